@@ -1,5 +1,5 @@
-// Writes what is said twice: the inputs and outputs in action.yml, README.md's tables of them, of the agent CLIs and
-// of the flags, docs/limits.md and the rules in docs/lint.md, all from the tables in src/. With --check it only compares.
+// Writes what is said twice: the inputs and outputs in action.yml, README.md's tables of them, of the agent CLIs,
+// of the commands and flags, docs/limits.md and the rules in docs/lint.md, all from the tables in src/. With --check it only compares.
 // Usage: node scripts/readme-tables.mjs [--check]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,6 +22,7 @@ const code = (text) => (text === undefined || text === '' ? '' : `\`${cell(text)
 
 const { AGENT_CLIS } = await compiled('core/agent-clis');
 const { FLAG_ENTRIES, placeholder } = await compiled('cli/flags');
+const { COMMANDS } = await compiled('cli/help');
 const yes = (can) => (can ? 'yes' : 'no');
 const COSTS = { usd: 'US dollars', credits: 'AI credits', recorded: 'as recorded' };
 
@@ -35,6 +36,13 @@ const tables = {
       const can = [yes(capabilities.branch), yes(capabilities.costCap), COSTS[capabilities.cost]];
       return `| ${[...cells, ...can].join(' | ')} |`;
     }),
+  ],
+  commands: [
+    '| command | |',
+    '|---|---|',
+    ...Object.values(COMMANDS).map(
+      ({ usage, summary }) => `| ${code(`raymond ${usage}`)} | ${help(summary)} |`,
+    ),
   ],
   flags: [
     '| flag | |',

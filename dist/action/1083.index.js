@@ -1,5 +1,5 @@
 export const id = 1083;
-export const ids = [1083,3403];
+export const ids = [1083,3403,4289];
 export const modules = {
 
 /***/ 73403:
@@ -18,7 +18,9 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+
 
 
 
@@ -59,6 +61,19 @@ const VARIABLES = {
     GIT_NO_LAZY_FETCH: '1',
     GIT_ALLOW_PROTOCOL: 'none',
 };
+/**
+ * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
+ * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
+ */
+const RACES = [
+    /failed to read \S*worktrees\/.*: Success/,
+    /Unable to create '.*\.lock': File exists/,
+    /could not lock config file .*: File exists/,
+];
+const isRace = (said) => RACES.some((race) => race.test(said));
+/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
+const RACE_ATTEMPTS = 12;
+const RACE_WAIT_MS = 60;
 /** git in one folder, with its settings made safe; see `SETTINGS`. Bytes in and out: names may be any. */
 class Git {
     folder;
@@ -75,8 +90,21 @@ class Git {
     with(settings, variables) {
         return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
     }
-    /** @throws GitError when git exits with another code than 0. */
+    /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
     async bytes(args, run = {}) {
+        for (let attempt = 1;; attempt++) {
+            try {
+                return await this.once(args, run);
+            }
+            catch (error) {
+                const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
+                if (!passes)
+                    throw error;
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(RACE_WAIT_MS * attempt * Math.random());
+            }
+        }
+    }
+    async once(args, run) {
         const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
         const settings = Object.entries({ ...SETTINGS, ...this.settings });
         const result = await execa('git', [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args], {
@@ -194,12 +222,52 @@ async function telling(code, doing, work) {
         return await work();
     }
     catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq)
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
             throw error;
         const why = error instanceof Error ? error.message : String(error);
         const advice = error instanceof GitError && error.exitCode === undefined ? ' Is git installed and on the PATH?' : '';
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq(code, `${doing}: ${why}${advice}`, {}, { cause: error });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq(code, `${doing}: ${why}${advice}`, {}, { cause: error });
     }
+}
+
+
+/***/ }),
+
+/***/ 74289:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   clearLocks: () => (/* binding */ clearLocks),
+/* harmony export */   h: () => (/* binding */ clearBranchLock)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73403);
+
+
+
+// git that is killed leaves its locks, and who comes after it is told to remove them by hand. These are of a worker's own
+// work tree and branch, where nobody else is at work.
+/** Of a branch that nobody works on yet. */
+async function clearBranchLock({ repository, branch }) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(branchLock(repository, branch), { force: true });
+}
+/**
+ * Of a work tree whose worker has ended.
+ * @param before epoch milliseconds: a later one may be somebody's who is at it
+ */
+async function clearLocks({ path, repository, branch }, environment, before) {
+    const git = new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_2__.Git(path, environment);
+    const own = await git.text(['rev-parse', '--git-path', 'index.lock', '--git-path', 'HEAD.lock']);
+    const locks = own.split('\n').map((lock) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path, lock));
+    for (const lock of [...locks, branchLock(repository, branch)]) {
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(lock).catch(() => null);
+        if (found !== null && found.mtimeMs < before)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(lock, { force: true });
+    }
+}
+function branchLock(repository, branch) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(repository, 'refs', 'heads', `${branch}.lock`);
 }
 
 
@@ -217,30 +285,67 @@ async function telling(code, doing, work) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73403);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
-/* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5487);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
+/* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73403);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
+/* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5487);
+/* harmony import */ var _locks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(74289);
 
 
 
 
 
 
+
+
+/** Somebody else may change the repository's work trees at the same time: an agent, or another run. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 100;
 /**
  * Makes a worker's branch and work tree (spec 7.3). Whatever an earlier life of the run has got done of that is there or
  * is made again: nobody has worked in it yet.
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
-async function makeWorktree(worktree, environment) {
+async function makeWorktree(worktree, environment, inTurn) {
     await checkBranch(repositoryOf(worktree, environment), worktree);
-    await remakeWorktree(worktree, environment);
+    await (0,_locks_js__WEBPACK_IMPORTED_MODULE_7__/* .clearBranchLock */ .h)(worktree);
+    await remakeWorktree(worktree, environment, inTurn);
 }
 /**
  * The same for one that has been worked in, as its branch has it.
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
-async function remakeWorktree(worktree, environment) {
-    const { path, branch, base, folder } = worktree;
+async function remakeWorktree(worktree, environment, inTurn) {
+    const { path, base, folder } = worktree;
+    try {
+        for (let attempt = 1;; attempt++) {
+            const problem = await inTurn.do(() => addWorktree(worktree, environment));
+            if (problem === null)
+                break;
+            if (attempt === ATTEMPTS)
+                throw problem;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(attempt * PAUSE_MS);
+        }
+        // Apart: of a large repository it takes its time, and in the work tree nothing is in common with others.
+        await withFilesOfLfs(new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(path, environment)).text(['read-tree', '--reset', '-u', 'HEAD']);
+    }
+    catch (error) {
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RaymondError */ .xC)
+            throw error;
+        throw failed(`The work tree ${path} could not be made: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(error)}`);
+    }
+    const place = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, folder);
+    if ((0,_directories_js__WEBPACK_IMPORTED_MODULE_6__/* .isDirectory */ .wd)(place)) {
+        const [top, real] = [await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(place)];
+        if (real === top || real.startsWith(`${top}${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`))
+            return;
+        throw failed(`${folder} leads out of the worker's own work tree ${path}.`);
+    }
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RaymondError */ .xC('MISSING_DIRECTORY', `The worker is to stand in ${folder} of its work tree, and the commit ${base.slice(0, 10)} has no such folder. Commit it, or say another \`cd\`.`);
+}
+/** Without its files. @returns what git had against it */
+async function addWorktree(worktree, environment) {
+    const { path, branch, base } = worktree;
     const git = repositoryOf(worktree, environment);
     try {
         await clearAway(worktree, environment);
@@ -248,21 +353,14 @@ async function remakeWorktree(worktree, environment) {
         const isThere = (await tipOf(git, branch)) !== null;
         const what = isThere ? [path, branch] : ['--no-track', '-b', branch, path, base];
         // Forced, since git may know a work tree of that place that was cut off before it was there.
-        await git.text(['worktree', 'add', '--quiet', '--force', ...what]);
+        await git.text(['worktree', 'add', '--quiet', '--force', '--no-checkout', ...what]);
+        return null;
     }
     catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC)
-            throw error;
-        throw failed(`The work tree ${path} could not be made: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
+        if (error instanceof _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__/* .GitError */ .XS)
+            return error;
+        throw error;
     }
-    const place = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, folder);
-    if ((0,_directories_js__WEBPACK_IMPORTED_MODULE_5__/* .isDirectory */ .wd)(place)) {
-        const [top, real] = [await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(place)];
-        if (real === top || real.startsWith(`${top}${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`))
-            return;
-        throw failed(`${folder} leads out of the worker's own work tree ${path}.`);
-    }
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC('MISSING_DIRECTORY', `The worker is to stand in ${folder} of its work tree, and the commit ${base.slice(0, 10)} has no such folder. Commit it, or say another \`cd\`.`);
 }
 /**
  * Removes a work tree that there was nothing in, and its branch. What is gone already is no matter; a branch that was
@@ -279,8 +377,11 @@ async function removeWorktree(worktree, environment) {
 }
 /** git for what its work trees have in common: it works whatever has become of those. */
 function repositoryOf({ repository }, environment) {
-    // Files of Git LFS are fetched as in any other work tree.
-    return new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_3__.Git(repository, environment).with({}, { GIT_DIR: repository, GIT_LFS_SKIP_SMUDGE: '0' });
+    return new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(repository, environment).with({}, { GIT_DIR: repository });
+}
+/** Files of Git LFS are fetched as in any other work tree. */
+function withFilesOfLfs(git) {
+    return git.with({}, { GIT_LFS_SKIP_SMUDGE: '0' });
 }
 function tipOf(git, branch) {
     return git.ask(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}^{commit}`]);
@@ -307,7 +408,7 @@ async function clearAway(worktree, environment) {
 }
 /** Two projects may have runs of the same name, and all their work trees lie in one folder. */
 async function checkOwner({ path, repository }, environment) {
-    const answer = await new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_3__.Git(path, environment).ask(['rev-parse', '--show-toplevel', '--git-common-dir']);
+    const answer = await new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(path, environment).ask(['rev-parse', '--show-toplevel', '--git-common-dir']);
     const [top, common] = answer?.split('\n') ?? [];
     if (top === undefined || common === undefined || (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(top)) !== (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path)))
         return;
@@ -316,7 +417,7 @@ async function checkOwner({ path, repository }, environment) {
     throw failed(`${path} is a work tree of another repository (${common}), from a run of the same name. Remove it there, or give this run another --run-id.`);
 }
 function failed(message) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC('WORKTREE_FAILED', message);
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RaymondError */ .xC('WORKTREE_FAILED', message);
 }
 
 

@@ -70,7 +70,7 @@ function compose(root, findings) {
     const parts = scopes.map(({ scope, workflow, imports }) => {
         const isAgain = seen.has(workflow);
         seen.add(workflow);
-        const { states, ownEntry: entry, location: _, top: _top, fingerprint: _fingerprint, ...own } = workflow.read;
+        const { states, ownEntry: entry, location: _, fingerprint: _fingerprint, ...own } = workflow.read;
         const names = states.map(({ definition }) => definition.name);
         return { ...own, scope, names, entry, imports, isAgain };
     });

@@ -40,6 +40,28 @@ class BrokenLines {
 
 /***/ }),
 
+/***/ 11040:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isBrokenProgram)
+/* harmony export */ });
+/** The shell's, and `env`'s, for a program that is there and cannot be run, or is not there. */
+const NO_PROGRAM = [126, 127];
+/** What the system, the loader, node, or a shell that takes the program for a script says then. */
+const SAYS_SO = /exec format error|cannot execute|not executable|error while loading shared libraries|version `GLIBC\S*' not found|cannot find module|spawn \S+ E[A-Z]+|: syntax error|syntax error near/i;
+/**
+ * Whether an agent CLI that has not said a word is a program that cannot be run: a package half installed, one for
+ * another system, an interpreter that is missing. It would end so however often it is started.
+ * @param stderr the end of what was written there
+ */
+function isBrokenProgram({ exitCode }, stderr) {
+    return NO_PROGRAM.includes(exitCode) || (exitCode !== 0 && SAYS_SO.test(stderr));
+}
+
+
+/***/ }),
+
 /***/ 53222:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -55,6 +77,10 @@ var agent_clis = __webpack_require__(30308);
 var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
+// EXTERNAL MODULE: ./lib/agents/missing-servers.js
+var missing_servers = __webpack_require__(6067);
+// EXTERNAL MODULE: ./lib/agents/outcome.js
+var outcome = __webpack_require__(52162);
 // EXTERNAL MODULE: ./lib/agents/private-files.js
 var private_files = __webpack_require__(41067);
 // EXTERNAL MODULE: ./lib/agents/mcp-file.js
@@ -128,9 +154,11 @@ function toolEnvironment(choice) {
 function claudeArguments(request, input, fileFor) {
     return [
         '-p',
-        ...['--output-format', 'stream-json', '--verbose'],
-        // Ahead of all that takes any number of values, and would swallow them.
+        ...['--output-format', 'stream-json'],
+        // Ahead of all that takes any number of values, and would swallow them; and one that lacks its own value takes
+        // `--verbose` for it, without which the CLI refuses to start: it must not be what gives or takes rights.
         ...(request.args ?? []),
+        '--verbose',
         ...(input === 'lines' ? ['--input-format', 'stream-json'] : []),
         ...permissionArguments(request),
         ...(request.model === undefined ? [] : ['--model', request.model]),
@@ -189,10 +217,20 @@ function dollars(amount) {
  * gets a process that was kept (spec 1.3, 6.1). What the user says of it holds.
  */
 const STEADY_DIRECTORY = { CLAUDE_BASH_MAINTAIN_PROJECT_WORKING_DIR: '1' };
+/**
+ * A turn begins when its MCP servers are there, which takes an `npx` on a fresh machine more than the few seconds that
+ * the CLI waits by itself: else the tools are missing from a turn that nobody watches. What the user says holds.
+ */
+const PATIENT_WITH_SERVERS = {
+    MCP_CONNECTION_NONBLOCKING: '0',
+    MCP_CONNECT_TIMEOUT_MS: '120000',
+    MCP_TIMEOUT: '120000',
+};
 /** The environment of one turn: ours is no Claude Code session, and as root the permission flag needs a word more. */
 function claudeEnvironment(request, isRoot) {
     const { CLAUDECODE: _, ...given } = request.env;
-    const env = { ...STEADY_DIRECTORY, ...toolEnvironment(request.tools), ...given };
+    const servers = request.mcp === undefined ? {} : PATIENT_WITH_SERVERS;
+    const env = { ...STEADY_DIRECTORY, ...servers, ...toolEnvironment(request.tools), ...given };
     const skips = request.skipPermissions || request.permissionMode === 'bypassPermissions';
     return isRoot && skips ? { ...env, IS_SANDBOX: '1' } : env;
 }
@@ -558,11 +596,14 @@ function describe(count, unknown) {
     return `estimated from the transcript's ${messages} at list prices${dearest}`;
 }
 
+// EXTERNAL MODULE: ./lib/agents/broken-program.js
+var broken_program = __webpack_require__(11040);
 // EXTERNAL MODULE: ./lib/agents/reset-time.js
 var reset_time = __webpack_require__(58235);
 // EXTERNAL MODULE: ./lib/agents/tool-summary.js
 var tool_summary = __webpack_require__(38535);
 ;// CONCATENATED MODULE: ./lib/agents/claude/failure.js
+
 
 
 
@@ -588,7 +629,15 @@ function failureOf(ended) {
     if (result !== undefined && isWholeAnswer(result, turn))
         return null;
     const told = result === undefined ? failureOfStderr(ended.stderr) : failureOfResult(result, turn, ended.now);
-    return told ?? crashed(ended, result);
+    if (told !== null)
+        return told;
+    if (!turn.begun && result === undefined && (0,broken_program/* isBrokenProgram */.U)(exit, ended.stderr))
+        return broken(ended);
+    return crashed(ended, result);
+}
+function broken({ command, exit, stderr }) {
+    const message = `The agent CLI \`${command}\` cannot be run (exit code ${exit.exitCode}): ${(0,tool_summary/* oneLine */.TN)(stderr, 300)} Install ${TITLE} again: ${INSTALL}`;
+    return { kind: 'not_started', message };
 }
 /** The answer is complete and paid for; that it went over the cap is the budget's business, not the turn's. */
 function isWholeAnswer(result, turn) {
@@ -983,6 +1032,7 @@ function describeDenial(denial) {
 
 
 
+
 /**
  * Reads `--output-format stream-json` (spec 6.1). It knows nothing of processes: one that stays alive serves
  * several turns, with `nextTurn()` between them. Broken lines are counted, unknown events ignored.
@@ -1064,6 +1114,7 @@ class ClaudeStream {
             this.sessionId = (0,json/* stringOr */.JI)(event.session_id, this.sessionId);
             this.version = (0,json/* stringOr */.JI)(event.claude_code_version, this.version);
             this.turn.begun = true;
+            this.turn.serversMissing = (0,missing_servers/* missingServers */.F)(event.mcp_servers);
             this.turn.wakes = false;
             this.textEnded = true;
         }
@@ -1182,6 +1233,7 @@ function emptyTurn() {
     return {
         text: '',
         begun: false,
+        serversMissing: [],
         lastMessage: null,
         shown: [],
         lasting: false,
@@ -1643,7 +1695,7 @@ class PromptSnapshots {
     }
     /** The turn's text follows the system prompt whatever its session began with. */
     async without(request) {
-        if (request.appendSystemPrompt === undefined)
+        if (!saysPrompt(request))
             return request;
         const help = await this.help(request.env, request.cwd);
         return help.includes(SWITCH) ? { ...request, args: [SWITCH, 'off', ...(request.args ?? [])] } : request;
@@ -1676,6 +1728,12 @@ class PromptSnapshots {
         clearTimeout(timer);
         return text;
     }
+}
+/** Further arguments and settings can say something of the system prompt as well. */
+function saysPrompt({ appendSystemPrompt, args = [], settings = {} }) {
+    if (appendSystemPrompt !== undefined || settings.outputStyle !== undefined || settings.agent !== undefined)
+        return true;
+    return args.some((arg) => /^--(agent|(append-)?(subagent-)?system-prompt(-file)?)(=|$)/.test(arg));
 }
 function isUpTo(version, most) {
     const parts = version.split('.').map(Number);
@@ -1732,6 +1790,8 @@ const asked = (usage) => usage.input_tokens + usage.cache_read_tokens + usage.ca
 
 
 
+
+
 /** Claude Code (spec 6.1). `sessionMark` is the time of the newest recorded prompt. */
 function createClaudeAgent(options) {
     return new ClaudeAgent(options);
@@ -1756,7 +1816,7 @@ class ClaudeAgent {
     }
     async turn(asked, signal, onEvent) {
         if (asked.costCapUsd !== undefined && dollars(Math.max(0, asked.costCapUsd)) === '0') {
-            return nothingDone({
+            return (0,outcome/* nothingDone */.m)({
                 kind: 'cost_cap',
                 message: 'Nothing is left to spend on this turn; it was not started.',
             });
@@ -1765,13 +1825,13 @@ class ClaudeAgent {
         const unwritable = (0,claude_session.whyUnwritable)(this.config);
         if (unwritable !== null) {
             const message = `claude cannot keep its sessions in ${this.config} (${unwritable}). Make it writable, or set CLAUDE_CONFIG_DIR to a folder that is. Nothing was started.`;
-            return nothingDone({ kind: 'not_started', message });
+            return (0,outcome/* nothingDone */.m)({ kind: 'not_started', message });
         }
         // A prompt recorded in the very ms that the turn began in is the turn's.
         const since = this.options.now() - 1;
         const served = await this.processes.serve(request, signal, onEvent);
         if (served === null)
-            return nothingDone({ kind: 'interrupted', message: 'The turn was not started.' });
+            return (0,outcome/* nothingDone */.m)({ kind: 'interrupted', message: 'The turn was not started.' });
         const { stream } = served.process;
         const failure = failureOf({
             ...served.ended,
@@ -1783,7 +1843,7 @@ class ClaudeAgent {
         });
         const account = await this.account(served.process, request, since);
         served.process.spentUsd += account.costUsd;
-        for (const message of [...warningsOf(stream, failure), ...account.warnings])
+        for (const message of [...warningsOf(stream, request, failure), ...account.warnings])
             onEvent({ type: 'warning', message });
         const { costUsd, costBasis, usage } = account;
         const common = { sessionId: stream.sessionId, costUsd, costBasis, usage };
@@ -1863,16 +1923,12 @@ function finalText({ text, results, answers }, choose = (given) => given.at(-1) 
         return text;
     return last.isError || answers.length < 2 ? answerOf(text, last) : choose(answers);
 }
-function nothingDone(failure) {
-    return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: run/* NO_USAGE */.y, failure };
-}
-function warningsOf(stream, failure) {
-    const denials = stream.turn.results.at(-1)?.denials ?? [];
-    const warnings = [];
-    if (denials.length > 0) {
-        const calls = denials.slice(0, 5).join(', ') + (denials.length > 5 ? ', …' : '');
-        warnings.push(`claude was denied ${denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`}: ${calls}`);
-    }
+function warningsOf(stream, request, failure) {
+    const { results, serversMissing } = stream.turn;
+    const warnings = [
+        ...(0,outcome/* denialWarnings */.L)('claude', results.at(-1)?.denials ?? []),
+        ...(0,missing_servers/* serverWarnings */.T)('claude', serversMissing, request.mcp),
+    ];
     if (stream.brokenLines.count > 0 && failure?.kind !== 'crashed')
         warnings.push(stream.brokenLines.describe("claude's", { leftOut: true }));
     return warnings;
@@ -2065,6 +2121,7 @@ async function namesIn(folder) {
 /* harmony export */   JI: () => (/* binding */ stringOr),
 /* harmony export */   XW: () => (/* binding */ arrayOr),
 /* harmony export */   Xg: () => (/* binding */ objectOr),
+/* harmony export */   Yf: () => (/* binding */ jsonIn),
 /* harmony export */   d_: () => (/* binding */ numberOr)
 /* harmony export */ });
 function isObject(value) {
@@ -2081,6 +2138,15 @@ function stringOr(value, fallback) {
 }
 function numberOr(value, fallback) {
     return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+}
+/** undefined for what is no JSON. */
+function jsonIn(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 
 
@@ -2170,6 +2236,57 @@ function withoutKeys(server) {
         return server;
     const keys = Object.fromEntries(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_KEYS */ .TQ.map(({ variable }) => [variable, '']));
     return { ...server, env: { ...keys, ...server.env } };
+}
+
+
+/***/ }),
+
+/***/ 6067:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ missingServers),
+/* harmony export */   T: () => (/* binding */ serverWarnings)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47066);
+
+/** @param servers what a CLI's stream says of all its servers: a list of names and statuses */
+function missingServers(servers) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .arrayOr */ .XW)(servers)
+        .map(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOr */ .Xg)
+        .filter(({ status }) => status !== 'connected')
+        .map(({ name, status }) => ({ name: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOr */ .JI)(name, ''), status: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOr */ .JI)(status, 'not there') }));
+}
+/** What is told of those that the turn was to have; others are the user's own. */
+function serverWarnings(cli, missing, asked = {}) {
+    return missing
+        .filter(({ name }) => Object.hasOwn(asked, name))
+        .map(({ name, status }) => `${cli} went without the MCP server ${name}, of which it says: ${status}`);
+}
+
+
+/***/ }),
+
+/***/ 52162:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ denialWarnings),
+/* harmony export */   m: () => (/* binding */ nothingDone)
+/* harmony export */ });
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
+
+/** A turn that did not begin: it has cost nothing, and has no session. */
+function nothingDone(failure) {
+    return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y, failure };
+}
+const SHOWN_CALLS = 5;
+/** What is told of a turn whose tool calls were denied: none, or one warning. */
+function denialWarnings(cli, calls) {
+    if (calls.length === 0)
+        return [];
+    const shown = calls.slice(0, SHOWN_CALLS).join(', ') + (calls.length > SHOWN_CALLS ? ', …' : '');
+    return [`${cli} was denied ${calls.length === 1 ? 'a tool call' : `${calls.length} tool calls`}: ${shown}`];
 }
 
 

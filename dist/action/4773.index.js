@@ -18,7 +18,9 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+
 
 
 
@@ -59,6 +61,19 @@ const VARIABLES = {
     GIT_NO_LAZY_FETCH: '1',
     GIT_ALLOW_PROTOCOL: 'none',
 };
+/**
+ * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
+ * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
+ */
+const RACES = [
+    /failed to read \S*worktrees\/.*: Success/,
+    /Unable to create '.*\.lock': File exists/,
+    /could not lock config file .*: File exists/,
+];
+const isRace = (said) => RACES.some((race) => race.test(said));
+/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
+const RACE_ATTEMPTS = 12;
+const RACE_WAIT_MS = 60;
 /** git in one folder, with its settings made safe; see `SETTINGS`. Bytes in and out: names may be any. */
 class Git {
     folder;
@@ -75,8 +90,21 @@ class Git {
     with(settings, variables) {
         return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
     }
-    /** @throws GitError when git exits with another code than 0. */
+    /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
     async bytes(args, run = {}) {
+        for (let attempt = 1;; attempt++) {
+            try {
+                return await this.once(args, run);
+            }
+            catch (error) {
+                const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
+                if (!passes)
+                    throw error;
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(RACE_WAIT_MS * attempt * Math.random());
+            }
+        }
+    }
+    async once(args, run) {
         const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
         const settings = Object.entries({ ...SETTINGS, ...this.settings });
         const result = await execa('git', [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args], {
@@ -194,11 +222,11 @@ async function telling(code, doing, work) {
         return await work();
     }
     catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq)
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
             throw error;
         const why = error instanceof Error ? error.message : String(error);
         const advice = error instanceof GitError && error.exitCode === undefined ? ' Is git installed and on the PATH?' : '';
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq(code, `${doing}: ${why}${advice}`, {}, { cause: error });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq(code, `${doing}: ${why}${advice}`, {}, { cause: error });
     }
 }
 

@@ -18,8 +18,8 @@ __webpack_require__.d(__webpack_exports__, {
 var identity_identity = __webpack_require__(23853);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./lib/action/open.js + 9 modules
-var action_open = __webpack_require__(84587);
+// EXTERNAL MODULE: ./lib/action/open.js + 4 modules
+var action_open = __webpack_require__(94946);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/facts.js
 
 
@@ -82,7 +82,7 @@ const isAlone = ({ isOwnKey, attempt }) => !isOwnKey && attempt <= 1;
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1478);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73473);
 
 await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
 // Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
@@ -93,7 +93,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 84587:
+/***/ 94946:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -117,485 +117,8 @@ var errors = __webpack_require__(3828);
 var context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var core_launch = __webpack_require__(63544);
-// EXTERNAL MODULE: ./lib/core/scope/full-name.js
-var full_name = __webpack_require__(68251);
-// EXTERNAL MODULE: ./lib/core/scope/resolver.js
-var resolver = __webpack_require__(68316);
-// EXTERNAL MODULE: ./lib/core/text/nearest.js
-var nearest = __webpack_require__(46069);
-// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(91036);
-;// CONCATENATED MODULE: ./lib/workflow/entry.js
-
-
-/** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null, and a finding: none. */
-function readEntry(path, { container, entry }, states, platform, findings) {
-    const names = states.map(({ definition }) => definition.name);
-    try {
-        return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
-    }
-    catch (error) {
-        if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
-            throw error;
-        // What is broken has been reported; that nothing is left to start with is no news.
-        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
-            return null;
-        findings.push({
-            severity: 'error',
-            rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
-            file: entry === null ? container : path,
-            message: names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
-        });
-        return null;
-    }
-}
-/** Where a workflow starts by itself; null: it has no entry, or several. */
-function ownEntryOf(states, platform) {
-    try {
-        return (0,resolve/* resolveEntry */.Tp)(states.map(({ definition }) => definition.name), platform);
-    }
-    catch (error) {
-        if (error instanceof errors/* WorkflowError */.s8)
-            return null;
-        throw error;
-    }
-}
-function isAmbiguous(error, names, platform) {
-    if (error instanceof errors/* ProtocolError */.bd)
-        return error.code === 'AMBIGUOUS_TARGET';
-    const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
-    return names.filter((name) => entries.test(name)).length > 1;
-}
-
-// EXTERNAL MODULE: ./lib/workflow/locate.js
-var locate = __webpack_require__(16423);
-// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
-var parts_findings = __webpack_require__(34488);
-// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
-var fingerprint = __webpack_require__(27644);
-// EXTERNAL MODULE: ./lib/workflow/parts/part.js
-var part = __webpack_require__(97767);
-// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
-var state_file = __webpack_require__(78608);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./lib/core/settings/settings.js
-var settings = __webpack_require__(82272);
-;// CONCATENATED MODULE: ./lib/workflow/folder.js
-
-
-
-
-/**
- * The states, what they share, and the manifest at the top level of a folder, sorted by name; subfolders and other files
- * are none of a workflow's business (spec 2, 2.1).
- * @param folder as the user gave it; messages name files the same way.
- * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
- */
-async function readFolder(folder) {
-    return readFiles(folder, state_file/* isWorkflowFile */.Kr);
-}
-/** Of the files beside a prompt those with these names; the others are not looked at. */
-async function readShared(folder, names) {
-    return readFiles(folder, (name) => names.includes(name));
-}
-async function readFiles(folder, isWanted) {
-    try {
-        const [root, entries] = await Promise.all([(0,promises_.realpath)(folder), (0,promises_.readdir)(folder, { withFileTypes: true })]);
-        const wanted = entries.filter(({ name }) => isWanted(name));
-        const files = await Promise.all(wanted.map((entry) => folder_readEntry(folder, root, entry)));
-        return files.filter((file) => file !== null).sort(state_file/* byName */.nG);
-    }
-    catch (cause) {
-        if (cause instanceof errors/* WorkflowError */.s8)
-            throw cause;
-        throw new errors/* WorkflowError */.s8(`cannot read the folder: ${(0,errors/* messageOf */.bD)(cause)}`, { file: folder }, { cause });
-    }
-}
-async function folder_readEntry(folder, root, entry) {
-    const file = (0,external_node_path_.join)(folder, entry.name);
-    if (entry.isSymbolicLink()) {
-        const target = await linkTarget(file);
-        if (isOutside(root, target)) {
-            throw new errors/* WorkflowError */.s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
-        }
-        // A folder or a pipe may be called REVIEW.md; it is no state.
-        if (!(await (0,promises_.stat)(target)).isFile())
-            return null;
-    }
-    else if (!entry.isFile()) {
-        return null;
-    }
-    return { name: entry.name, file, path: (0,external_node_path_.resolve)(file), bytes: await (0,promises_.readFile)(file) };
-}
-async function linkTarget(file) {
-    try {
-        return await (0,promises_.realpath)(file);
-    }
-    catch (cause) {
-        throw new errors/* WorkflowError */.s8('the symbolic link leads nowhere', { file }, { cause });
-    }
-}
-function isOutside(root, target) {
-    const way = (0,external_node_path_.relative)(root, target);
-    // Another drive on Windows has no relative way and stays absolute.
-    return way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(way) === way;
-}
-
-// EXTERNAL MODULE: ./lib/workflow/named-files.js
-var named_files = __webpack_require__(16526);
-// EXTERNAL MODULE: ./lib/workflow/includes.js
-var includes = __webpack_require__(87356);
-// EXTERNAL MODULE: ./lib/workflow/script-options.js
-var script_options = __webpack_require__(57065);
-;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
-
-
-
-
-/**
- * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be
- * read stays in the list, without options: other states may well name it.
- */
-async function readStateFiles(files, findings) {
-    const states = [];
-    const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
-    for (const file of files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name))) {
-        const problem = (0,resolve/* ownNameProblem */.Ls)(file.name);
-        if (problem !== undefined) {
-            const message = `the name ${problem}: rename the file`;
-            findings.push({ severity: 'error', rule: 'path-in-target', file: file.file, message });
-            continue;
-        }
-        const text = (0,state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
-        const runtime = state_file/* SCRIPT_RUNTIMES */.Q8[(0,state_file/* extensionOf */.je)(file.name)];
-        states.push(runtime === undefined
-            ? await readPromptFile(file, text, shared, findings)
-            : readScriptFile(file, text, runtime, findings));
-    }
-    return states;
-}
-async function readPromptFile(file, text, shared, findings) {
-    // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
-    const { source, ...prompt } = readPrompt(text, file.file, findings);
-    const place = { file: file.file, line: prompt.bodyLine };
-    const body = (0,includes/* withIncludes */.e)(prompt.body, place, shared, findings);
-    return {
-        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt, body },
-        options: source && { source, prefix: [] },
-        textLine: prompt.bodyLine,
-    };
-}
-function readScriptFile({ name, file, path }, text, runtime, findings) {
-    const options = (0,script_options/* readScriptOptions */._8)(text, (0,state_file/* extensionOf */.je)(name), file, findings);
-    return {
-        definition: { kind: 'script', name, file, runtime, text, options, ...(path !== undefined && { path }) },
-        options: null,
-        textLine: 1,
-    };
-}
-
-// EXTERNAL MODULE: ./lib/workflow/schemas/typed.js
-var typed = __webpack_require__(47430);
-;// CONCATENATED MODULE: ./lib/workflow/read-container.js
-
-
-
-
-
-
-
-
-
-
-
-/** Reads the states and the manifest out of the files. What is wrong goes to `findings`. */
-async function readContents(location, { files, readNamed }, top, { platform, agentCli, maySkipPermissions }, findings) {
-    const untyped = await readStates(location, files, top, platform, findings);
-    const typed = await readSchemas({ ...untyped, top }, readNamed, findings);
-    const { manifest } = untyped;
-    const { states, ...settled } = await readAllSettings({
-        ...{ states: typed.states, manifest, top, agentCli },
-        fingerprint: (0,fingerprint/* fingerprintOf */.ax)(withoutTwins([...files, ...typed.files])),
-    }, { readNamed, maySkipPermissions, findings });
-    const { resultSchema } = typed;
-    const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
-    const ownEntry = ownEntryOf(states, platform);
-    return {
-        ...settled,
-        ...(resultSchema && { resultSchema }),
-        location,
-        top,
-        states,
-        manifest,
-        ownEntry,
-        shared,
-    };
-}
-/** Loads what reads settings only where a workflow has some. */
-async function readAllSettings(workflow, reading) {
-    const { states, fingerprint, manifest } = workflow;
-    const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
-    if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
-        return { states, fingerprint };
-    return (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9524)]).then(__webpack_require__.bind(__webpack_require__, 99524))).readWorkflowSettings(workflow, reading);
-}
-/** What reads schemas is loaded by those who have some. */
-async function readSchemas(read, readNamed, findings) {
-    if (!(0,typed/* isTyped */.x)(read))
-        return { states: read.states, files: [] };
-    const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(502)]).then(__webpack_require__.bind(__webpack_require__, 30502));
-    return readResultSchemas(read, readNamed, findings);
-}
-/** A schema may be a file that prompts include, or a state graph's own. */
-function withoutTwins(files) {
-    return [...new Map(files.map((file) => [file.name, file])).values()];
-}
-/** A workflow that another one uses; that it is a state graph is all that is said of one. */
-async function readContainer(location, readFor, findings) {
-    const container = await read_container_readFiles(location);
-    const found = [];
-    const top = await readTop(location, container.files, found);
-    if (top !== null && isGraph(top.data))
-        return 'graph';
-    findings.push(...found);
-    const read = await readContents(location, container, top, readFor, findings);
-    if (read.states.length === 0 && !findings.some(({ severity }) => severity === 'error')) {
-        const message = 'there are no states in it (.md, .sh, .ps1 or .bat files)';
-        findings.push({ severity: 'error', rule: 'no-entry', file: location.container, message });
-    }
-    return read;
-}
-/** The files of what holds a workflow. @throws WorkflowError if it cannot be read at all */
-async function read_container_readFiles({ kind, container }) {
-    switch (kind) {
-        case 'folder':
-            return { files: await readFolder(container), readNamed: (0,named_files/* namedInFolder */.D)(container) };
-        case 'archive': {
-            const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(8059)]).then(__webpack_require__.bind(__webpack_require__, 18059));
-            const all = await readArchive(container);
-            return { files: all.filter(({ name }) => (0,state_file/* isWorkflowFile */.Kr)(name)), readNamed: (0,named_files/* namedInArchive */.f)(all) };
-        }
-        case 'document': {
-            const file = { name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) };
-            return { files: [file], readNamed: (0,named_files/* namedInFolder */.D)((0,external_node_path_.dirname)(container)) };
-        }
-    }
-}
-async function readBytes(file) {
-    try {
-        return await (0,promises_.readFile)(file);
-    }
-    catch (cause) {
-        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file }, { cause });
-    }
-}
-/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
-async function readTop({ kind }, files, findings) {
-    const top = kind === 'document' ? files[0] : files.find(({ name }) => name === state_file/* MANIFEST_NAME */.ir);
-    const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
-    if (top === undefined || typeof text !== 'string')
-        return null;
-    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(8551)]).then(__webpack_require__.bind(__webpack_require__, 28551));
-    const found = [];
-    const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
-    if (source === null && /^initial\s*:/m.test(text)) {
-        // A broken state graph: its own reader names the key's whole path.
-        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3779)]).then(__webpack_require__.bind(__webpack_require__, 3779));
-        return parseGraphYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
-    }
-    findings.push(...found);
-    return source;
-}
-async function readStates({ kind, container }, files, top, platform, findings) {
-    if (top === null) {
-        // A document that is broken has been reported; a folder needs no manifest.
-        return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
-    }
-    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
-    const folder = kind === 'folder' ? container : (0,external_node_path_.dirname)(container);
-    if (kind !== 'document') {
-        refuseStates(top, findings);
-        return {
-            manifest: readManifest(top, folder, findings, ['states']),
-            states: await readStateFiles(files, findings),
-        };
-    }
-    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(4006), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
-    return {
-        manifest: readManifest(top, folder, findings, ['states']),
-        states: readDocument(top, platform, findings),
-    };
-}
-/** Two places for the states of one workflow would hide one of them. */
-function refuseStates(manifest, findings) {
-    if (!hasKey(manifest.data, 'states'))
-        return;
-    findings.push({
-        severity: 'error',
-        rule: 'bad-value',
-        file: manifest.file,
-        line: manifest.lineOf(['states']),
-        path: ['states'],
-        message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
-    });
-}
-/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
-function isGraph(data) {
-    if (hasKey(data, 'initial'))
-        return true;
-    const states = hasKey(data, 'states') ? data.states : null;
-    if (typeof states !== 'object' || states === null)
-        return false;
-    return Object.values(states).some((state) => GRAPH_TYPES.includes(state?.type));
-}
-const GRAPH_TYPES = ['agent', 'script', 'command', 'engine', 'group'];
-function hasKey(data, key) {
-    return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/open.js
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
- * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
- */
-async function openWorkflow(path, options = {}) {
-    const platform = options.platform ?? hostPlatform();
-    const read = await readWorkflow(path, { ...options, platform });
-    const { entry, states, parts, startsAtEntry: _, ...reading } = read;
-    const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
-    const findings = isLinted ? read.findings : await lintOf(read, platform);
-    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-    if (first !== undefined)
-        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
-    if (entry === null)
-        throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
-    const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
-    const names = [...byName.keys()];
-    const byScope = new Map(parts.map((part) => [part.scope, part]));
-    const partOf = (state) => byScope.get((0,full_name/* scopeOf */.Od)(state)) ?? parts[0];
-    const resolveIn = (0,resolver/* resolverOf */.E)(parts, platform);
-    return {
-        ...reading,
-        entry,
-        states: names,
-        warnings: isLinted ? [] : findings.filter(({ severity }) => severity === 'warning').map(parts_findings/* findingText */.NK),
-        state(name) {
-            const state = byName.get(name);
-            if (state === undefined)
-                throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
-            return state;
-        },
-        partOf,
-        resolve: (target, from) => reading.graph === undefined ? resolveIn(target, (0,full_name/* scopeOf */.Od)(from)) : resolveExactly(names, target),
-    };
-}
-/** Loaded by those who need it: a run that goes on does not. */
-async function lintOf(reading, platform) {
-    const { lint } = await __webpack_require__.e(/* import() */ 6032).then(__webpack_require__.bind(__webpack_require__, 66032));
-    return lint(reading, platform);
-}
-/**
- * Reads a workflow without judging it.
- * @throws WorkflowError only if its container cannot be read at all.
- */
-async function readWorkflow(path, options = {}) {
-    const platform = options.platform ?? hostPlatform();
-    const location = await (0,locate/* locate */.x)(path);
-    const container = await read_container_readFiles(location);
-    const { files, readNamed } = container;
-    const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
-    const findings = [];
-    const top = await readTop(location, files, findings);
-    if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(8456)]).then(__webpack_require__.bind(__webpack_require__, 58456));
-        const graph = await readGraphWorkflow({
-            path,
-            location,
-            top,
-            files,
-            agentCli: options.agentCli,
-            cwd: options.cwd,
-            findings,
-        });
-        const { fingerprint, settings } = await readAllSettings({ ...graph, top, agentCli: options.agentCli }, { readNamed, maySkipPermissions: options.maySkipPermissions, findings });
-        return { ...graph, fingerprint, ...(settings && { settings }) };
-    }
-    const { agentCli, maySkipPermissions } = options;
-    const readFor = { platform, agentCli, maySkipPermissions };
-    const read = await readContents(location, container, top, readFor, findings);
-    const { manifest, settings } = read;
-    const whole = await withImports(read, readFor, options.mayImport, findings);
-    return {
-        path: (0,external_node_path_.resolve)(path),
-        name: manifest.name ?? nameOf(location),
-        entry: readEntry(path, location, read.states, platform, findings),
-        startsAtEntry: location.entry === null,
-        states: whole.states,
-        parts: whole.parts,
-        manifest,
-        ...(settings && { settings }),
-        fingerprint: whole.fingerprint,
-        findings,
-        ...(complaints !== null && { complaints }),
-    };
-}
-/** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
-async function withImports(read, readFor, mayImport, findings) {
-    const { states, fingerprint, location: _, top: _top, ownEntry: entry, ...own } = read;
-    if (own.manifest.workflows === undefined) {
-        const names = states.map(({ definition }) => definition.name);
-        return { states, fingerprint, parts: [(0,part/* onlyPart */.Q)({ ...own, names, entry })] };
-    }
-    const [{ readImports }, { compose }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 8238).then(__webpack_require__.bind(__webpack_require__, 58238)),
-        __webpack_require__.e(/* import() */ 2678).then(__webpack_require__.bind(__webpack_require__, 72678)),
-    ]);
-    const reader = {
-        read: (location, found) => readContainer(location, readFor, found),
-        mayImport,
-    };
-    return compose(await readImports(read, reader, findings), findings);
-}
-/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
-function askBashAhead(files, platform, linted) {
-    const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
-    if (scripts.length === 0 || platform === 'windows' || linted === true)
-        return null;
-    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.ax)(files).sha256)
-        return null;
-    const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
-    return __webpack_require__.e(/* import() */ 3689).then(__webpack_require__.bind(__webpack_require__, 53689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
-}
-function nameOf({ kind, container }) {
-    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
-    return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
-}
-/** A state graph's states are called by their whole names (spec 5.4). */
-function resolveExactly(names, target) {
-    if (names.includes(target))
-        return target;
-    const near = (0,nearest/* nearest */.pA)(names, target);
-    const hint = near === undefined ? ` There is: ${names.join(', ')}.` : ` Did you mean ${near}?`;
-    throw new errors/* ProtocolError */.bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
-}
-function hostPlatform() {
-    return process.platform === 'win32' ? 'windows' : 'posix';
-}
-
+// EXTERNAL MODULE: ./lib/workflow/open.js + 4 modules
+var workflow_open = __webpack_require__(32537);
 ;// CONCATENATED MODULE: ./lib/action/agent-install.js
 
 
@@ -735,11 +258,16 @@ function whyEmpty({ eventName, event, actor, owner, repo }) {
 var action_inputs = __webpack_require__(11048);
 // EXTERNAL MODULE: ./lib/action/job.js + 10 modules
 var action_job = __webpack_require__(29226);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/settings/refused-args.js
 var refused_args = __webpack_require__(26847);
 // EXTERNAL MODULE: ./lib/core/settings/rules.js
 var rules = __webpack_require__(36338);
+// EXTERNAL MODULE: ./lib/core/text/nearest.js
+var nearest = __webpack_require__(46069);
 ;// CONCATENATED MODULE: ./lib/runtime/given-settings.js
+
 
 
 
@@ -755,29 +283,22 @@ var rules = __webpack_require__(36338);
  * @throws UsageError
  */
 async function readServerFiles(given, files) {
-    const servers = new Map();
+    const servers = new ServerList();
     for (const file of files) {
-        for (const [name, server] of Object.entries(await readServers(given, file))) {
-            if (servers.has(name))
-                throw new UsageError(`${given}: there are two servers ${name}.`, { file });
-            servers.set(name, server);
-        }
+        const problem = servers.add(await readServers(given, file));
+        if (problem !== null)
+            throw new UsageError(`${given}: ${problem}.`, { file });
     }
-    return files.length === 0 ? null : Object.fromEntries(servers);
+    return files.length === 0 ? null : servers.all;
 }
 async function readServers(given, file) {
     const text = await readFile(file, 'utf8').catch((error) => {
         throw new UsageError(`${given}: the file cannot be read: ${messageOf(error)}`, { file });
     });
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch (error) {
-        throw new UsageError(`${given}: the file is no JSON: ${messageOf(error)}`, { file });
-    }
-    const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
-    const found = isObject ? parseServers(data) : { problem: 'it must hold a JSON object' };
+    const read = readJsonObject(text);
+    if ('problem' in read)
+        throw new UsageError(`${given}: the file ${read.problem}`, { file });
+    const found = parseServers(read.object);
     if ('problem' in found)
         throw new UsageError(`${given}: ${found.problem}`, { file });
     return found.servers;
@@ -904,7 +425,7 @@ function agentsOf(workflow, launch) {
  */
 async function open_open(job, checkout) {
     const { inputs, environment, context } = job;
-    const workflow = await openWorkflow(checkout.workflow, {
+    const workflow = await (0,workflow_open/* openWorkflow */.gD)(checkout.workflow, {
         agentCli: (0,core_launch/* agentAskedFor */.te)(inputs.agent),
         mayImport: checkout.mayImport,
         maySkipPermissions: inputs['dangerously-skip-permissions'],
@@ -980,13 +501,13 @@ async function readGraphStart({ inputs }, workflow) {
     const { values, missing } = inputValues(graph.inputs, inputs.vars, await readVars(graph.folder));
     if (missing.length > 0)
         throw missingInputs(missing, workflow.path);
-    return { entry: workflow.entry, context: { ...context/* EMPTY_CONTEXT */.SJ, vars: values } };
+    return { entry: workflow.entry, context: { ...context/* EMPTY_CONTEXT */.S, vars: values } };
 }
 
 
 /***/ }),
 
-/***/ 1478:
+/***/ 73473:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1054,7 +575,10 @@ var checkpoint_standing = __webpack_require__(53745);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/change.js + 1 modules
 var core_change = __webpack_require__(38772);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
 ;// CONCATENATED MODULE: ./lib/core/life.js
+
 
 
 /**
@@ -1113,6 +637,10 @@ function revived(agent) {
         delete visits[state];
         delete visitsBefore[state];
     }
+    else if (raised?.counted === true) {
+        // The same visit goes on, which a limit has counted already.
+        visits[state] = Math.max(0, ((0,own/* own */.Z)(visits, state) ?? 0) - 1);
+    }
     return (0,core_change/* sealAgent */.vL)({
         ...back,
         // A graph that went to its error state goes back to where it failed.
@@ -1159,8 +687,8 @@ function endRun(run, { status, reason, message, resume_at }) {
 var state_file = __webpack_require__(57087);
 // EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
 var inputs = __webpack_require__(11048);
-// EXTERNAL MODULE: ./lib/action/end/finish.js + 3 modules
-var finish = __webpack_require__(57361);
+// EXTERNAL MODULE: ./lib/action/end/finish.js + 1 modules
+var finish = __webpack_require__(1420);
 ;// CONCATENATED MODULE: ./lib/action/end/broken.js
 
 
@@ -1834,8 +1362,18 @@ function claimRunKey({ context }, { runKey, runId, attempt }) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/action/open.js + 9 modules
-var action_open = __webpack_require__(84587);
+;// CONCATENATED MODULE: ./lib/action/modes/modes.js
+/** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
+const CHECKS = {
+    lint: async () => (await __webpack_require__.e(/* import() */ 9024).then(__webpack_require__.bind(__webpack_require__, 69024))).lintJob,
+};
+/** null: the job is to run its workflow. */
+async function checkOf({ inputs }) {
+    return inputs.mode === 'run' ? null : CHECKS[inputs.mode]();
+}
+
+// EXTERNAL MODULE: ./lib/action/open.js + 4 modules
+var action_open = __webpack_require__(94946);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(53802);
 // EXTERNAL MODULE: ./lib/process/marked-processes.js
@@ -2143,6 +1681,215 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
 var graph_context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/agents.js
 var core_agents = __webpack_require__(27257);
+;// CONCATENATED MODULE: ./lib/core/move.js
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+        door: undefined,
+        joined: undefined,
+    };
+}
+function moved(run, agent, change) {
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}
+
+// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
+var agent_positions = __webpack_require__(29861);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var core_visits = __webpack_require__(6927);
+// EXTERNAL MODULE: ./lib/core/join/workers.js
+var join_workers = __webpack_require__(28339);
+;// CONCATENATED MODULE: ./lib/core/join/door.js
+
+
+
+
+
+
+
+/**
+ * The agent has come to a state with a join: that is the entry, and counts as the visit.
+ * @param join with a `timeout_goto` that is a state's name already
+ * @param now ISO 8601
+ */
+function arriveAtJoin(run, agentId, join, now) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
+    return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door: doorOf(join, now), visits });
+}
+/**
+ * A resume goes on with what the workflow says of its joins now: an agent that still waits does so by that, and counts
+ * its time from its arrival. Where there is no join any more, it goes in with nobody handed over: its workers stay for
+ * the next one.
+ * @param joinOf a state's, with a `timeout_goto` that is a state's name already
+ */
+function reviseJoins(run, joinOf) {
+    return run.agents.reduce((next, { id, current_state: state, status, door }) => {
+        if (status !== 'waiting' || door === undefined || door.closed)
+            return next;
+        const join = joinOf(state);
+        if (join === undefined)
+            return (0,core_change/* updateAgent */.x4)(next, id, { status: 'active', door: undefined, joined: [] });
+        const revised = doorOf(join, door.arrived_at);
+        return isEqual(revised, door) ? next : (0,core_change/* updateAgent */.x4)(next, id, { door: revised });
+    }, run);
+}
+function doorOf(join, arrived) {
+    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
+    return {
+        of: join.of,
+        failed: join.failed,
+        arrived_at: arrived,
+        timeout_at: timeout === null ? null : new Date(Date.parse(arrived) + timeout).toISOString(),
+        timeout_goto: join.timeout_goto ?? null,
+    };
+}
+function isEqual(one, other) {
+    return ['of', 'failed', 'timeout_at', 'timeout_goto'].every((key) => one[key] === other[key]);
+}
+/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
+function passJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const { door } = agent;
+    if (door === undefined)
+        return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+    if (door.closed)
+        return enterClosed(run, agent);
+    const workers = (0,join_workers/* workersOf */.N)(run, agent);
+    switch (standing(door, workers)) {
+        case 'open':
+            return { run, verdict: { kind: 'waiting', ...(0,join_workers/* progress */.qB)(workers) } };
+        case 'unmet':
+            return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
+        case 'satisfied': {
+            const closed = closeDoor(run, agent, door, workers);
+            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
+            return passed.verdict.kind === 'stopping'
+                ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
+                : passed;
+        }
+    }
+}
+/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
+function expireJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const target = agent.door?.timeout_goto;
+    if (target == null || agent.door?.closed)
+        return { run, effects: [] };
+    return moved(run, agent, enter(target, agent.pending_result ?? undefined));
+}
+/**
+ * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
+ * @returns who may have waited for that
+ */
+function dropStopped(run, agentId) {
+    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const waiting = ancestorsOf(agentId).filter((id) => agentIn(run, id)?.door?.closed);
+    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
+    const agents = (0,agent_positions/* withoutAgent */.yC)(counted.agents, (0,agent_positions/* positionOf */.df)(counted.agents, agentId));
+    return { run: (0,core_change/* updateRun */.PF)(counted, { agents }), waiting };
+}
+/** The agents whose join has run out of time. @param now ISO 8601 */
+function expiredJoins(run, now) {
+    return run.agents
+        .filter(({ door }) => mayExpire(door) && Date.parse(door.timeout_at) <= Date.parse(now))
+        .map(({ id }) => id);
+}
+/** The next time at which a join runs out of time, ISO 8601. */
+function nextJoinTimeout(run) {
+    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
+    return times.reduce((first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first), null);
+}
+/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
+function standing(door, workers) {
+    const { ended, all } = (0,join_workers/* progress */.qB)(workers);
+    if (all === 0)
+        return 'satisfied';
+    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
+        return 'satisfied';
+    if (ended < all)
+        return 'open';
+    if (door.failed === 'accept')
+        return 'satisfied';
+    return workers.failed.length > 0 ? 'open' : 'unmet';
+}
+function unmet({ current_state: state }, { of }, workers) {
+    const { all } = (0,join_workers/* progress */.qB)(workers);
+    return {
+        code: 'JOIN_UNMET',
+        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
+    };
+}
+/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
+function closeDoor(run, agent, door, { live, failed, completed }) {
+    const joined = [
+        ...completed.map(([id, worker]) => ({ id, ...worker })),
+        ...failed.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'failed')),
+        ...live.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'stopped')),
+    ].sort((a, b) => a.order - b.order);
+    const surplus = new Set(live.map(({ id }) => id));
+    const isSurplus = (id) => surplus.has(id) || ancestorsOf(id).some((each) => surplus.has(each));
+    const taken = new Set(failed.map(({ id }) => id));
+    const agents = run.agents.flatMap((other) => {
+        if (other.id === agent.id) {
+            return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
+        }
+        if (taken.has(other.id))
+            return [];
+        if (surplus.size === 0 || !isSurplus(other.id))
+            return [other];
+        return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
+    });
+    const gone = new Set(completed.map(([id]) => id));
+    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
+    const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
+    return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
+}
+function enterClosed(run, agent) {
+    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
+    if (isStopping)
+        return { run, verdict: { kind: 'stopping', stopped: [] } };
+    const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
+    return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+}
+/** What a stopped worker's last turn has cost is known only now. */
+function withCostOf(run, waiting, { id, cost_usd }) {
+    const { joined = [] } = (0,core_agents/* agentOf */.jk)(run, waiting);
+    const at = joined.findIndex((worker) => worker.id === id);
+    if (at === -1)
+        return run;
+    return (0,core_change/* updateAgent */.x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
+}
+/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
+function ancestorsOf(id) {
+    const names = id.split('_');
+    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
+}
+function isDescendant(id, ancestor) {
+    return id.startsWith(`${ancestor}_`);
+}
+function agentIn(run, id) {
+    return run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
+}
+/** Who has nowhere to go waits on, whatever the time. */
+function mayExpire(door) {
+    if (door === undefined || door.closed)
+        return false;
+    return door.timeout_at !== null && door.timeout_goto !== null;
+}
+
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
 ;// CONCATENATED MODULE: ./lib/core/new-run.js
@@ -2166,6 +1913,7 @@ function newRun(request) {
         usage: run/* NO_USAGE */.y,
         steps: 0,
         turns: 0,
+        states: {},
         fork_counters: {},
         results: {},
         workers: {},
@@ -2177,16 +1925,19 @@ function newRun(request) {
             (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
                 pending_result: request.input,
                 variables: request.variables ?? {},
+                ...(request.counters && {
+                    visits: request.counters.visits,
+                    visits_before: request.counters.visitsBefore,
+                }),
             }),
         ],
     });
 }
 
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./lib/store/lock.js
+
 
 
 
@@ -2218,8 +1969,31 @@ function acquireLock(path, now) {
     finally {
         (0,external_node_fs_.rmSync)(draft, { force: true });
     }
+    removeDrafts(path, Date.parse(now));
     return { release: () => release(path, text) };
 }
+/** Whoever is at it needs its draft for a moment. */
+const DRAFT_MS = 3_600_000;
+/** What those have left who were killed between making a draft and removing it. Best effort: it is in nobody's way. */
+function removeDrafts(path, now) {
+    const start = `${(0,external_node_path_.basename)(path)}.`;
+    try {
+        for (const name of (0,external_node_fs_.readdirSync)((0,external_node_path_.dirname)(path))) {
+            if (!name.startsWith(start) || !UUID.test(name.slice(start.length)))
+                continue;
+            const draft = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), name);
+            const status = (0,external_node_fs_.lstatSync)(draft, { throwIfNoEntry: false });
+            if (!status?.isFile())
+                continue;
+            const holder = parse(read(draft) ?? '');
+            const isLeft = status.mtimeMs < now - DRAFT_MS || (holder !== null && !isAlive(holder));
+            if (isLeft)
+                (0,external_node_fs_.rmSync)(draft, { force: true });
+        }
+    }
+    catch { }
+}
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ATTEMPTS = 200;
 const PAUSE_MS = 5;
 /** @throws StateError STATE_LOCKED */
@@ -2361,28 +2135,6 @@ function held(path, holder) {
 
 // EXTERNAL MODULE: ./lib/store/texts.js
 var store_texts = __webpack_require__(58265);
-;// CONCATENATED MODULE: ./lib/core/move.js
-
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
-function enter(state, input) {
-    return {
-        current_state: state,
-        pending_result: input ?? null,
-        model_override: null,
-        status: 'active',
-        retry_count: 0,
-        error: null,
-        turn: null,
-        ask: null,
-        answered_ask: null,
-        door: undefined,
-        joined: undefined,
-    };
-}
-function moved(run, agent, change) {
-    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/answer.js
 
 
@@ -2484,15 +2236,9 @@ function answerAsks(run, answers, { now, resolve }) {
     let next = run;
     const events = [];
     for (const { askId, text } of answers) {
-        const open = next.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId)
-            ? [{ agent, ask: agent.ask }]
-            : []);
-        const [only] = open;
-        if (only === undefined || open.length > 1)
-            throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
-        const { id, current_state: state } = only.agent;
-        next = answer(next, id, text, (target) => resolve(target, state)).run;
-        events.push(answered(only.agent, only.ask.id, text));
+        const { agent, ask } = openQuestion(next, askId);
+        next = answer(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
+        events.push(answered(agent, ask.id, text));
     }
     for (const agent of next.agents) {
         const { ask } = agent;
@@ -2502,6 +2248,17 @@ function answerAsks(run, answers, { now, resolve }) {
         events.push(answered(agent, ask.id, ''));
     }
     return { run: next, events };
+}
+/**
+ * The open question of an id; without one, the only one that there is.
+ * @throws UsageError where that is none or several
+ */
+function openQuestion(run, askId) {
+    const open = run.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId) ? [{ agent, ask: agent.ask }] : []);
+    const [only] = open;
+    if (only === undefined || open.length > 1)
+        throw new errors/* UsageError */.eb(answerProblem(run, askId, open.length));
+    return only;
 }
 function answered({ id, current_state: state }, askId, text) {
     return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
@@ -2750,176 +2507,27 @@ function codeOf(error) {
 var transcript = __webpack_require__(49815);
 // EXTERNAL MODULE: ./lib/core/budget.js
 var budget = __webpack_require__(29610);
-// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
-var agent_positions = __webpack_require__(29861);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(53327);
-// EXTERNAL MODULE: ./lib/core/visits.js
-var core_visits = __webpack_require__(6927);
-// EXTERNAL MODULE: ./lib/core/join/workers.js
-var join_workers = __webpack_require__(28339);
-;// CONCATENATED MODULE: ./lib/core/join/door.js
-
-
-
-
-
-
-
-/**
- * The agent has come to a state with a join: that is the entry, and counts as the visit.
- * @param join with a `timeout_goto` that is a state's name already
- * @param now ISO 8601
- */
-function arriveAtJoin(run, agentId, join, now) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
-    const door = {
-        of: join.of,
-        failed: join.failed,
-        arrived_at: now,
-        timeout_at: timeout === null ? null : new Date(Date.parse(now) + timeout).toISOString(),
-        timeout_goto: join.timeout_goto ?? null,
-    };
-    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
-    return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door, visits });
-}
-/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
-function passJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const { door } = agent;
-    if (door === undefined)
-        return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
-    if (door.closed)
-        return enterClosed(run, agent);
-    const workers = (0,join_workers/* workersOf */.N)(run, agent);
-    switch (standing(door, workers)) {
-        case 'open':
-            return { run, verdict: { kind: 'waiting', ...(0,join_workers/* progress */.qB)(workers) } };
-        case 'unmet':
-            return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
-        case 'satisfied': {
-            const closed = closeDoor(run, agent, door, workers);
-            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
-            return passed.verdict.kind === 'stopping'
-                ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
-                : passed;
-        }
-    }
-}
-/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
-function expireJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const target = agent.door?.timeout_goto;
-    if (target == null || agent.door?.closed)
-        return { run, effects: [] };
-    return moved(run, agent, enter(target, agent.pending_result ?? undefined));
-}
-/**
- * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
- * @returns who may have waited for that
- */
-function dropStopped(run, agentId) {
-    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const waiting = ancestorsOf(agentId).filter((id) => agentIn(run, id)?.door?.closed);
-    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
-    const agents = (0,agent_positions/* withoutAgent */.yC)(counted.agents, (0,agent_positions/* positionOf */.df)(counted.agents, agentId));
-    return { run: (0,core_change/* updateRun */.PF)(counted, { agents }), waiting };
-}
-/** The agents whose join has run out of time. @param now ISO 8601 */
-function expiredJoins(run, now) {
-    return run.agents.filter(({ door }) => mayExpire(door) && door.timeout_at <= now).map(({ id }) => id);
-}
-/** The next time at which a join runs out of time, ISO 8601. */
-function nextJoinTimeout(run) {
-    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
-    return times.reduce((first, time) => (first === null || time < first ? time : first), null);
-}
-/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
-function standing(door, workers) {
-    const { ended, all } = (0,join_workers/* progress */.qB)(workers);
-    if (all === 0)
-        return 'satisfied';
-    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
-        return 'satisfied';
-    if (ended < all)
-        return 'open';
-    if (door.failed === 'accept')
-        return 'satisfied';
-    return workers.failed.length > 0 ? 'open' : 'unmet';
-}
-function unmet({ current_state: state }, { of }, workers) {
-    const { all } = (0,join_workers/* progress */.qB)(workers);
-    return {
-        code: 'JOIN_UNMET',
-        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
-    };
-}
-/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
-function closeDoor(run, agent, door, { live, failed, completed }) {
-    const joined = [
-        ...completed.map(([id, worker]) => ({ id, ...worker })),
-        ...failed.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'failed')),
-        ...live.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'stopped')),
-    ].sort((a, b) => a.order - b.order);
-    const surplus = new Set(live.map(({ id }) => id));
-    const isSurplus = (id) => surplus.has(id) || ancestorsOf(id).some((each) => surplus.has(each));
-    const taken = new Set(failed.map(({ id }) => id));
-    const agents = run.agents.flatMap((other) => {
-        if (other.id === agent.id) {
-            return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
-        }
-        if (taken.has(other.id))
-            return [];
-        if (surplus.size === 0 || !isSurplus(other.id))
-            return [other];
-        return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
-    });
-    const gone = new Set(completed.map(([id]) => id));
-    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
-    const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
-    return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
-}
-function enterClosed(run, agent) {
-    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
-    if (isStopping)
-        return { run, verdict: { kind: 'stopping', stopped: [] } };
-    const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
-    return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
-}
-/** What a stopped worker's last turn has cost is known only now. */
-function withCostOf(run, waiting, { id, cost_usd }) {
-    const { joined = [] } = (0,core_agents/* agentOf */.jk)(run, waiting);
-    const at = joined.findIndex((worker) => worker.id === id);
-    if (at === -1)
-        return run;
-    return (0,core_change/* updateAgent */.x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
-}
-/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
-function ancestorsOf(id) {
-    const names = id.split('_');
-    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
-}
-function isDescendant(id, ancestor) {
-    return id.startsWith(`${ancestor}_`);
-}
-function agentIn(run, id) {
-    return run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
-}
-function mayExpire(door) {
-    return door !== undefined && door.closed === undefined && door.timeout_at !== null;
-}
-
 // EXTERNAL MODULE: ./lib/core/text/usd.js
 var usd = __webpack_require__(90911);
-// EXTERNAL MODULE: ./lib/core/turns.js
-var turns = __webpack_require__(28115);
+// EXTERNAL MODULE: ./lib/core/turns.js + 1 modules
+var turns = __webpack_require__(27548);
 // EXTERNAL MODULE: ./lib/core/worktree/changes.js
 var changes = __webpack_require__(4792);
 // EXTERNAL MODULE: ./lib/runtime/directories.js
 var directories = __webpack_require__(5487);
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
 var visit = __webpack_require__(37908);
+;// CONCATENATED MODULE: ./lib/runtime/joins/join-of.js
+/** A state's join, whose `timeout_goto` is a state's name; undefined: it has none. */
+function joinOf(workflow, state) {
+    const definition = workflow.state(state);
+    if (definition.kind === 'graph' || definition.options.join === undefined)
+        return undefined;
+    const { join } = definition.options;
+    const { timeout_goto: goto } = join;
+    return goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, state) };
+}
+
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
@@ -3147,6 +2755,7 @@ function folderOf({ cd, target }, place) {
 
 
 
+
 /**
  * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
  * a loop limit, or too many steps.
@@ -3177,7 +2786,7 @@ async function enterOwnWorktree(runtime, agentId) {
     if (worktree?.state !== 'planned')
         return;
     const { makeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
-    await makeWorktree(worktree, runtime.options.environment);
+    await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
     runtime.change(changes/* enterWorktree */.s1, agentId);
 }
 async function visitEntered(runtime, agentId, definition, signal) {
@@ -3189,13 +2798,18 @@ async function visitEntered(runtime, agentId, definition, signal) {
             return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
         case 'prompt':
             return visitPromptState(runtime, agentId, definition, signal);
-        case 'graph': {
-            const { visitGraphState } = await __webpack_require__.e(/* import() */ 57).then(__webpack_require__.bind(__webpack_require__, 90057));
-            return visitGraphState(runtime, agentId, definition, signal);
-        }
+        case 'graph':
+            return visitGraph(runtime, agentId, definition, signal);
         default:
             return definition;
     }
+}
+/** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
+function visitGraph(runtime, agentId, definition, signal) {
+    const { visitGraphState } = runtime.options;
+    if (visitGraphState === undefined)
+        throw new errors/* RaymondError */.xC('INTERNAL', `${definition.name} is in no graph`);
+    return visitGraphState(runtime, agentId, definition, signal);
 }
 /** Said here: what is started in a directory that is not there says that its own program is missing. */
 function directoryGone(agentId, cwd) {
@@ -3212,6 +2826,8 @@ function enter_enter(runtime, agentId) {
     }
     if (runtime.run.steps >= runtime.run.launch.max_steps)
         return tooManySteps(runtime);
+    if (!runtime.mayEnter)
+        return enoughEntries(runtime);
     // States whose limit is reached and sends on. It ends, because none is passed twice.
     const passed = [];
     for (;;) {
@@ -3221,8 +2837,10 @@ function enter_enter(runtime, agentId) {
         const definition = workflow.state(agent.current_state);
         const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
         const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
-        if (entry.kind === 'may_enter')
+        if (entry.kind === 'may_enter') {
+            runtime.countEntry();
             return atDoor(runtime, agentId, definition) ?? { definition };
+        }
         if (entry.kind === 'refused')
             return refused(runtime, agentId, entry.count, []);
         passed.push(definition.name);
@@ -3235,13 +2853,10 @@ function enter_enter(runtime, agentId) {
 }
 /** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
 function atDoor(runtime, agentId, definition) {
-    if (definition.kind === 'graph' || definition.options.join === undefined)
+    const join = joinOf(runtime.options.workflow, definition.name);
+    if (join === undefined)
         return null;
-    const { join } = definition.options;
-    const goto = join.timeout_goto;
-    const { workflow } = runtime.options;
-    const resolved = goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, definition.name) };
-    runtime.change(arriveAtJoin, agentId, resolved, runtime.now());
+    runtime.change(arriveAtJoin, agentId, join, runtime.now());
     return { kind: 'waiting' };
 }
 /** @param circle of loop limits that send on to each other, if that is why */
@@ -3271,6 +2886,18 @@ function tooManySteps(runtime) {
         status: 'failed',
         reason: 'MAX_STEPS',
         message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
+    });
+    return record/* LEFT_OPEN */.Jq;
+}
+/** `--next`: what is in flight ends by itself, and the run is paused. */
+function enoughEntries(runtime) {
+    const { options } = runtime;
+    const entered = options.next === 1 ? 'One state was entered' : `${options.next} states were entered`;
+    options.stop.stop({
+        mode: 'drain',
+        status: 'paused',
+        reason: 'NEXT',
+        message: `${entered}, as --next asked. ${runtime.wayOn({ kind: 'resume' })}`,
     });
     return record/* LEFT_OPEN */.Jq;
 }
@@ -3433,7 +3060,7 @@ async function afterSignals(end, signal) {
     return signal.aborted ? record/* LEFT_OPEN */.Jq : end;
 }
 /** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
-function followTransition(runtime, agentId, { transition: written, implicit, turn, place }) {
+function followTransition(runtime, agentId, { transition: written, implicit, turn, place, exitCode }) {
     const before = runtime.agent(agentId);
     const { graph } = runtime.options.workflow;
     const state = before.current_state;
@@ -3458,7 +3085,11 @@ function followTransition(runtime, agentId, { transition: written, implicit, tur
         worktreeOf: planned.worktreeOf,
     });
     const to = payload !== null ? null : whereTo(runtime.agent(agentId));
-    runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
+    runtime.options.emit({
+        type: 'transition',
+        ...{ agent: agentId, state, turn, transition, implicit, to },
+        ...(exitCode !== undefined && { exit_code: exitCode }),
+    });
     return { kind: 'followed', effects };
 }
 function whereTo({ status, ask, current_state: state }) {
@@ -3624,6 +3255,7 @@ class Joins {
 ;// CONCATENATED MODULE: ./lib/runtime/questions.js
 
 
+
 /**
  * Asks the person at the terminal, one question at a time (`--on-ask prompt`). Without a terminal the
  * question waits in the state file.
@@ -3658,25 +3290,30 @@ class Questions {
             }
         });
     }
-    /** Nobody need answer any more: a join has stopped the agent. */
+    /**
+     * Takes an answer that came by another way than the terminal's (spec 8.2).
+     * @throws UsageError, ProtocolError for one that fits no open question, or decides nothing
+     */
+    deliver({ askId, text }) {
+        const { agent, ask } = openQuestion(this.runtime.run, askId);
+        const answered = this.give(agent.id, ask, text);
+        this.withdraw(agent.id);
+        return { agentId: agent.id, askId: ask.id, answered };
+    }
+    /** Nobody need answer any more: a join has stopped the agent, or somebody has answered elsewhere. */
     withdraw(agentId) {
         this.asked.get(agentId)?.abort();
     }
     async untilAnswered(agentId, ask, askPerson, withdrawn) {
-        const { stop, workflow, emit } = this.runtime.options;
+        const { stop } = this.runtime.options;
         const over = AbortSignal.any([stop.anyStop, withdrawn]);
         let { question } = ask;
         while (!over.aborted) {
-            const text = await askPerson(question, agentId, ask.multiline ?? false, over);
+            const text = await askPerson(question, agentId, ask.multiline ?? false, over, ask.output);
             if (over.aborted)
                 return null;
             try {
-                const { current_state: state } = this.runtime.agent(agentId);
-                const resolve = (target) => workflow.resolve(target, state);
-                // At once: until the orchestrator hears of it, other agents may change the run too.
-                const { effects } = this.runtime.change(answer, agentId, text, resolve);
-                emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
-                return { state, effects };
+                return this.give(agentId, ask, text);
             }
             catch (error) {
                 // An answer that decides nothing is asked for again.
@@ -3686,6 +3323,15 @@ class Questions {
             }
         }
         return null;
+    }
+    /** At once: until the orchestrator hears of it, other agents may change the run too. */
+    give(agentId, ask, text) {
+        const { workflow, emit } = this.runtime.options;
+        const { current_state: state } = this.runtime.agent(agentId);
+        const resolve = (target) => workflow.resolve(target, state);
+        const { effects } = this.runtime.change(answer, agentId, text, resolve);
+        emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
+        return { state, effects };
     }
 }
 
@@ -3700,11 +3346,11 @@ class Questions {
  */
 class Worktrees {
     runtime;
-    /** One after the other: git locks what work trees have in common. */
-    line = Promise.resolve();
     taken = new Set();
+    began;
     constructor(runtime) {
         this.runtime = runtime;
+        this.began = runtime.options.ports.now();
     }
     /** An agent has ended: it may have been the last one in its work tree. */
     tidy() {
@@ -3712,23 +3358,27 @@ class Worktrees {
             if (this.taken.has(id))
                 continue;
             this.taken.add(id);
-            this.line = this.line.then(() => this.tidyOne(id, worktree));
+            void this.runtime.worktreesInTurn.do(() => this.tidyOne(id, worktree));
         }
     }
     /** Resolves when all that was begun is done. Never rejects. */
     settled() {
-        return this.line;
+        return this.runtime.worktreesInTurn.settled();
     }
-    /** Looks at what the workers have left whom a join has just handed over to this agent. */
-    async describe(agentId) {
+    /**
+     * Looks at what the workers have left whom a join has just handed over to this agent.
+     * @param signal cuts it short; a resume looks again
+     */
+    async describe(agentId, signal) {
         const { runtime } = this;
         const { joined = [] } = runtime.agent(agentId);
         if (!joined.some(({ id, worktree }) => worktree === undefined && (0,own/* own */.Z)(runtime.run.worktrees, id) !== undefined))
             return;
         await this.settled();
-        const { describeJoined } = await __webpack_require__.e(/* import() */ 2634).then(__webpack_require__.bind(__webpack_require__, 92634));
-        const described = await describeJoined(runtime, agentId);
-        runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
+        const { describeJoined } = await __webpack_require__.e(/* import() */ 9674).then(__webpack_require__.bind(__webpack_require__, 49674));
+        const described = await describeJoined(runtime, agentId, signal);
+        if (described !== null)
+            runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
     }
     async tidyOne(id, worktree) {
         const { runtime } = this;
@@ -3759,8 +3409,11 @@ class Worktrees {
         const { commitLeft, inspectWorktree, isNothing } = await __webpack_require__.e(/* import() */ 4773).then(__webpack_require__.bind(__webpack_require__, 4773));
         const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
         const hasEnded = worktree.state === 'ended';
-        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted)
+        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
+            const { clearLocks } = await __webpack_require__.e(/* import() */ 4289).then(__webpack_require__.bind(__webpack_require__, 74289));
+            await clearLocks(worktree, environment, this.began);
             await commitLeft(worktree, message, environment);
+        }
         const left = await inspectWorktree(worktree, environment);
         // Who was stopped or has failed keeps it in any case.
         if (left === null || (hasEnded && isNothing(left))) {
@@ -3787,6 +3440,7 @@ function stateOf(run, id) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
+
 
 
 
@@ -3857,14 +3511,17 @@ class Orchestrator {
         }
         await this.joins.takeUp();
         this.worktrees.tidy();
+        const deafen = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
         this.pump();
         await finished;
+        deafen?.();
         this.joins.close();
         await this.worktrees.settled();
         if (this.fatal !== null)
             throw this.fatal.error;
         this.conclude();
         // A run that is on record as completed is not gone into again.
+        runtime.options.memory?.publish();
         await runtime.options.history?.flush();
         await runtime.commit();
         return runtime.run;
@@ -3913,10 +3570,10 @@ class Orchestrator {
             this.paid.add(agentId);
         const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
         const { joined } = this.runtime.agent(agentId);
-        const ready = joined === undefined ? null : this.worktrees.describe(agentId);
+        const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
         const visiting = ready === null
             ? visitState(this.runtime, agentId, signal)
-            : ready.then(() => visitState(this.runtime, agentId, signal));
+            : ready.then(() => (signal.aborted ? record/* LEFT_OPEN */.Jq : visitState(this.runtime, agentId, signal)));
         visiting
             .then((end) => afterSignals(end, signal))
             .then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
@@ -4029,6 +3686,15 @@ class Orchestrator {
         }
         this.questions.put(agentId, ask);
     }
+    /** Somebody has left an answer, whether or not a person is being asked here. */
+    async deliver(left) {
+        if (this.runtime.options.stop.request !== null)
+            throw new errors/* UsageError */.eb('The run is stopping. The question stays open: answer it when it has ended.');
+        const { agentId, askId, answered } = this.questions.deliver(left);
+        this.answered(agentId, answered);
+        await this.runtime.commit();
+        return `Answered [${askId}]: ${agentId} goes on.`;
+    }
     answered(agentId, answered) {
         if (answered !== null)
             this.applyAll(answered.effects, answered.state);
@@ -4137,7 +3803,10 @@ async function readOpenTurns(run, paths) {
     return { loggedOutcomes, startedTurns, lost: [...lost.values()] };
 }
 
+// EXTERNAL MODULE: ./lib/runtime/worktrees/in-turn.js
+var in_turn = __webpack_require__(94160);
 ;// CONCATENATED MODULE: ./lib/runtime/runtime.js
+
 
 
 
@@ -4149,7 +3818,10 @@ class Runtime {
     caps = new Map();
     /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
     outcomes = new Map();
+    /** All that changes the list of git's work trees. */
+    worktreesInTurn = new in_turn/* InTurn */.r();
     dearestUsd = 0;
+    entries = 0;
     /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
     scriptTranscript;
     warned = new Set();
@@ -4184,6 +3856,14 @@ class Runtime {
         const result = how(this.current, ...more);
         this.current = 'run' in result ? result.run : result;
         return result;
+    }
+    /** Whether `--next` allows another entry of a state. */
+    get mayEnter() {
+        const { next } = this.options;
+        return next === undefined || this.entries < next;
+    }
+    countEntry() {
+        this.entries += 1;
     }
     /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
     isUntold(turnId) {
@@ -4227,31 +3907,16 @@ class Runtime {
 
 // EXTERNAL MODULE: ./lib/core/settings/of-state.js
 var of_state = __webpack_require__(23672);
-// EXTERNAL MODULE: ./lib/core/settings/rules.js
-var rules = __webpack_require__(36338);
+// EXTERNAL MODULE: ./lib/core/settings/unsupported.js
+var unsupported = __webpack_require__(23458);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/setting-warnings.js
-
 
 
 
 
 /** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
 function settingWarnings(workflow, launch, mcp) {
-    return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => {
-        const facts = (0,agent_clis/* factsOf */.xS)(cli);
-        if (facts === null)
-            return [];
-        const told = (key, what, rest) => `${file}: ${key} of ${name}: ${cli} ${what}; ${rest}`;
-        const missing = missingTools(facts, tools);
-        const { cannot } = (0,rules/* spellRules */.Qt)(settings, facts, '/');
-        return [
-            ...(missing.length === 0
-                ? []
-                : [told('tools', `has no ${missing.join(', ')}`, 'the state goes without')]),
-            ...(0,of_state/* lackedBy */.q)(cli, settings).map((key) => told(key, `has nothing like it`, 'it is left out')),
-            ...['allow', 'deny'].flatMap((key) => cannot[key].map((rule) => told(key, `has no rule like ${rule}`, 'it is left out'))),
-        ];
-    });
+    return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => (0,unsupported/* unsupportedBy */.t)(cli, tools, settings).map(({ key, why }) => `${file}: ${key} of ${name}: ${why}`));
 }
 /** Where a state's system prompt may not hold because of the version of its CLI that is installed. */
 async function promptWarnings(runtime) {
@@ -4298,13 +3963,9 @@ function agentOf(state) {
         return null;
     return { agent: state.options.agent, tools: state.options.tools, settings: state.settings };
 }
-function missingTools({ toolNames }, choice) {
-    if (toolNames === null || choice === null || choice === 'default')
-        return [];
-    return choice.filter((name) => (0,own/* own */.Z)(toolNames, name)?.length === 0);
-}
 
 ;// CONCATENATED MODULE: ./lib/runtime/conduct.js
+
 
 
 
@@ -4322,7 +3983,8 @@ function missingTools({ toolNames }, choice) {
 async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, }) {
     const began = around.ports.elapsed();
     const { lost, ...open } = await readOpenTurns(run, paths);
-    const history = await historyOf(workflow, run.workflow_id, resumed, paths);
+    const graph = await graphMemory(workflow, run, resumed, paths, around);
+    const history = graph?.history;
     const texts = new store_texts/* Texts */.NT(paths.folder);
     const log = new transcript/* EventLog */.vu(paths.events, texts);
     const emit = (told) => {
@@ -4363,6 +4025,8 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             [orphans/* RUN_FOLDER_VARIABLE */.C]: paths.folder,
         }),
         history,
+        memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
+        visitGraphState: workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 33649))).visitGraphState,
         ...open,
         freshSession,
     });
@@ -4372,8 +4036,9 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             runtime.warn(warning);
         for (const warning of seenBy(run.launch.agent).warnings)
             runtime.warn(warning);
-        for (const event of events)
-            emit(event);
+        if (events.length > 0)
+            emit(events);
+        await beginMemory(runtime);
         for (const { agent, state, why } of lost)
             runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
         if (resumed)
@@ -4396,6 +4061,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             run_cost_usd: end.runCostUsd,
             steps: ended.steps,
             duration_ms: end.durationMs,
+            states: ended.states,
             state_writes: writer.writes,
             state_bytes: writer.bytes + texts.bytes,
         });
@@ -4429,12 +4095,36 @@ function appended(log, events, { ports, stop }) {
         return events.map((event) => ({ seq: 0, time, ...event }));
     }
 }
-/** A state graph's history so far (spec 5.9): what the run's log says of it. */
-async function historyOf({ graph }, runId, resumed, paths) {
+/** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
+async function graphMemory({ graph }, run, resumed, paths, { ports, isTrial }) {
     if (graph === undefined)
-        return undefined;
-    const { contextFile, GraphHistory, readRecord } = await __webpack_require__.e(/* import() */ 3128).then(__webpack_require__.bind(__webpack_require__, 53128));
-    return new GraphHistory(contextFile(graph), runId, resumed ? await readRecord(paths) : undefined);
+        return null;
+    const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 9067).then(__webpack_require__.bind(__webpack_require__, 79067)),
+        __webpack_require__.e(/* import() */ 2891).then(__webpack_require__.bind(__webpack_require__, 52891)),
+        __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714)),
+    ]);
+    const { workflow_id: id, started_at: startedAt } = run;
+    const copy = isTrial ? null : new NewestCopy(graph, { id, startedAt, folder: paths.folder });
+    const beside = contextFile(graph);
+    const history = new GraphHistory({
+        run: id,
+        past: resumed ? await readRecord(paths, run.steps) : undefined,
+        own: (0,external_node_path_.join)(paths.folder, 'context.json'),
+        copy: () => (beside !== null && copy?.isOurs ? beside : null),
+        ports,
+    });
+    const memoryFor = (emit, warn) => new RunMemory({ graph, paths, history, copy, emit, warn });
+    return { history, memoryFor };
+}
+/** What lies beside the workflow may be all that the run has begun with: it is left alone until the run is on record. */
+async function beginMemory(runtime) {
+    const { memory, history } = runtime.options;
+    if (memory === undefined)
+        return;
+    await runtime.commit();
+    await memory.begin();
+    history?.open();
 }
 async function reportOrphans(runtime, paths, ports) {
     const ended = await (0,orphans/* endOrphans */.X)(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
@@ -4444,8 +4134,9 @@ async function reportOrphans(runtime, paths, ports) {
 function announce(runtime, resumed) {
     const { run, options } = runtime;
     const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+    const { total_cost_usd, steps, turns } = run;
     if (resumed)
-        options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
+        options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
     else
         options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
     const { workflow, mcp } = options;
@@ -4454,6 +4145,8 @@ function announce(runtime, resumed) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/launch.js
+
+
 
 
 
@@ -4492,6 +4185,7 @@ async function startRun(request, around) {
             metadata: request.metadata,
             now: new Date(around.ports.now()).toISOString(),
             ...(start !== undefined && { variables: start.context.vars }),
+            ...(start?.past?.counters && { counters: start.past.counters }),
         });
         return conduct({
             run,
@@ -4500,14 +4194,27 @@ async function startRun(request, around) {
             around,
             resumed: false,
             freshSession: false,
-            events: start === undefined ? [] : [{ type: 'graph_started', context: start.context }],
+            events: workflow.graph === undefined || start === undefined
+                ? []
+                : await begun(workflow.graph, start, run.started_at),
         });
     });
 }
 /** The variable `workflow` holds the workflow's name (spec 5.6). */
 function startOf(workflow, graph, start) {
-    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.SJ } = start ?? {};
-    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
+    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.S, past } = start ?? {};
+    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } }, past };
+}
+/** What a graph's log begins with, all of it in one write. */
+async function begun(graph, { entry: state, context, past }, at) {
+    const { memoryBegun } = await __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714));
+    const { vars: values } = context;
+    const events = [{ type: 'graph_started', context }, memoryBegun(graph)];
+    if (past === undefined)
+        return events;
+    // The variables that this run has, whatever happened in the other.
+    const own = { type: 'variables', agent: 'main', state, values, from: 'expose', set: [] };
+    return [...events, ...past.events, { type: 'recalled', at, event: own }];
 }
 /**
  * Carries a run on from its state file (spec 3.6).
@@ -4535,7 +4242,8 @@ async function resumeRun(request, around) {
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow, around);
         const { budgetUsd } = request;
-        const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+        const goingOn = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+        const takenUp = reviseJoins(goingOn, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
         const { run, events } = answerAsks(takenUp, request.answers, {
             now: around.ports.now(),
             resolve: (target, from) => workflow.resolve(target, from),
@@ -5029,11 +4737,16 @@ function textTone(told) {
     return told.tone === undefined || told.tone === 'accent' || told.tone === 'good' ? 'plain' : told.tone;
 }
 
-// EXTERNAL MODULE: ./lib/report/console/path.js
-var path = __webpack_require__(54069);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(83706);
 // EXTERNAL MODULE: ./lib/report/console/picture.js
 var picture = __webpack_require__(44838);
+// EXTERNAL MODULE: ./lib/report/totals.js
+var totals = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/report/console/path.js
+var path = __webpack_require__(54069);
 ;// CONCATENATED MODULE: ./lib/report/console/ending.js
+
 
 
 
@@ -5074,7 +4787,8 @@ function endingLines(event, picture, options) {
     if (mode === 'quiet')
         return told;
     const paths = pathsOf(picture, columns, glyphs);
-    return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : [])];
+    const totals = totalsOf(event, picture, columns, glyphs);
+    return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : []), ...totals];
 }
 function messageLines(event, picture, columns) {
     const message = shortened((0,report_text/* sanitize */.aj)(event.message).trim(), (0,report_text/* sanitize */.aj)(picture.failure).trim());
@@ -5121,6 +4835,22 @@ function endingFacts(event, picture) {
 function costOfBudget(cost, budget) {
     return budget === 0 ? (0,format/* formatUsd */.UK)(cost) : `${(0,format/* formatUsd */.UK)(cost)} of ${(0,format/* formatUsd */.UK)(budget)}`;
 }
+/** What it came to, by state, and by agent where there are several (spec 8.1). */
+function totalsOf({ states = {} }, picture, columns, glyphs) {
+    const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
+    const byState = (0,totals/* stateTotals */.PV)(states, picture.totals.by('state'));
+    if (byState.size === 0)
+        return [];
+    const byAgent = picture.totals.by('agent');
+    const tables = [
+        (0,totals/* totalsTable */.uH)('STATE', byState, { ...options, label: workflow_map/* stateLabel */.UH }),
+        ...(byAgent.size > 1 ? [(0,totals/* totalsTable */.uH)('AGENT', byAgent, options)] : []),
+    ];
+    return tables.flatMap((table) => [
+        [],
+        ...table.map((line, index) => [line_span(`  ${line}`, index === 0 ? 'dim' : 'plain')]),
+    ]);
+}
 function pathsOf(picture, columns, glyphs) {
     const travelled = picture.family().filter(({ path, ending }) => path.length > 0 || ending !== null);
     const shown = travelled.filter((agent, index) => index < MOST_PATHS || agent.failed);
@@ -5134,7 +4864,7 @@ function pathsOf(picture, columns, glyphs) {
     return lines;
 }
 function agentPath(agent, name, width, columns, glyphs) {
-    const steps = (0,path/* compressPath */.kO)(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(state))), glyphs.times);
+    const steps = (0,path/* compressPath */.kO)(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state))), glyphs.times);
     if (agent.ending !== null)
         steps.push(agent.failed ? `${glyphs.bad} ${agent.ending}` : agent.ending);
     const tone = agent.failed ? 'bad' : 'plain';
@@ -5182,7 +4912,7 @@ function tell(event, agent, mode, glyphs) {
     const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
     if (told === null || !('agent' in event))
         return told;
-    return { agent: event.agent, state: event.state && (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.state)), ...told };
+    return { agent: event.agent, state: event.state && (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), ...told };
 }
 function tellAny(event, agent, glyphs) {
     switch (event.type) {
@@ -5201,11 +4931,11 @@ function tellAny(event, agent, glyphs) {
         case 'retry':
             return again(`retry ${event.attempt} in ${(0,format/* formatDuration */.a3)(rounded(event.delay_ms))}`, event.code, event.message);
         case 'max_visits': {
-            const to = (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.to));
+            const to = (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to));
             return {
                 glyph: 'warning',
                 tone: 'warn',
-                text: `visited ${event.count} times: goes on to ${to} instead`,
+                text: `visited ${times(event.count)}: goes on to ${to} instead`,
             };
         }
         case 'asked':
@@ -5219,7 +4949,7 @@ function tellAny(event, agent, glyphs) {
         case 'joined':
             return tellJoined(event);
         case 'join_timeout': {
-            const to = (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.to));
+            const to = (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to));
             return { glyph: 'warning', tone: 'warn', text: `its join has run out of time: goes on to ${to}` };
         }
         case 'stopped':
@@ -5239,24 +4969,34 @@ function tellAny(event, agent, glyphs) {
         case 'checkpoint':
             return tellVerbose(event);
         case 'skipped': {
-            const to = (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.to));
+            const to = (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to));
             return { glyph: 'warning', tone: 'dim', text: `skipped: goes on to ${to}` };
         }
         case 'outcome':
         case 'graph_started':
         case 'history':
         case 'variables':
+        case 'memory_begun':
+        case 'output_found':
+        case 'output_stored':
+        case 'outputs_reset':
+        case 'taught':
+        case 'lessons_published':
+        case 'recalled':
         case 'run_started':
         case 'run_resumed':
         case 'run_ended':
             return null;
     }
 }
+function times(count) {
+    return count === 1 ? 'once' : `${count} times`;
+}
 function tellState(event) {
     const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
     return {
         glyph: 'state',
-        lead: { terminal: (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.state)), plain: 'started' },
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'started' },
         detail: [...facts, (0,report_text/* oneLine */.TN)(event.model ?? '')].filter(Boolean).join(', '),
         head: true,
     };
@@ -5266,7 +5006,7 @@ function isCarriedOn(event, agent) {
     return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
 }
 function tellCarryOn(event) {
-    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.state)), plain: 'carried on' };
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'carried on' };
     return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
 }
 function tellTransition(event, agent, glyphs) {
@@ -5274,13 +5014,14 @@ function tellTransition(event, agent, glyphs) {
     const cost = agent !== undefined && agent.stateCost > 0 ? (0,format/* formatUsd */.UK)(agent.stateCost) : '';
     const duration = agent === undefined ? '' : (0,format/* formatDuration */.a3)(Date.parse(event.time) - agent.stateSince);
     const ends = transition.tag === 'result' && event.to === null;
-    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.to ?? transition.tag))}`;
+    const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
+    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to ?? transition.tag))}`;
     return {
         ...(ends ? { glyph: 'good', tone: 'good' } : {}),
-        lead: { terminal: `${(0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.state))} ${target}`, plain: target },
+        lead: { terminal: `${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state))} ${target}`, plain: target },
         // Where the agent ends, or asks, the arrow already says which tag it was.
         cells: [event.to === null ? '' : (0,report_transition/* tagText */.em)(transition, glyphs.times), cost, duration],
-        detail: (0,report_text/* oneLine */.TN)((0,report_transition/* transitionDetail */.XC)(transition)),
+        detail: [...exited, (0,report_text/* oneLine */.TN)((0,report_transition/* transitionDetail */.XC)(transition))].filter(Boolean).join('  '),
         head: true,
     };
 }
@@ -5289,8 +5030,8 @@ function tellFork(event) {
     return {
         glyph: 'fork',
         lead: {
-            terminal: `${event.worker} ${(0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.worker_state))}`,
-            plain: `${event.worker} ${(0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.worker_state))}`,
+            terminal: `${event.worker} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.worker_state))}`,
+            plain: `${event.worker} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.worker_state))}`,
         },
         detail: (0,report_text/* oneLine */.TN)(variables.join('  ')),
     };
@@ -5312,7 +5053,7 @@ function tellWaiting(event) {
 function tellJoining(event, agent) {
     if (agent?.phase === 'waiting' && agent.state === event.state)
         return null;
-    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.state)), plain: 'waits' };
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'waits' };
     return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
 }
 function tellJoined({ workers, state }) {
@@ -5322,7 +5063,7 @@ function tellJoined({ workers, state }) {
         const count = workers.filter((worker) => worker.status === status).length;
         return count === 0 ? '' : `${count} ${status}`;
     });
-    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(state)), plain: 'joined' };
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state)), plain: 'joined' };
     return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
 }
 function keptText({ branch, path, commits, uncommitted }) {
@@ -5345,7 +5086,7 @@ function tellFailure(event) {
     return {
         glyph: 'bad',
         tone: 'bad',
-        lead: { terminal: (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.state)), plain: 'failed' },
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'failed' },
         text,
         head: true,
     };
@@ -5466,45 +5207,8 @@ class Teller {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/report/workflow-place.js
-
-/**
- * Where in a workflow's files a message belongs: the place that it names itself (`wf/REVIEW.md:3: …`), the
- * line of the template variable that it is about, or its state's first line. Without a file where that lies
- * outside the workspace, or isn't known.
- */
-function placeOf(workflow, workspace, message, state) {
-    const [prefix = '', named, line] = /^(.{1,400}?):(\d{1,7}): /.exec(message) ?? [];
-    const known = workflow.states.map((name) => workflow.state(name).file);
-    if (named !== undefined && known.includes(named)) {
-        const file = inWorkspace(named, workspace);
-        return file === null
-            ? { text: message }
-            : { text: message.slice(prefix.length), file, line: Number(line) };
-    }
-    if (state === undefined || !workflow.states.includes(state))
-        return { text: message };
-    const definition = workflow.state(state);
-    const file = inWorkspace(definition.file, workspace);
-    return file === null ? { text: message } : { text: message, file, line: lineOf(definition, message) };
-}
-function lineOf({ file, body = '', bodyLine = 1 }, message) {
-    // A document holds many states; the state's own text is the nearest to it that is known.
-    const first = /\.ya?ml$/i.test(file) ? bodyLine : 1;
-    const [variable] = /\{\{[^{}]{1,200}\}\}/.exec(message) ?? [];
-    if (variable === undefined)
-        return first;
-    const squeezed = variable.replace(/\s/g, '');
-    const index = body.split('\n').findIndex((line) => line.replace(/\s/g, '').includes(squeezed));
-    return index < 0 ? first : bodyLine + index;
-}
-/** The path as GitHub wants it; what lies in an archive is annotated at the archive. */
-function inWorkspace(file, workspace) {
-    const [, archive] = /^(.*?\.zip)[/\\]/i.exec(file) ?? [];
-    const path = (0,external_node_path_.relative)(workspace, (0,external_node_path_.resolve)(workspace, archive ?? file)).replace(/\\/g, '/');
-    return path === '' || path === '..' || path.startsWith('../') || (0,external_node_path_.resolve)(path) === path ? null : path;
-}
-
+// EXTERNAL MODULE: ./lib/report/workflow-place.js
+var workflow_place = __webpack_require__(86823);
 ;// CONCATENATED MODULE: ./lib/action/log.js
 
 
@@ -5623,7 +5327,7 @@ class JobLog {
         this.#visits.delete(agent);
         const cost = this.#picture.agents.get(agent)?.stateCost ?? 0;
         const facts = [
-            `${agent} ${(0,path/* stateLabel */.UH)(visit.state)}${visit.number > 1 ? ` (visit ${visit.number})` : ''} ${end}`,
+            `${agent} ${(0,workflow_map/* stateLabel */.UH)(visit.state)}${visit.number > 1 ? ` (visit ${visit.number})` : ''} ${end}`,
             cost > 0 ? (0,format/* formatUsd */.UK)(cost) : '',
             now === null ? '' : (0,format/* formatDuration */.a3)(now - visit.since),
         ].filter((fact) => fact !== '');
@@ -5636,8 +5340,8 @@ class JobLog {
     }
     #annotate(level, event, message) {
         const { agent, state } = event;
-        const { text, ...place } = placeOf(this.workflow, this.workspace, message, state);
-        const who = [agent, state && (0,path/* stateLabel */.UH)(state)].filter(Boolean).join(' ');
+        const { text, ...place } = (0,workflow_place/* placeOf */.$t)(this.workflow, this.workspace, message, state);
+        const who = [agent, state && (0,workflow_map/* stateLabel */.UH)(state)].filter(Boolean).join(' ');
         const said = who === '' ? text : `${who}: ${text}`;
         this.#annotations[level] += 1;
         if (this.#annotations[level] > MOST_ANNOTATIONS)
@@ -5651,7 +5355,7 @@ class JobLog {
     }
 }
 function arrowOf({ to, transition }) {
-    return `→ ${to === null ? transition.tag : (0,path/* stateLabel */.UH)(to)}`;
+    return `→ ${to === null ? transition.tag : (0,workflow_map/* stateLabel */.UH)(to)}`;
 }
 function log_textOf(line) {
     return line.map(({ text }) => text).join('');
@@ -5748,6 +5452,7 @@ function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel }
 
 
 
+
 /**
  * What `main` does (spec 4). However it ends, every output is set and there is a summary (spec 4.2, 4.8): its own,
  * or `post`'s where `post` still has to save.
@@ -5777,6 +5482,9 @@ async function attend(listener, cancel) {
         job.voice.warning(`There is no input "${name}"; it was ignored.`);
     // A cache's paths are relative to the working directory, and have to be the same in every attempt.
     process.chdir(job.context.workspace);
+    const check = await checkOf(job);
+    if (check !== null)
+        return check(job);
     const prepared = await cancel.unless(() => prepare(job));
     if (prepared === null)
         throw new errors/* UsageError */.eb('The job was cancelled before the run began.');
@@ -6159,21 +5867,10 @@ function raiseError(run, agentId, raised) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ withMeta),
-/* harmony export */   SJ: () => (/* binding */ EMPTY_CONTEXT),
-/* harmony export */   nM: () => (/* binding */ contextText),
-/* harmony export */   rM: () => (/* binding */ withEntry)
+/* harmony export */   S: () => (/* binding */ EMPTY_CONTEXT),
+/* harmony export */   n: () => (/* binding */ contextText)
 /* harmony export */ });
 const EMPTY_CONTEXT = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
-/** One more entry of a state: self-loops, skips and refused entries too. Its index is the history's last. */
-function withEntry(context, entry) {
-    return { ...context, stateHistory: [...context.stateHistory, entry] };
-}
-/** More about an entry, on the entry it belongs to, whatever was entered since. @param index from 0 */
-function withMeta(context, index, meta) {
-    const stateHistory = context.stateHistory.map((entry, at) => at === index ? { ...entry, meta: { ...entry.meta, ...meta } } : entry);
-    return { ...context, stateHistory };
-}
 /** The file's text. */
 function contextText(context) {
     return `${JSON.stringify(context, null, 2)}\n`;
@@ -6299,82 +5996,6 @@ function railiEnvironment(variables) {
 function byteLength(text) {
     // No character takes more than three bytes for each of its code units.
     return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
-}
-
-
-/***/ }),
-
-/***/ 28339:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K6: () => (/* binding */ joinedAs),
-/* harmony export */   MN: () => (/* binding */ withHandedUp),
-/* harmony export */   N: () => (/* binding */ workersOf),
-/* harmony export */   Rn: () => (/* binding */ asEnded),
-/* harmony export */   gN: () => (/* binding */ parentOf),
-/* harmony export */   mN: () => (/* binding */ joinProgress),
-/* harmony export */   qB: () => (/* binding */ progress)
-/* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
-
-
-function workersOf(run, agent) {
-    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
-    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
-    return {
-        live: mineLive.filter(({ status }) => status !== 'failed'),
-        failed: mineLive.filter(({ status }) => status === 'failed'),
-        completed: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
-    };
-}
-function progress({ live, failed, completed }) {
-    const ended = failed.length + completed.length;
-    return { ended, all: ended + live.length };
-}
-/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
-function joinProgress(run, agent) {
-    return agent.door === undefined ? null : progress(workersOf(run, agent));
-}
-function parentOf(agent) {
-    return agent.forked?.parent ?? null;
-}
-/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
-function asEnded(agent, typed) {
-    if (agent.forked === undefined)
-        return null;
-    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
-}
-/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
-function withHandedUp(run, agent) {
-    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
-        return {};
-    const depth = agent.stack.length - 1;
-    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
-    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
-        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
-        : other);
-    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
-    if (ended.length === 0)
-        return { agents };
-    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
-    return { agents, workers: { ...run.workers, ...raised } };
-}
-function joinedAs(worker, status) {
-    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
-}
-function endedAs(agent, { parent, depth, order }, status) {
-    return {
-        parent,
-        depth,
-        order,
-        status,
-        state: agent.current_state,
-        variables: agent.variables,
-        cost_usd: agent.cost_usd,
-        error: status === 'failed' ? agent.error : null,
-    };
 }
 
 
@@ -8382,6 +8003,46 @@ function settle(sources) {
 
 /***/ }),
 
+/***/ 23458:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ unsupportedBy)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _of_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23672);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36338);
+
+
+
+
+function unsupportedBy(cli, tools, settings) {
+    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
+    if (facts === null)
+        return [];
+    const missing = missingTools(facts, tools);
+    const { cannot } = (0,_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .spellRules */ .Qt)(settings, facts, '/');
+    return [
+        ...(missing.length === 0
+            ? []
+            : [{ key: 'tools', why: `${cli} has no ${missing.join(', ')}; the state goes without` }]),
+        ...(0,_of_state_js__WEBPACK_IMPORTED_MODULE_1__/* .lackedBy */ .q)(cli, settings).map((key) => ({
+            key,
+            why: `${cli} has nothing like it; it is left out`,
+        })),
+        ...['allow', 'deny'].flatMap((key) => cannot[key].map((rule) => ({ key, why: `${cli} has no rule like ${rule}; it is left out` }))),
+    ];
+}
+function missingTools({ toolNames }, choice) {
+    if (toolNames === null || choice === null || choice === 'default')
+        return [];
+    return choice.filter((name) => (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(toolNames, name)?.length === 0);
+}
+
+
+/***/ }),
+
 /***/ 63224:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -8501,20 +8162,54 @@ function usdAtLeast(amount) {
 
 /***/ }),
 
-/***/ 28115:
+/***/ 27548:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CD: () => (/* binding */ failAgent),
-/* harmony export */   KT: () => (/* binding */ openTurn),
-/* harmony export */   NR: () => (/* binding */ adoptSession),
-/* harmony export */   qr: () => (/* binding */ countReminder),
-/* harmony export */   x7: () => (/* binding */ accountTurn)
-/* harmony export */ });
-/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29610);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38772);
-/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6927);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  x7: () => (/* binding */ accountTurn),
+  NR: () => (/* binding */ adoptSession),
+  qr: () => (/* binding */ countReminder),
+  CD: () => (/* binding */ failAgent),
+  KT: () => (/* binding */ openTurn)
+});
+
+// EXTERNAL MODULE: ./lib/core/agents.js
+var agents = __webpack_require__(27257);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
+// EXTERNAL MODULE: ./lib/core/change.js + 1 modules
+var change = __webpack_require__(38772);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
+;// CONCATENATED MODULE: ./lib/core/state/state-tally.js
+
+
+const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
+/** The tallies with so much more of a state; of all others, the very objects that they were. */
+function withMoreOf(states, state, more) {
+    const before = (0,own/* own */.Z)(states, state) ?? NOTHING;
+    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
+    const after = {
+        visits: before.visits + visits,
+        turns: before.turns + turns,
+        cost_usd: (0,budget/* addAmounts */.hY)(before.cost_usd, cost_usd),
+        ms: (0,budget/* addAmounts */.hY)(before.ms, ms),
+    };
+    return { ...states, [state]: after };
+}
+/** USD that no state's tally has: of turns that an older version has taken. */
+function untalliedUsd({ states, total_cost_usd: total, }) {
+    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+    // Sums of floats differ by the order in which they are made.
+    return rest > 1e-6 ? rest : 0;
+}
+
+// EXTERNAL MODULE: ./lib/core/visits.js
+var core_visits = __webpack_require__(6927);
+;// CONCATENATED MODULE: ./lib/core/turns.js
+
 
 
 
@@ -8525,50 +8220,59 @@ function usdAtLeast(amount) {
  * the arrival at its door has counted it.
  */
 function openTurn(run, agentId, turn) {
-    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const agent = (0,agents/* agentOf */.jk)(run, agentId);
     const isNewVisit = agent.turn === null;
-    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_2__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
+    const visits = isNewVisit && agent.joined === undefined ? (0,core_visits/* countVisit */.jQ)(agent, turn.state) : agent.visits;
     // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
     const status = agent.status === 'stopped' ? 'stopped' : 'active';
-    const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(opened, { turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps });
+    const opened = (0,change/* updateAgent */.x4)(run, agentId, { turn, visits, error: null, status });
+    const visit = isNewVisit ? 1 : 0;
+    return (0,change/* updateRun */.PF)(opened, {
+        turns: Number(turn.id),
+        steps: run.steps + visit,
+        states: withMoreOf(run.states, turn.state, { turns: 1, visits: visit }),
+    });
 }
 /**
  * Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. Every turn counts:
  * failed, cancelled and reminder turns too (spec 3.5).
  */
 function accountTurn(run, agentId, outcome) {
-    const { turn, cost_usd: cost } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const { turn, cost_usd: cost } = (0,agents/* agentOf */.jk)(run, agentId);
     if (!turn || turn.accounted)
         return run;
     const accounted = { ...turn, accounted: true };
+    const { cost_usd: usd, ms = 0 } = outcome;
     // A replayed turn shows what it once cost; nobody pays for it again.
     if (outcome.basis === 'replayed')
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted });
-    const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
+        return (0,change/* updateRun */.PF)((0,change/* updateAgent */.x4)(run, agentId, { turn: accounted }), {
+            states: withMoreOf(run.states, turn.state, { ms }),
+        });
+    const marked = (0,change/* updateAgent */.x4)(run, agentId, {
         turn: accounted,
-        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(cost, outcome.cost_usd),
+        cost_usd: (0,budget/* addAmounts */.hY)(cost, usd),
     });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(marked, {
-        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(run.total_cost_usd, outcome.cost_usd),
-        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsage */ .vk)(run.usage, outcome.usage),
+    return (0,change/* updateRun */.PF)(marked, {
+        total_cost_usd: (0,budget/* addAmounts */.hY)(run.total_cost_usd, usd),
+        states: withMoreOf(run.states, turn.state, { cost_usd: usd, ms }),
+        usage: (0,budget/* addUsage */.vk)(run.usage, outcome.usage),
     });
 }
 /** The session that a finished prompt turn wrote to becomes the agent's own. */
 function adoptSession(run, agentId, session) {
     if (session === null)
         return run;
-    const cli = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).turn?.cli;
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
+    const cli = (0,agents/* agentOf */.jk)(run, agentId).turn?.cli;
+    return (0,change/* updateAgent */.x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
 }
 /** One more reminder in the current visit (spec 1.4). */
 function countReminder(run, agentId) {
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { retry_count: (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).retry_count + 1 });
+    return (0,change/* updateAgent */.x4)(run, agentId, { retry_count: (0,agents/* agentOf */.jk)(run, agentId).retry_count + 1 });
 }
 /** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
 function failAgent(run, agentId, { code, message, at }) {
-    const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
+    const { turn } = (0,agents/* agentOf */.jk)(run, agentId);
+    return (0,change/* updateAgent */.x4)(run, agentId, {
         status: 'failed',
         error: { code, message, ...(at !== undefined && { at }) },
         turn: turn && { ...turn, failed: true },
@@ -8678,14 +8382,16 @@ function resultJson(result, typed) {
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38772);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _state_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78501);
+
 
 
 
 /** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
 function checkEntry(run, agentId, limit) {
     const { visits: all, visits_before: before = {}, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state) ?? 0);
+    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(before, state) ?? 0);
     if (!limit || visits < limit.count)
         return { kind: 'may_enter' };
     if (limit.goto === undefined || limit.goto === state)
@@ -8694,7 +8400,7 @@ function checkEntry(run, agentId, limit) {
 }
 /** The agent's visits with one more of this state. */
 function countVisit({ visits }, state) {
-    return { ...visits, [state]: ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) + 1 };
+    return (0,_state_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .withCount */ .c)(visits, state, ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) + 1);
 }
 /**
  * The agent's state is not entered, and another one is in its place: by its loop limit (spec 1.4) or its `skip`
@@ -8706,7 +8412,7 @@ function passOn(run, agentId, to) {
 /** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
 function resetVisits(run, agentId, states) {
     const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) > 0);
+    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) > 0);
     if (counted.length === 0)
         return run;
     const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
@@ -8890,405 +8596,56 @@ function idleTimer(ms, onIdle) {
 
 /***/ }),
 
-/***/ 54069:
+/***/ 86823:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   UH: () => (/* binding */ stateLabel),
-/* harmony export */   VS: () => (/* binding */ pathLines),
-/* harmony export */   kO: () => (/* binding */ compressPath)
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   Se: () => (/* binding */ inArchive),
+/* harmony export */   ve: () => (/* binding */ inWorkspace)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 
-/** A cycle longer than this is told state by state. */
-const LONGEST_CYCLE = 6;
-const MOST_STEPS = 40;
-/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
-function stateLabel(state) {
-    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
-}
 /**
- * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
- * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
+ * Where in a workflow's files a message belongs: the place that it names itself (`wf/REVIEW.md:3: …`), the
+ * line of the template variable that it is about, or its state's first line. Without a file where that lies
+ * outside the workspace, or isn't known.
  */
-function compressPath(states, times = '×') {
-    let stretches = states.map((state) => [state]);
-    for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
-        stretches = foldRepeats(stretches, length, times);
+function placeOf(workflow, workspace, message, state) {
+    const [prefix = '', named, line] = /^(.{1,400}?):(\d{1,7}): /.exec(message) ?? [];
+    const known = workflow.states.map((name) => workflow.state(name).file);
+    if (named !== undefined && known.includes(named)) {
+        const file = inWorkspace(named, workspace);
+        return file === null
+            ? { text: message }
+            : { text: message.slice(prefix.length), file, line: Number(line) };
     }
-    return stretches.flat();
+    if (state === undefined || !workflow.states.includes(state))
+        return { text: message };
+    const definition = workflow.state(state);
+    const file = inWorkspace(definition.file, workspace);
+    return file === null ? { text: message } : { text: message, file, line: lineOf(definition, message) };
 }
-/** Folds each run of `length` stretches that comes several times in a row into one stretch. */
-function foldRepeats(stretches, length, times) {
-    const keys = stretches.map((stretch) => stretch.join('\n'));
-    const folded = [];
-    let at = 0;
-    while (at < stretches.length) {
-        let count = 1;
-        while (sameKeys(keys, at, at + count * length, length))
-            count += 1;
-        if (count === 1) {
-            folded.push(stretches[at]);
-            at += 1;
-        }
-        else {
-            folded.push(repeated(stretches.slice(at, at + length).flat(), count, times));
-            at += count * length;
-        }
-    }
-    return folded;
+function lineOf({ file, body = '', bodyLine = 1 }, message) {
+    // A document holds many states; the state's own text is the nearest to it that is known.
+    const first = /\.ya?ml$/i.test(file) ? bodyLine : 1;
+    const [variable] = /\{\{[^{}]{1,200}\}\}/.exec(message) ?? [];
+    if (variable === undefined)
+        return first;
+    const squeezed = variable.replace(/\s/g, '');
+    const index = body.split('\n').findIndex((line) => line.replace(/\s/g, '').includes(squeezed));
+    return index < 0 ? first : bodyLine + index;
 }
-function repeated(items, count, times) {
-    if (items.length === 1)
-        return [`${items[0]} ${times}${count}`];
-    const last = items.length - 1;
-    return items.map((item, index) => {
-        if (index === 0)
-            return `(${item}`;
-        return index === last ? `${item}) ${times}${count}` : item;
-    });
+const IN_ARCHIVE = /^(.*?\.zip)[/\\](.*)$/is;
+/** The name that a file has in its archive; null if it is in none. */
+function inArchive(file) {
+    return IN_ARCHIVE.exec(file)?.[2] ?? null;
 }
-function sameKeys(keys, a, b, length) {
-    if (b + length > keys.length)
-        return false;
-    for (let index = 0; index < length; index += 1)
-        if (keys[a + index] !== keys[b + index])
-            return false;
-    return true;
-}
-/** The path as lines of at most `columns`; each further line starts with an arrow. */
-function pathLines(path, columns, glyphs) {
-    const lines = [];
-    let current = '';
-    for (const whole of elide(path, glyphs.ellipsis)) {
-        const step = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(whole, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(glyphs.arrow) - 1, glyphs.ellipsis);
-        const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
-        if (current !== '' && (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(current) + 1 + (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(piece) > columns) {
-            lines.push(current);
-            current = piece;
-        }
-        else {
-            current = current === '' ? piece : `${current} ${piece}`;
-        }
-    }
-    return [...lines, current];
-}
-function elide(path, ellipsis) {
-    if (path.length <= MOST_STEPS)
-        return path;
-    const half = MOST_STEPS / 2;
-    return [
-        ...path.slice(0, half),
-        `${ellipsis} ${path.length - 2 * half} more ${ellipsis}`,
-        ...path.slice(-half),
-    ];
-}
-
-
-/***/ }),
-
-/***/ 44838:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ RunPicture)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
-
-/** What an agent does until its turn says something. */
-const TURN_BEGINS = {
-    prompt: 'starting',
-    reminder: 'reminded',
-    script: 'running',
-    engine: 'running',
-};
-/** The run as its events draw it; the console reads nothing else. */
-class RunPicture {
-    agents = new Map();
-    /** Open questions by agent. */
-    questions = new Map();
-    /** The run's beginning was seen: what the picture doesn't show has not happened. */
-    whole = false;
-    runId = '';
-    budget = 0;
-    totalCost = 0;
-    replayedCost = 0;
-    states = 0;
-    failures = 0;
-    /** The latest failure's message. */
-    failure = '';
-    startedAt = 0;
-    over = false;
-    /** The agent's picture; an agent that a resumed run already had appears with its first event. */
-    agent(id, now) {
-        const known = this.agents.get(id);
-        if (known !== undefined)
-            return known;
-        const picture = {
-            id,
-            order: this.agents.size,
-            depth: id.split('_').length - 1,
-            state: '',
-            phase: 'queued',
-            phaseSince: now,
-            stateSince: now,
-            item: '',
-            activity: '',
-            until: null,
-            stateCost: 0,
-            cost: 0,
-            path: [],
-            ending: null,
-            failed: false,
-        };
-        this.agents.set(id, picture);
-        return picture;
-    }
-    /** Every agent with its workers right after it. */
-    family() {
-        const workers = new Map();
-        for (const agent of this.agents.values()) {
-            const parent = agent.id.slice(0, Math.max(0, agent.id.lastIndexOf('_')));
-            // After a resume the parent may have ended long ago.
-            const key = parent !== agent.id && this.agents.has(parent) ? parent : null;
-            const siblings = workers.get(key);
-            if (siblings === undefined)
-                workers.set(key, [agent]);
-            else
-                siblings.push(agent);
-        }
-        const withWorkers = (agent) => [
-            agent,
-            ...(workers.get(agent.id) ?? []).flatMap(withWorkers),
-        ];
-        return (workers.get(null) ?? []).flatMap(withWorkers);
-    }
-    apply(event) {
-        const now = Date.parse(event.time);
-        if (event.type === 'run_started' || event.type === 'run_resumed') {
-            this.runId = event.run_id;
-            this.budget = event.budget_usd;
-            this.startedAt = now;
-            this.over = false;
-            if (event.type === 'run_started')
-                this.whole = true;
-            this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
-            this.#goOn(now);
-        }
-        else if (event.type === 'run_ended') {
-            this.totalCost = event.total_cost_usd;
-            this.over = true;
-        }
-        else if ('agent' in event && event.agent !== undefined) {
-            this.#applyToAgent(event, this.agent(event.agent, now), now);
-        }
-    }
-    /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
-    #goOn(now) {
-        this.failures = 0;
-        this.failure = '';
-        for (const agent of this.agents.values()) {
-            if (agent.ending === 'result' || agent.phase === 'asking')
-                continue;
-            agent.failed = false;
-            agent.ending = null;
-            agent.stateSince = now;
-            enter(agent, 'queued', now, '');
-        }
-    }
-    /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
-    #carryOn(agent, state, now) {
-        if (agent.path.length === 0)
-            agent.path.push(state);
-        if (agent.state === state)
-            return;
-        agent.state = state;
-        agent.stateSince = now;
-    }
-    #applyToAgent(event, agent, now) {
-        if (isOfVisit(event))
-            this.#carryOn(agent, event.state, now);
-        switch (event.type) {
-            case 'state_started':
-                this.states += 1;
-                agent.path.push(event.state);
-                agent.state = event.state;
-                agent.stateSince = now;
-                agent.stateCost = 0;
-                agent.ending = null;
-                this.questions.delete(agent.id);
-                enter(agent, 'running', now, 'starting');
-                break;
-            case 'turn_started':
-                enter(agent, 'running', now, TURN_BEGINS[event.kind]);
-                break;
-            case 'output':
-                this.#busy(agent, now, lastLine(event.text));
-                break;
-            case 'tool':
-                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(`${event.name} ${event.summary}`));
-                break;
-            case 'print':
-                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.text));
-                break;
-            case 'cost':
-                this.#addCost(agent, event);
-                break;
-            case 'transition':
-                if (event.transition.tag === 'result' && event.to === null)
-                    agent.ending = 'result';
-                if (event.to === null)
-                    break;
-                agent.state = event.to;
-                agent.stateSince = now;
-                enter(agent, 'queued', now, '');
-                break;
-            case 'forked':
-                this.#fork(event, now);
-                break;
-            case 'retry':
-                agent.until = now + event.delay_ms;
-                enter(agent, 'waiting', now, `retry ${event.attempt}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.message)}`);
-                break;
-            case 'waiting':
-                agent.until = Date.parse(event.until);
-                enter(agent, 'waiting', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.reason));
-                break;
-            case 'joining':
-                agent.until = event.until === null ? null : Date.parse(event.until);
-                enter(agent, 'waiting', now, `${event.ended} of ${event.all} ended`);
-                break;
-            case 'joined':
-                enter(agent, 'queued', now, '');
-                break;
-            case 'join_timeout':
-                agent.state = event.to;
-                agent.stateSince = now;
-                enter(agent, 'queued', now, '');
-                break;
-            case 'stopped':
-                agent.ending = 'stopped';
-                this.questions.delete(agent.id);
-                enter(agent, 'over', now, '');
-                break;
-            case 'asked':
-                agent.ending = 'ask';
-                this.questions.set(agent.id, { id: event.ask_id, text: event.question });
-                enter(agent, 'asking', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.question));
-                break;
-            case 'answered':
-                agent.ending = null;
-                this.questions.delete(agent.id);
-                enter(agent, 'queued', now, '');
-                break;
-            case 'agent_ended':
-                agent.ending = 'result';
-                enter(agent, 'over', now, '');
-                break;
-            case 'agent_failed':
-                agent.ending = event.code;
-                agent.failed = true;
-                this.failures += 1;
-                this.failure = event.message;
-                enter(agent, 'over', now, '');
-                break;
-        }
-    }
-    #fork(event, now) {
-        const worker = this.agent(event.worker, now);
-        worker.state = event.worker_state;
-        worker.item = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(Object.values(event.variables)[0] ?? '');
-    }
-    #busy(agent, now, activity) {
-        if (agent.phase === 'waiting')
-            enter(agent, 'running', now, activity);
-        if (activity !== '')
-            agent.activity = activity;
-    }
-    #addCost(agent, event) {
-        agent.cost += event.cost_usd;
-        agent.stateCost += event.cost_usd;
-        if (event.basis === 'replayed')
-            this.replayedCost += event.cost_usd;
-        this.totalCost = event.total_cost_usd;
-    }
-}
-/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
-function isOfVisit(event) {
-    return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
-}
-function enter(agent, phase, now, activity) {
-    if (agent.phase !== phase)
-        agent.phaseSince = now;
-    agent.phase = phase;
-    agent.activity = activity;
-    if (phase !== 'waiting')
-        agent.until = null;
-}
-/** The last line of a text that says something: a tag alone on its line is for the machine. */
-function lastLine(text) {
-    const lines = text
-        .slice(-2000)
-        .trimEnd()
-        .split(/[\r\n]+/);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
-}
-
-
-/***/ }),
-
-/***/ 92135:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   XC: () => (/* binding */ transitionDetail),
-/* harmony export */   Ye: () => (/* binding */ edgeKind),
-/* harmony export */   em: () => (/* binding */ tagText)
-/* harmony export */ });
-/* harmony import */ var _console_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54069);
-
-/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
-function edgeKind(transition) {
-    switch (transition.tag) {
-        case 'goto':
-        case 'reset':
-            return transition.tag;
-        case 'call':
-        case 'function':
-            return 'call';
-        case 'result':
-            return 'return';
-        case 'fork':
-            return 'goto';
-        case 'ask':
-            return null;
-        default:
-            return transition;
-    }
-}
-/** The tag's name; of several forks, how many. */
-function tagText(transition, times) {
-    if (transition.tag !== 'fork' || transition.workers.length === 1)
-        return transition.tag;
-    return `fork ${times}${transition.workers.length}`;
-}
-/** What is worth telling of a transition beside where it goes. */
-function transitionDetail(transition) {
-    switch (transition.tag) {
-        case 'result':
-            return transition.payload;
-        case 'call':
-        case 'function':
-            return `returns to ${(0,_console_path_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(transition.return)}`;
-        case 'reset':
-            return transition.cd === undefined ? '' : `in ${transition.cd}`;
-        case 'goto':
-        case 'fork':
-        case 'ask':
-            return '';
-        default:
-            return transition;
-    }
+/** The path as GitHub wants it, null outside of the workspace; what lies in an archive is annotated at the archive. */
+function inWorkspace(file, workspace) {
+    const archive = IN_ARCHIVE.exec(file)?.[1];
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(workspace, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace, archive ?? file)).replace(/\\/g, '/');
+    return path === '' || path === '..' || path.startsWith('../') || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path) === path ? null : path;
 }
 
 
@@ -9406,15 +8763,16 @@ function raise(runtime, agentId, { error: target }, { code, message }) {
         return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(raised);
     if (target === null || target === state)
         return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)({ code, message });
-    const error = { code, message, state };
+    const isCounted = turn !== null && turn.state === state;
+    const error = { code, message, state, ...(isCounted && { counted: true }) };
     runtime.warn(message, agentId, state);
     runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseError */ .Vl, agentId, error);
     return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
 }
 /** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
-function goTo(target, input, turn) {
+function goTo(target, input, turn, exitCode) {
     const transition = { tag: 'reset', target, ...(input !== null && { input }) };
-    return { kind: 'transition', transition, implicit: false, turn };
+    return { kind: 'transition', transition, implicit: false, turn, exitCode };
 }
 /** `raise` for a visit, with the place in the file. */
 function raiseIn(visit, { code, message }) {
@@ -9458,6 +8816,8 @@ function processEnvironment(visit) {
         RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
         RAYMOND_AGENT_ID: agentId,
         RAYMOND_STATE: state.id,
+        // The folder beside the workflow is the newest run's.
+        RAYMOND_OUTPUTS: runtime.options.paths.outputs,
         RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
         ...variableEnvironment(visit),
     };
@@ -9475,7 +8835,6 @@ function processEnvironment(visit) {
 /* harmony export */   br: () => (/* binding */ writeWorkersFile),
 /* harmony export */   jH: () => (/* binding */ workersMarkdown)
 /* harmony export */ });
-/* unused harmony exports SHOWN_RESULT, SHOWN_WORKERS, INLINE_JSON */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27257);
@@ -9488,10 +8847,10 @@ function processEnvironment(visit) {
 
 
 
-/** What of one result `{{workers}}` shows, and of all together, in characters; the file has everything. */
+/** What of one result `{{workers}}` shows, and of all together, in bytes; the file has everything. */
 const SHOWN_RESULT = 16_000;
 const SHOWN_WORKERS = 256_000;
-/** `{{workers_json}}` that is longer is replaced by its file's path: an agent CLI refuses prompts of some MB. */
+/** `{{workers_json}}` of more bytes is replaced by its file's path: an agent CLI refuses prompts of some MB. */
 const INLINE_JSON = 1_000_000;
 /** null: no join has handed over anything. */
 function workersOf(runtime, agentId) {
@@ -9544,13 +8903,16 @@ function writeWorkersFile(taskFolder, { workers, folder }) {
 }
 /** `{{workers_json}}`. @param path of the file with the same */
 function workersJson({ workers, folder }, path) {
-    let text = '';
+    const parts = [];
+    let bytes = '[]'.length;
     for (const worker of workers) {
-        text += `${text === '' ? '' : ','}${JSON.stringify(whole(worker, folder))}`;
-        if (text.length + 2 > INLINE_JSON)
+        const part = JSON.stringify(whole(worker, folder));
+        bytes += Buffer.byteLength(part) + (parts.length === 0 ? 0 : 1);
+        if (bytes > INLINE_JSON)
             return path();
+        parts.push(part);
     }
-    return `[${text}]`;
+    return `[${parts.join(',')}]`;
 }
 /** As people and programs get it, with its keys in this order. */
 function whole({ typed, ...worker }, folder) {
@@ -9566,19 +8928,20 @@ function workersMarkdown({ workers, folder }, path) {
     if (workers.length === 0)
         return 'There were no workers.';
     const sections = [];
-    let length = 0;
+    let bytes = 0;
     for (const [index, worker] of workers.entries()) {
         const text = section(worker, folder, path);
-        if (length + text.length > SHOWN_WORKERS) {
+        bytes += Buffer.byteLength(text) + SEPARATOR.length;
+        if (bytes > SHOWN_WORKERS) {
             const left = workers.length - index;
             sections.push(`(${left} more ${left === 1 ? 'worker is' : 'workers are'} in ${path()})`);
             break;
         }
         sections.push(text);
-        length += text.length;
     }
-    return sections.join('\n\n');
+    return sections.join(SEPARATOR);
 }
+const SEPARATOR = '\n\n';
 function section(worker, folder, path) {
     const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
     const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .shortStateName */ .Bo)(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map((fact) => `- ${fact}`);
@@ -9608,10 +8971,12 @@ function body(worker, folder, path) {
         return `(failed: ${error?.code ?? ''} ${cut(error?.message ?? '', path)})`;
     return cut(textOf(worker, folder) ?? '', path);
 }
+/** In whole characters. */
 function cut(text, path) {
-    if (text.length <= SHOWN_RESULT)
+    if (Buffer.byteLength(text) <= SHOWN_RESULT)
         return text;
-    return `${text.slice(0, SHOWN_RESULT)}\n(cut off here; the whole text is in ${path()})`;
+    const shown = new TextDecoder().decode(Buffer.from(text).subarray(0, SHOWN_RESULT), { stream: true });
+    return `${shown}\n(cut off here; the whole text is in ${path()})`;
 }
 
 
@@ -9637,7 +9002,7 @@ function cut(text, path) {
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
 /* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
 /* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90911);
-/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28115);
+/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27548);
 
 
 
@@ -9672,7 +9037,15 @@ function tellStateStarted(runtime, agentId, turn) {
         step: runtime.run.steps,
         input: agent.pending_result,
         ...(model !== undefined && { model }),
+        ...resetVisitsOf(runtime, turn.state),
     });
+}
+/** The states whose limits a graph's state has just let count anew. */
+function resetVisitsOf({ options }, name) {
+    const state = options.workflow.state(name);
+    if (state.kind !== 'graph' || state.state.resetMaxVisits.length === 0)
+        return {};
+    return { reset_visits: state.state.resetMaxVisits };
 }
 /** A model other than the run's. */
 function modelOf({ run, options }, name, override) {
@@ -9690,10 +9063,11 @@ function modelOf({ run, options }, name, override) {
  * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
  */
 function recordOutcome(runtime, agentId, turn, outcome) {
-    runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...outcome });
+    const timed = { ms: Math.max(0, Date.parse(runtime.now()) - Date.parse(turn.started_at)), ...outcome };
+    runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...timed });
     if (runtime.options.workflow.graph !== undefined)
-        runtime.outcomes.set(agentId, { turn: turn.id, outcome });
-    countCost(runtime, agentId, turn, outcome);
+        runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
+    countCost(runtime, agentId, turn, timed);
 }
 /** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
 function loggedOutcomeOf(runtime, agentId, turn) {
@@ -10030,7 +9404,7 @@ const MOST_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
 class ScriptOutput {
     onText;
     overflowed = false;
-    parts = { stdout: [], stderr: [] };
+    parts = [];
     decoders = { stdout: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8'), stderr: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8') };
     bytes = 0;
     constructor(onText) {
@@ -10052,14 +9426,21 @@ class ScriptOutput {
     add(stream, text) {
         if (text === '')
             return;
-        this.parts[stream].push(text);
+        this.parts.push({ stream, text });
         this.onText(stream, text);
     }
     get stdout() {
-        return this.parts.stdout.join('');
+        return this.only('stdout');
     }
     get stderr() {
-        return this.parts.stderr.join('');
+        return this.only('stderr');
+    }
+    /** In the order in which it came, which is not told of what is written to both at once. */
+    get both() {
+        return this.parts.map(({ text }) => text).join('');
+    }
+    only(stream) {
+        return this.parts.flatMap((part) => (part.stream === stream ? [part.text] : [])).join('');
     }
     /** For messages. */
     lastLines() {
@@ -10456,7 +9837,20 @@ async function beginVisit(visit) {
         await countCutOff(visit, left);
     if ((0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .needsDecision */ .od)(runtime, left, state.options))
         return (0,_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .over */ .Z)({ kind: 'ask_repeat' });
-    return { kind: 'again', turn: left, ended: hasEnded(logged), cause: 'cut off', fresh: false };
+    const cause = wasUnheeded(runtime, agentId, left) ? 'unheeded' : 'cut off';
+    return { kind: 'again', turn: left, ended: hasEnded(logged), cause, fresh: false };
+}
+/** What a message can be refused for, reminder or not. */
+const REFUSALS = new Set([
+    ...['NO_TRANSITION', 'SEVERAL_TRANSITIONS', 'INVALID_TRANSITION', 'POLICY_VIOLATION'],
+    ...['MISSING_TARGET', 'AMBIGUOUS_TARGET', 'RESULT_INVALID'],
+]);
+/** The agent failed of its last message: that turn was not cut off, and the agent is not to be told so. */
+function wasUnheeded(runtime, agentId, left) {
+    if (left.kind !== 'reminder' || left.failed !== true)
+        return false;
+    const { error } = runtime.agent(agentId);
+    return error !== null && REFUSALS.has(error.code);
 }
 /** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
 function hasEnded(logged) {
@@ -10485,6 +9879,8 @@ async function countCutOff(visit, left) {
         cost_usd: found.costUsd,
         basis: found.basis,
         usage: found.usage,
+        // When it was cut off, nobody knows.
+        ms: 0,
     });
 }
 
@@ -10613,8 +10009,8 @@ __webpack_require__.d(__webpack_exports__, {
 var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/sessions.js
 var sessions = __webpack_require__(41550);
-// EXTERNAL MODULE: ./lib/core/turns.js
-var turns = __webpack_require__(28115);
+// EXTERNAL MODULE: ./lib/core/turns.js + 1 modules
+var turns = __webpack_require__(27548);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/agents/agent.js
@@ -10651,6 +10047,14 @@ const POLICIES = {
     recording_stale: 'fail',
     not_started: 'fail',
 };
+/** What no workflow can mend, and no further attempt: the CLI, its key, its model or its recording has to be put right. */
+const SETUP = new Set([
+    'not_started',
+    'authentication',
+    'invalid_model',
+    'recording_missing',
+    'recording_stale',
+]);
 /**
  * How many attempts in a row have failed after this turn. A limit that is to be waited for is none, and neither is a
  * spent share; but a limit that has reset already, or a share of which nothing was spent, would come again at once.
@@ -10698,7 +10102,7 @@ async function afterFailure(visit, failed, failures) {
 }
 function forGood({ turn, failure }, message) {
     const error = { code: agent/* FAILURE_CODES */.s[failure.kind], message };
-    return { kind: 'over', outcome: { kind: 'failed', turn, error } };
+    return { kind: 'over', outcome: { kind: 'failed', turn, error, isSetup: SETUP.has(failure.kind) } };
 }
 function withKey({ runtime }, { turn, failure }) {
     if (failure.needsKey === undefined)
@@ -10864,12 +10268,20 @@ function planAgain({ turn, ended, cause, fresh }, { capabilities, prompt, newId 
     };
     const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
     if (turn.session !== null && reach > (turn.session_mark ?? 0)) {
-        const notice = cause === 'cost cap' ? capNotice(ending) : cutOffNotice(ending);
+        const notice = noticeOf(cause, turn, ending);
         const since = { session_before: turn.session_before, session_mark: turn.session_mark };
         return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
     }
     const again = turn.reminder ?? promptAgain(prompt, capabilities);
     return { ...common, kind, prompt: again, session: sessionAgain(turn, capabilities, newId) };
+}
+function noticeOf(cause, turn, ending) {
+    if (cause === 'cost cap')
+        return capNotice(ending);
+    // What was wrong with its last message, which is still the last one there.
+    if (cause === 'unheeded' && turn.reminder !== undefined)
+        return turn.reminder;
+    return cutOffNotice(ending);
 }
 /** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
 function cutOffNotice(ending) {
@@ -10999,6 +10411,7 @@ async function runTurn(visit, plan, turn) {
     const { runtime, agentId, state, cli } = visit;
     const path = (0,store_transcript/* transcriptPath */.eq)(runtime.options.paths.turns, turn.id, agentId, state.name);
     const transcript = new store_transcript/* TurnTranscript */.cP(path);
+    transcript.write((0,store_transcript/* promptRecord */.M0)(plan.prompt));
     runtime.options.emit({
         type: 'turn_started',
         agent: agentId,
@@ -11211,6 +10624,32 @@ function over(end) {
 
 /***/ }),
 
+/***/ 94160:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ InTurn)
+/* harmony export */ });
+/**
+ * Does one thing after the other. git must not change its list of work trees twice at once: it reads the files of one
+ * that is just being made, finds them half written, and fails.
+ */
+class InTurn {
+    last = Promise.resolve();
+    do(work) {
+        const done = this.last.then(work);
+        this.last = done.catch(() => { });
+        return done;
+    }
+    /** Resolves when all that was asked for is done. Never rejects. */
+    async settled() {
+        await this.last;
+    }
+}
+
+
+/***/ }),
+
 /***/ 50690:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11224,6 +10663,8 @@ function over(end) {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4792);
+/* harmony import */ var _in_turn_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94160);
+
 
 
 
@@ -11265,7 +10706,7 @@ async function takeUpWorktrees(run, folder, { environment, check }) {
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
             check(worktree.repository);
             const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
-            await remakeWorktree({ ...worktree, path }, environment);
+            await remakeWorktree({ ...worktree, path }, environment, new _in_turn_js__WEBPACK_IMPORTED_MODULE_4__/* .InTurn */ .r());
             warnings.push(`The work tree of ${id} was not there any more, and was made again in ${path} as its branch has it.`);
         }
         if (worktree.state === 'planned' || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
@@ -11284,12 +10725,15 @@ async function takeUpWorktrees(run, folder, { environment, check }) {
 /* harmony export */   e: () => (/* binding */ withIncludes)
 /* harmony export */ });
 /* unused harmony export includedNames */
-/* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94971);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94971);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78608);
+
 
 
 /** `{{> _style.md}}`; the name is whatever stands there, without the spaces around it, so that a text is read in linear time. */
 const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
+const MOST_CHARACTERS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.prompt.value;
 /**
  * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
  * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
@@ -11298,33 +10742,69 @@ const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
 function withIncludes(text, place, files, findings) {
     if (!text.includes('{{>'))
         return text;
-    return text.replace(INCLUDE, (written, inside, at) => {
+    const lineAt = lineCounter(text, place.line);
+    const read = new Map();
+    let length = text.length;
+    const whole = text.replace(INCLUDE, (written, inside, at) => {
         const name = inside.trim();
-        const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].severity) => {
-            const line = place.line + text.slice(0, at).split('\n').length - 1;
-            findings.push({ severity, rule, file: place.file, line, message: `${written}: ${message}` });
+        const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].severity) => {
+            findings.push({
+                severity,
+                rule,
+                file: place.file,
+                line: lineAt(at),
+                message: `${written}: ${message}`,
+            });
             return written;
         };
         const lastPart = name.split(/[/\\]/).at(-1) ?? '';
-        if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(lastPart)) {
-            if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isStateName */ .XD)(lastPart))
+        if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(lastPart)) {
+            if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isStateName */ .XD)(lastPart))
                 return written;
             const message = 'only files whose name begins with _ are included, so this is left as it stands';
             return report('bad-include', message, 'warning');
         }
         if (lastPart !== name)
             return report('bad-include', 'is a path; files are included by their name');
-        const included = files.find((file) => file.name === name);
-        if (included === undefined)
-            return report('missing-include', `the workflow has no file ${name}`);
-        const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeText */ .g7)(included.bytes, included.file, findings);
-        if (content === null)
+        const included = read.get(name) ?? readIncluded(name, files, findings);
+        read.set(name, included);
+        if ('problem' in included) {
+            const { problem, rule } = included;
+            return problem === null ? written : report(rule, problem);
+        }
+        length += included.text.length;
+        if (length <= MOST_CHARACTERS)
+            return included.text;
+        if (length - included.text.length > MOST_CHARACTERS)
             return written;
-        const nested = nestedInclude(content);
-        if (nested === undefined)
-            return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, '');
-        return report('bad-include', `${name} has ${nested} in it, and what is included includes nothing`);
+        return report('bad-include', `with it the prompt is longer than ${MOST_CHARACTERS} characters`);
     });
+    return length > MOST_CHARACTERS ? text : whole;
+}
+function readIncluded(name, files, findings) {
+    const file = files.find((each) => each.name === name);
+    if (file === undefined)
+        return { rule: 'missing-include', problem: `the workflow has no file ${name}` };
+    const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeText */ .g7)(file.bytes, file.file, findings);
+    if (content === null)
+        return { rule: 'bad-include', problem: null };
+    const nested = nestedInclude(content);
+    if (nested === undefined)
+        return { text: (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, '') };
+    const problem = `${name} has ${nested} in it, and what is included includes nothing`;
+    return { rule: 'bad-include', problem };
+}
+/** The line of a place in a text, for places that are asked for in their order. */
+function lineCounter(text, first) {
+    let line = first;
+    let from = 0;
+    return (at) => {
+        for (let end = text.indexOf('\n', from); end !== -1 && end < at; end = text.indexOf('\n', from)) {
+            line += 1;
+            from = end + 1;
+        }
+        return line;
+    };
 }
 /** The files that a prompt asks for by name. */
 function includedNames(text) {
@@ -11334,7 +10814,7 @@ function isSharedFile(name) {
     return isSharedName(name) && !/[/\\]/.test(name);
 }
 function nestedInclude(content) {
-    return [...content.matchAll(INCLUDE)].find(([, inside = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(inside.trim()))?.[0];
+    return [...content.matchAll(INCLUDE)].find(([, inside = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(inside.trim()))?.[0];
 }
 
 
@@ -11461,6 +10941,523 @@ function leadsOut(inside) {
 
 /***/ }),
 
+/***/ 32537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  ol: () => (/* binding */ hostPlatform),
+  gD: () => (/* binding */ openWorkflow),
+  S6: () => (/* binding */ readWorkflow)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(68251);
+// EXTERNAL MODULE: ./lib/core/scope/resolver.js
+var resolver = __webpack_require__(68316);
+// EXTERNAL MODULE: ./lib/core/text/nearest.js
+var nearest = __webpack_require__(46069);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var resolve = __webpack_require__(91036);
+;// CONCATENATED MODULE: ./lib/workflow/entry.js
+
+
+/** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null, and a finding: none. */
+function readEntry(path, { container, entry }, states, platform, findings) {
+    const names = states.map(({ definition }) => definition.name);
+    try {
+        return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
+            throw error;
+        // What is broken has been reported; that nothing is left to start with is no news.
+        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
+            return null;
+        const isTwice = isAmbiguous(error, names, platform);
+        const second = isTwice && entry === null ? secondEntry(states, platform) : undefined;
+        findings.push({
+            severity: 'error',
+            rule: isTwice ? 'ambiguous-entry' : 'no-entry',
+            ...(second === undefined ? { file: entry === null ? container : path } : placeOf(second)),
+            message: names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
+        });
+        return null;
+    }
+}
+/** Where a workflow starts by itself; null: it has no entry, or several. */
+function ownEntryOf(states, platform) {
+    try {
+        return (0,resolve/* resolveEntry */.Tp)(states.map(({ definition }) => definition.name), platform);
+    }
+    catch (error) {
+        if (error instanceof errors/* WorkflowError */.s8)
+            return null;
+        throw error;
+    }
+}
+function isAmbiguous(error, names, platform) {
+    if (error instanceof errors/* ProtocolError */.bd)
+        return error.code === 'AMBIGUOUS_TARGET';
+    return names.filter((name) => ENTRIES[platform].test(name)).length > 1;
+}
+const ENTRIES = {
+    posix: /^(1_)?START\.(md|sh)$/,
+    windows: /^(1_)?START\.(md|ps1|bat)$/,
+};
+/** The one of several entries that is one too many: the last. */
+function secondEntry(states, platform) {
+    return states.findLast(({ definition }) => ENTRIES[platform].test(definition.name));
+}
+/** Where a state begins: its file, or its key in a document. */
+function placeOf({ definition, options }) {
+    const isKey = options !== null && options.prefix.length > 0;
+    return { file: definition.file, line: isKey ? options.source.lineOf(options.prefix) : 1 };
+}
+
+// EXTERNAL MODULE: ./lib/workflow/locate.js
+var locate = __webpack_require__(16423);
+// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
+var parts_findings = __webpack_require__(34488);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var fingerprint = __webpack_require__(27644);
+// EXTERNAL MODULE: ./lib/workflow/parts/part.js
+var part = __webpack_require__(97767);
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var state_file = __webpack_require__(78608);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./lib/core/settings/settings.js
+var settings = __webpack_require__(82272);
+;// CONCATENATED MODULE: ./lib/workflow/folder.js
+
+
+
+
+/**
+ * The states, what they share, and the manifest at the top level of a folder, sorted by name; subfolders and other files
+ * are none of a workflow's business (spec 2, 2.1).
+ * @param folder as the user gave it; messages name files the same way.
+ * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ */
+async function readFolder(folder) {
+    return readFiles(folder, state_file/* isWorkflowFile */.Kr);
+}
+/** Of the files beside a prompt those with these names; the others are not looked at. */
+async function readShared(folder, names) {
+    return readFiles(folder, (name) => names.includes(name));
+}
+async function readFiles(folder, isWanted) {
+    try {
+        const [root, entries] = await Promise.all([(0,promises_.realpath)(folder), (0,promises_.readdir)(folder, { withFileTypes: true })]);
+        const wanted = entries.filter(({ name }) => isWanted(name));
+        const files = await Promise.all(wanted.map((entry) => folder_readEntry(folder, root, entry)));
+        return files.filter((file) => file !== null).sort(state_file/* byName */.nG);
+    }
+    catch (cause) {
+        if (cause instanceof errors/* WorkflowError */.s8)
+            throw cause;
+        throw new errors/* WorkflowError */.s8(`cannot read the folder: ${(0,errors/* messageOf */.bD)(cause)}`, { file: folder }, { cause });
+    }
+}
+async function folder_readEntry(folder, root, entry) {
+    const file = (0,external_node_path_.join)(folder, entry.name);
+    if (entry.isSymbolicLink()) {
+        const target = await linkTarget(file);
+        if (isOutside(root, target)) {
+            throw new errors/* WorkflowError */.s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
+        }
+        // A folder or a pipe may be called REVIEW.md; it is no state.
+        if (!(await (0,promises_.stat)(target)).isFile())
+            return null;
+    }
+    else if (!entry.isFile()) {
+        return null;
+    }
+    return { name: entry.name, file, path: (0,external_node_path_.resolve)(file), bytes: await (0,promises_.readFile)(file) };
+}
+async function linkTarget(file) {
+    try {
+        return await (0,promises_.realpath)(file);
+    }
+    catch (cause) {
+        throw new errors/* WorkflowError */.s8('the symbolic link leads nowhere', { file }, { cause });
+    }
+}
+function isOutside(root, target) {
+    const way = (0,external_node_path_.relative)(root, target);
+    // Another drive on Windows has no relative way and stays absolute.
+    return way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(way) === way;
+}
+
+// EXTERNAL MODULE: ./lib/workflow/named-files.js
+var named_files = __webpack_require__(16526);
+// EXTERNAL MODULE: ./lib/workflow/includes.js
+var includes = __webpack_require__(87356);
+// EXTERNAL MODULE: ./lib/workflow/script-options.js
+var script_options = __webpack_require__(57065);
+;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
+
+
+
+
+/**
+ * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be
+ * read stays in the list, without options: other states may well name it.
+ */
+async function readStateFiles(files, findings) {
+    const states = [];
+    const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
+    for (const file of files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name))) {
+        const problem = (0,resolve/* ownNameProblem */.Ls)(file.name);
+        if (problem !== undefined) {
+            const message = `the name ${problem}: rename the file`;
+            findings.push({ severity: 'error', rule: 'path-in-target', file: file.file, message });
+            continue;
+        }
+        const text = (0,state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
+        const runtime = state_file/* SCRIPT_RUNTIMES */.Q8[(0,state_file/* extensionOf */.je)(file.name)];
+        states.push(runtime === undefined
+            ? await readPromptFile(file, text, shared, findings)
+            : readScriptFile(file, text, runtime, findings));
+    }
+    return states;
+}
+async function readPromptFile(file, text, shared, findings) {
+    // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { source, ...prompt } = readPrompt(text, file.file, findings);
+    const place = { file: file.file, line: prompt.bodyLine };
+    const body = (0,includes/* withIncludes */.e)(prompt.body, place, shared, findings);
+    return {
+        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt, body },
+        options: source && { source, prefix: [] },
+        textLine: prompt.bodyLine,
+    };
+}
+function readScriptFile({ name, file, path }, text, runtime, findings) {
+    const options = (0,script_options/* readScriptOptions */._8)(text, (0,state_file/* extensionOf */.je)(name), file, findings);
+    return {
+        definition: { kind: 'script', name, file, runtime, text, options, ...(path !== undefined && { path }) },
+        options: null,
+        textLine: 1,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/workflow/schemas/typed.js
+var typed = __webpack_require__(47430);
+;// CONCATENATED MODULE: ./lib/workflow/read-container.js
+
+
+
+
+
+
+
+
+
+
+
+/** Reads the states and the manifest out of the files. What is wrong goes to `findings`. */
+async function readContents(location, { files, readNamed }, top, { platform, agentCli, maySkipPermissions }, findings) {
+    const untyped = await readStates(location, files, top, platform, findings);
+    const typed = await readSchemas({ ...untyped, top }, readNamed, findings);
+    const { manifest } = untyped;
+    const { states, ...settled } = await readAllSettings({
+        ...{ states: typed.states, manifest, top, agentCli },
+        fingerprint: (0,fingerprint/* fingerprintOf */.ax)(withoutTwins([...files, ...typed.files])),
+    }, { readNamed, maySkipPermissions, findings });
+    const { resultSchema } = typed;
+    const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
+    const ownEntry = ownEntryOf(states, platform);
+    return {
+        ...settled,
+        ...(resultSchema && { resultSchema }),
+        location,
+        top,
+        states,
+        manifest,
+        ownEntry,
+        shared,
+    };
+}
+/** Loads what reads settings only where a workflow has some. */
+async function readAllSettings(workflow, reading) {
+    const { states, fingerprint, manifest } = workflow;
+    const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
+    if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
+        return { states, fingerprint };
+    return (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(4273)]).then(__webpack_require__.bind(__webpack_require__, 24273))).readWorkflowSettings(workflow, reading);
+}
+/** What reads schemas is loaded by those who have some. */
+async function readSchemas(read, readNamed, findings) {
+    if (!(0,typed/* isTyped */.x)(read))
+        return { states: read.states, files: [] };
+    const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(502)]).then(__webpack_require__.bind(__webpack_require__, 30502));
+    return readResultSchemas(read, readNamed, findings);
+}
+/** A schema may be a file that prompts include, or a state graph's own. */
+function withoutTwins(files) {
+    return [...new Map(files.map((file) => [file.name, file])).values()];
+}
+/** A workflow that another one uses; that it is a state graph is all that is said of one. */
+async function readContainer(location, readFor, findings) {
+    const container = await read_container_readFiles(location);
+    const found = [];
+    const top = await readTop(location, container.files, found);
+    if (top !== null && isGraph(top.data))
+        return 'graph';
+    findings.push(...found);
+    const read = await readContents(location, container, top, readFor, findings);
+    if (read.states.length === 0 && !findings.some(({ severity }) => severity === 'error')) {
+        const message = 'there are no states in it (.md, .sh, .ps1 or .bat files)';
+        findings.push({ severity: 'error', rule: 'no-entry', file: location.container, message });
+    }
+    return read;
+}
+/** The files of what holds a workflow. @throws WorkflowError if it cannot be read at all */
+async function read_container_readFiles({ kind, container }) {
+    switch (kind) {
+        case 'folder':
+            return { files: await readFolder(container), readNamed: (0,named_files/* namedInFolder */.D)(container) };
+        case 'archive': {
+            const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(8059)]).then(__webpack_require__.bind(__webpack_require__, 18059));
+            const all = await readArchive(container);
+            return { files: all.filter(({ name }) => (0,state_file/* isWorkflowFile */.Kr)(name)), readNamed: (0,named_files/* namedInArchive */.f)(all) };
+        }
+        case 'document': {
+            const file = { name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) };
+            return { files: [file], readNamed: (0,named_files/* namedInFolder */.D)((0,external_node_path_.dirname)(container)) };
+        }
+    }
+}
+async function readBytes(file) {
+    try {
+        return await (0,promises_.readFile)(file);
+    }
+    catch (cause) {
+        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file }, { cause });
+    }
+}
+/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
+async function readTop({ kind }, files, findings) {
+    const top = kind === 'document' ? files[0] : files.find(({ name }) => name === state_file/* MANIFEST_NAME */.ir);
+    const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
+    if (top === undefined || typeof text !== 'string')
+        return null;
+    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(8551)]).then(__webpack_require__.bind(__webpack_require__, 28551));
+    const found = [];
+    const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
+    if (source === null && /^initial\s*:/m.test(text)) {
+        // A broken state graph: its own reader names the key's whole path.
+        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3779)]).then(__webpack_require__.bind(__webpack_require__, 3779));
+        return parseGraphYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
+    }
+    findings.push(...found);
+    return source;
+}
+async function readStates({ kind, container }, files, top, platform, findings) {
+    if (top === null) {
+        // A document that is broken has been reported; a folder needs no manifest.
+        return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
+    }
+    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
+    const folder = kind === 'folder' ? container : (0,external_node_path_.dirname)(container);
+    if (kind !== 'document') {
+        refuseStates(top, findings);
+        return {
+            manifest: readManifest(top, folder, findings, ['states']),
+            states: await readStateFiles(files, findings),
+        };
+    }
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(4006), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
+    return {
+        manifest: readManifest(top, folder, findings, ['states']),
+        states: readDocument(top, platform, findings),
+    };
+}
+/** Two places for the states of one workflow would hide one of them. */
+function refuseStates(manifest, findings) {
+    if (!hasKey(manifest.data, 'states'))
+        return;
+    findings.push({
+        severity: 'error',
+        rule: 'bad-value',
+        file: manifest.file,
+        line: manifest.lineOf(['states']),
+        path: ['states'],
+        message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
+    });
+}
+/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
+function isGraph(data) {
+    if (hasKey(data, 'initial'))
+        return true;
+    const states = hasKey(data, 'states') ? data.states : null;
+    if (typeof states !== 'object' || states === null)
+        return false;
+    return Object.values(states).some((state) => GRAPH_TYPES.includes(state?.type));
+}
+const GRAPH_TYPES = ['agent', 'script', 'command', 'engine', 'group'];
+function hasKey(data, key) {
+    return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/open.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
+ * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
+ */
+async function openWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const read = await readWorkflow(path, { ...options, platform });
+    const { entry, states, parts, startsAtEntry: _, ...reading } = read;
+    const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
+    const findings = isLinted ? read.findings : await lintOf(read, platform, options.agentCli);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
+    if (entry === null)
+        throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
+    const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
+    const names = [...byName.keys()];
+    const byScope = new Map(parts.map((part) => [part.scope, part]));
+    const partOf = (state) => byScope.get((0,full_name/* scopeOf */.Od)(state)) ?? parts[0];
+    const resolveIn = (0,resolver/* resolverOf */.E)(parts, platform);
+    return {
+        ...reading,
+        entry,
+        states: names,
+        warnings: isLinted ? [] : findings.filter(isForStart).map(parts_findings/* findingText */.NK),
+        state(name) {
+            const state = byName.get(name);
+            if (state === undefined)
+                throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
+            return state;
+        },
+        partOf,
+        resolve: (target, from) => reading.graph === undefined ? resolveIn(target, (0,full_name/* scopeOf */.Od)(from)) : resolveExactly(names, target),
+    };
+}
+/** Loaded by those who need it: a run that goes on does not. */
+async function lintOf(reading, platform, agentCli) {
+    const { lint } = await __webpack_require__.e(/* import() */ 2857).then(__webpack_require__.bind(__webpack_require__, 52857));
+    return lint(reading, platform, agentCli);
+}
+/** What agents cannot have a run tells itself: it knows what its command line says of them. */
+function isForStart({ severity, rule }) {
+    return severity === 'warning' && rule !== 'setting-unsupported';
+}
+/**
+ * Reads a workflow without judging it.
+ * @throws WorkflowError only if its container cannot be read at all.
+ */
+async function readWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const location = await (0,locate/* locate */.x)(path);
+    const container = await read_container_readFiles(location);
+    const { files, readNamed } = container;
+    const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
+    const findings = [];
+    const top = await readTop(location, files, findings);
+    if (top !== null && isGraph(top.data)) {
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(8456)]).then(__webpack_require__.bind(__webpack_require__, 58456));
+        const graph = await readGraphWorkflow({
+            path,
+            location,
+            top,
+            files,
+            agentCli: options.agentCli,
+            cwd: options.cwd,
+            findings,
+        });
+        const { fingerprint, settings } = await readAllSettings({ ...graph, top, agentCli: options.agentCli }, { readNamed, maySkipPermissions: options.maySkipPermissions, findings });
+        const ofManifest = settings && { settings };
+        const parts = graph.parts.map((part) => ({ ...part, top, ...ofManifest }));
+        return { ...graph, parts, fingerprint, ...ofManifest };
+    }
+    const { agentCli, maySkipPermissions } = options;
+    const readFor = { platform, agentCli, maySkipPermissions };
+    const read = await readContents(location, container, top, readFor, findings);
+    const { manifest, settings } = read;
+    const whole = await withImports(read, readFor, options.mayImport, findings);
+    return {
+        path: (0,external_node_path_.resolve)(path),
+        name: manifest.name ?? nameOf(location),
+        entry: readEntry(path, location, read.states, platform, findings),
+        startsAtEntry: location.entry === null,
+        states: whole.states,
+        parts: whole.parts,
+        manifest,
+        ...(settings && { settings }),
+        fingerprint: whole.fingerprint,
+        findings,
+        ...(complaints !== null && { complaints }),
+    };
+}
+/** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
+async function withImports(read, readFor, mayImport, findings) {
+    const { states, fingerprint, location: _, ownEntry: entry, ...own } = read;
+    if (own.manifest.workflows === undefined) {
+        const names = states.map(({ definition }) => definition.name);
+        return { states, fingerprint, parts: [(0,part/* onlyPart */.Q)({ ...own, names, entry })] };
+    }
+    const [{ readImports }, { compose }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 8238).then(__webpack_require__.bind(__webpack_require__, 58238)),
+        __webpack_require__.e(/* import() */ 2678).then(__webpack_require__.bind(__webpack_require__, 72678)),
+    ]);
+    const reader = {
+        read: (location, found) => readContainer(location, readFor, found),
+        mayImport,
+    };
+    return compose(await readImports(read, reader, findings), findings);
+}
+/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
+function askBashAhead(files, platform, linted) {
+    const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
+    if (scripts.length === 0 || platform === 'windows' || linted === true)
+        return null;
+    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.ax)(files).sha256)
+        return null;
+    const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
+    return __webpack_require__.e(/* import() */ 3689).then(__webpack_require__.bind(__webpack_require__, 53689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
+}
+function nameOf({ kind, container }) {
+    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
+    return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
+}
+/** A state graph's states are called by their whole names (spec 5.4). */
+function resolveExactly(names, target) {
+    if (names.includes(target))
+        return target;
+    const near = (0,nearest/* nearest */.pA)(names, target);
+    const hint = near === undefined ? ` There is: ${names.join(', ')}.` : ` Did you mean ${near}?`;
+    throw new errors/* ProtocolError */.bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
+}
+function hostPlatform() {
+    return process.platform === 'win32' ? 'windows' : 'posix';
+}
+
+
+/***/ }),
+
 /***/ 34488:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11582,6 +11579,10 @@ function onlyPart(part) {
  */
 const RULES = {
     'front-matter-syntax': { severity: 'error', about: 'front matter, or a YAML file, that cannot be read' },
+    unreadable: {
+        severity: 'error',
+        about: 'a workflow that cannot be read at all: a broken archive, a link that leads out of its folder',
+    },
     'not-utf8': { severity: 'error', about: 'a file that is not UTF-8 text' },
     'bad-value': { severity: 'error', about: 'a known key with a value that it cannot have' },
     'bad-regex': { severity: 'error', about: 'a `match` that is no regular expression' },
@@ -11627,7 +11628,10 @@ const RULES = {
         severity: 'warning',
         about: 'a state with `worktree` that is come to otherwise than by a fork, and then has none',
     },
-    'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
+    'setting-unsupported': {
+        severity: 'warning',
+        about: 'something said of what an agent may use that its CLI cannot do',
+    },
     'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
     'unmentioned-transition': {
         severity: 'warning',
@@ -11639,6 +11643,7 @@ const RULES = {
         about: 'a circle of prompts with neither `max_visits` nor a budget of the workflow',
     },
     'untrusted-in-command': { severity: 'warning', about: 'a text from outside that is run as a command' },
+    'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
     'implicit-transition': { severity: 'info', about: 'a transition that is taken without a tag' },
     'script-not-analysed': { severity: 'info', about: 'a script whose ways on could not all be read' },
     'no-policy': { severity: 'info', about: 'a prompt without `allowed_transitions`: it cannot be reminded' },

@@ -15,7 +15,7 @@ export const modules = {
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57087);
 /* harmony import */ var _checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(70705);
 /* harmony import */ var _checkpoint_keeping_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(73358);
-/* harmony import */ var _end_finish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57361);
+/* harmony import */ var _end_finish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1420);
 /* harmony import */ var _identity_identity_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(23853);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(29226);
 

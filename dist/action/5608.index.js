@@ -48,7 +48,7 @@ function isPlainObject(input) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseRun: () => (/* binding */ parseRun)
 /* harmony export */ });
-/* unused harmony exports frame, openTurn, openAsk, agentError, raisedError, door, worker, joinedWorktree, joinedWorker, worktree, agent, launch, usage, workflowRef, run */
+/* unused harmony exports frame, openTurn, openAsk, agentError, raisedError, door, worker, joinedWorktree, joinedWorker, worktree, agent, launch, usage, stateTally, workflowRef, run */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(77934);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
@@ -66,6 +66,8 @@ function isPlainObject(input) {
 const amount = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .finite */ .E2x(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(0));
 const count = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(0));
 const nullable = valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP());
+/** One that something waits for: what is no time would be waited for in a circle, or be over at once. */
+const time = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .check */ .z6Y((text) => !Number.isNaN(Date.parse(text)), 'is no time'));
 const reason = valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .REASON_CODES */ .OE);
 /** Names of files and folders are made of these two (spec 1.3, 3.2). */
 const agentId = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yGV(/^main(?:_[a-z0-9]+)*$/, 'is no id of an agent'));
@@ -136,7 +138,7 @@ const openAsk = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     next: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     asked_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     /** ISO time after which `timeout_next` is taken. */
-    timeout_at: nullable,
+    timeout_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(time),
     timeout_next: nullable,
     /**
      * What an answer does: go to `next`; decide about a state with `effect: once` (spec 3.6); let a graph's
@@ -147,6 +149,8 @@ const openAsk = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     required: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),
     /** The answer may have several lines. */
     multiline: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),
+    /** The end of what the state that asks has said, for whoever has to decide about it (spec 5.11). */
+    output: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
 });
 const agentError = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     code: reason,
@@ -154,15 +158,21 @@ const agentError = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej(
     /** ISO time of the failure; absent in state files of older versions. */
     at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
 });
-const raisedError = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ code: reason, message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
+const raisedError = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    code: reason,
+    message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** The visit that raised it was counted: the resume that goes on with it does not count it again. */
+    counted: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
+});
 /** The join at whose door an agent waits (spec 7.1), as it was when the agent came to it. */
 const door = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     /** How many of its workers have to have completed. */
     of: valibot__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('all'), valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(1))]),
     /** What a worker's failure does: `accept` hands it over as an entry. */
     failed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['fail', 'accept']),
-    arrived_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    timeout_at: nullable,
+    arrived_at: time,
+    timeout_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(time),
     timeout_goto: nullable,
     /** Enough have ended and are handed over; those that were stopped have still to end. */
     closed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
@@ -309,6 +319,17 @@ const usage = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     cache_read_tokens: amount,
     cache_write_tokens: amount,
 });
+/** What all visits of a state, by whichever agent, have come to. */
+const stateTally = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    /** Begun; they add up to the run's steps. */
+    visits: count,
+    /** Begun; they add up to the run's turns. */
+    turns: count,
+    /** Of turns that have ended; they add up to the run's total. */
+    cost_usd: amount,
+    /** From the start of each turn to its end. */
+    ms: amount,
+});
 const workflowRef = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     path: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     fingerprint: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
@@ -335,6 +356,8 @@ const run = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     steps: count,
     /** Turns begun; numbers the transcripts and is never reused. */
     turns: count,
+    /** By state; absent in state files of older versions, whose turns it then misses. */
+    states: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM((0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(stateTally), () => ({})),
     fork_counters: counts,
     /** Payload by agent id, for every agent that has ended; of a long one where it lies. */
     results: (0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), textRef])),

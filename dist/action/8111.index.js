@@ -1059,7 +1059,7 @@ async function writeSummary(job, ending) {
     if (!job.inputs.summary)
         return;
     try {
-        const { summaryOf } = await __webpack_require__.e(/* import() */ 2883).then(__webpack_require__.bind(__webpack_require__, 92883));
+        const { summaryOf } = await Promise.all(/* import() */[__webpack_require__.e(8448), __webpack_require__.e(3656)]).then(__webpack_require__.bind(__webpack_require__, 63656));
         const events = await (0,transcript/* readEvents */.wj)(ending.end.paths.events);
         const { owner, repo, serverUrl, runId } = job.context;
         const { run, paths } = ending.end;
@@ -1510,9 +1510,9 @@ const INPUTS = {
     },
     mode: {
         kind: 'choice',
-        of: ['run', 'lint', 'test'],
+        of: ['run', 'lint'],
         default: 'run',
-        description: '`run` runs the workflow; `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
+        description: '`run` runs the workflow; `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `lint` needs no secrets, runs nothing, and is safe on pull requests from forks.',
     },
     input: { kind: 'text', description: 'Text that the first state sees as `{{input}}`.' },
     'input-file': { kind: 'text', description: 'The same from a file.' },
@@ -3680,8 +3680,12 @@ const AGENT_CLIS = {
             ...['--mcp-config', '--strict-mcp-config', '--settings', '--setting-sources', '--add-dir'],
             ...['--append-system-prompt', '--append-system-prompt-file', '--system-prompt-snapshot'],
             ...['--session-id', '-r', '--resume', '-c', '--continue', '--fork-session', '--from-pr', '--teleport'],
-            ...['--no-session-persistence', '--bg', '--background', '--cloud', '--remote', '--desktop'],
-            ...['-w', '--worktree', '--tmux', '-h', '--help', '-v', '--version'],
+            ...['--resume-session-at', '--rewind-files', '--no-session-persistence', '--session-mirror'],
+            ...['--bg', '--background', '--cloud', '--environment', '--remote', '--remote-control', '--rc'],
+            ...['--desktop', '--sdk-url', '--init-only', '-w', '--worktree', '--tmux'],
+            // It beats what people deny.
+            ...['--managed-settings', '--managed-settings-in-initialize', '--inherit-permission-mode'],
+            ...['-h', '--help', '-v', '--version'],
         ],
         argsInput: 'claude-args',
         projectSettings: {
@@ -3763,7 +3767,8 @@ const AGENT_CLIS = {
             ...['--available-tools', '--excluded-tools', '--allow-tool', '--deny-tool', '--allow-all-tools'],
             ...['--allow-all', '--yolo', '--allow-all-paths', '--allow-all-urls', '--trust-folder'],
             ...['--additional-mcp-config', '--add-dir', '--no-custom-instructions', '-C'],
-            ...['--session-id', '-r', '--resume', '--continue', '--connect', '-h', '--help', '-v', '--version'],
+            ...['--session-id', '-r', '--resume', '--continue', '--connect', '--remote', '--environment-host'],
+            ...['--acp', '-h', '--help', '-v', '--version'],
         ],
         projectSettings: {
             // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
@@ -3928,7 +3933,14 @@ function lettersOf(state) {
 }
 /** What people are being asked, as reports and outputs tell it. */
 function openQuestions(run) {
-    return run.agents.flatMap(({ id, ask }) => ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }]);
+    return run.agents.flatMap(({ id, ask }) => ask === null
+        ? []
+        : [
+            {
+                ...{ id: ask.id, agent: id, question: ask.question },
+                ...(ask.output !== undefined && { output: ask.output }),
+            },
+        ]);
 }
 
 
@@ -4115,6 +4127,7 @@ const REASON_CODES = [
     'MAX_TIME',
     'USAGE_LIMIT',
     'DEADLINE',
+    'NEXT',
     'INTERRUPTED',
     'BUDGET',
     'MAX_VISITS',
@@ -4137,7 +4150,6 @@ const REASON_CODES = [
     'STATE_WRITE_FAILED',
     'WORKFLOW_INVALID',
     'WORKFLOW_CHANGED',
-    'TEST_FAILED',
     'USAGE',
     'INTERNAL',
 ];
@@ -4467,6 +4479,20 @@ const LIMITS = {
         atIt: 'What is included includes nothing: an error at the start, with file and line.',
         test: ['test/workflow/includes.test.ts', 'of one that includes'],
     },
+    prompt: {
+        value: 16 * MIB,
+        unit: 'characters',
+        of: 'a prompt with all that it includes',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/workflow/includes.test.ts', 'that makes a prompt longer than any may be'],
+    },
+    mergedPairs: {
+        value: 50_000,
+        unit: 'of them',
+        of: 'pairs of branches that are merged to know which conflict, of workers with work trees of their own',
+        atIt: '`conflicts_with` is `null`, and a warning says so.',
+        test: ['test/core/worktree.test.ts', 'more than may be tried are none at all'],
+    },
     problems: {
         value: 50,
         unit: 'of them',
@@ -4480,20 +4506,6 @@ const LIMITS = {
         of: 'a script whose syntax is looked at before the start',
         atIt: 'A longer one is run all the same.',
         test: ['test/workflow/lint/start.test.ts', 'a script that is too long to look at is no problem'],
-    },
-    recordedFile: {
-        value: MIB,
-        unit: 'bytes',
-        of: 'a file that a turn has written, in a recording (`--files`)',
-        atIt: 'It is left out, and a warning names it.',
-        test: ['test/agents/replay/turn-files.test.ts', 'a file of more than a MiB is left out'],
-    },
-    recordedFiles: {
-        value: 16 * MIB,
-        unit: 'bytes',
-        of: 'all files of one turn in a recording (`--files`)',
-        atIt: 'Those beyond are left out, and a warning names them.',
-        test: ['test/agents/replay/turn-files.test.ts', 'of all files of a turn 16 MiB are kept'],
     },
     runId: {
         value: 100,
@@ -4744,6 +4756,40 @@ function withoutAgent(agents, at) {
 
 /***/ }),
 
+/***/ 78501:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ withCount),
+/* harmony export */   f: () => (/* binding */ newCounts)
+/* harmony export */ });
+/** Which record each was made of by one more count: who looks for the difference of thousands finds it at once. */
+const counted = new WeakMap();
+/** The record with another number under this name. */
+function withCount(counts, name, count) {
+    const next = { ...counts, [name]: count };
+    counted.set(next, { from: new WeakRef(counts), name });
+    return next;
+}
+/**
+ * What is new or has another number; null: some are gone, or stand elsewhere. Names keep their order, and new ones
+ * come last.
+ */
+function newCounts(was, is) {
+    const last = counted.get(is);
+    if (last !== undefined && last.from.deref() === was)
+        return { [last.name]: is[last.name] };
+    const before = Object.keys(was);
+    const names = Object.keys(is);
+    if (before.some((name, at) => names[at] !== name))
+        return null;
+    const fresh = names.filter((name) => !Object.hasOwn(was, name) || was[name] !== is[name]);
+    return Object.fromEntries(fresh.map((name) => [name, is[name]]));
+}
+
+
+/***/ }),
+
 /***/ 26432:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4752,18 +4798,22 @@ function withoutAgent(agents, at) {
 /* harmony export */   f: () => (/* binding */ changesOf)
 /* harmony export */ });
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78501);
 
-const APART = new Set(['agents', 'results', 'workers', 'fork_counters']);
+
+const APART = new Set(['agents', 'results', 'workers', 'fork_counters', 'states']);
 /** What turns `before` into `after`; null: nothing does, as they are not of one run's life. */
 function changesOf(before, after) {
     const [was, is] = [(0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(before), (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(after)];
     const results = is.results.since(was.results);
     const workers = is.workers.since(was.workers);
-    const counters = newCounters(before.fork_counters, after.fork_counters);
-    if (results.gone.length > 0 || counters === null)
+    const counters = newEntries(before.fork_counters, after.fork_counters);
+    const states = newEntries(before.states, after.states);
+    if (results.gone.length > 0 || counters === null || states === null)
         return null;
     return {
         ...changedFields(before, after, APART),
+        ...(Object.keys(states).length > 0 && { states }),
         ...(Object.keys(counters).length > 0 && { fork_counters: counters }),
         ...(results.set.length > 0 && { results: Object.fromEntries(results.set) }),
         ...(workers.set.length > 0 && { workers: Object.fromEntries(workers.set) }),
@@ -4782,13 +4832,15 @@ function changedFields(before, after, apart) {
     return { ...(set.length > 0 && { set: Object.fromEntries(set) }), ...(unset.length > 0 && { unset }) };
 }
 /** null: one is gone, which never happens. */
-function newCounters(was, is) {
+function newEntries(was, is) {
     if (was === is)
         return {};
     const kept = Object.keys(was).every((id) => Object.hasOwn(is, id));
     const fresh = Object.entries(is).filter(([id, count]) => !Object.hasOwn(was, id) || was[id] !== count);
     return kept ? Object.fromEntries(fresh) : null;
 }
+/** Counted one by one, and told so, where none is taken away. */
+const VISITS = new Set(['visits']);
 const NONE = new Set();
 /** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
 function changedAgents(was, is) {
@@ -4796,6 +4848,7 @@ function changedAgents(was, is) {
         return {};
     const gone = [];
     const changed = [];
+    const visits = [];
     let at = 0;
     for (const agent of was) {
         const next = is[at];
@@ -4803,7 +4856,11 @@ function changedAgents(was, is) {
             at += 1;
         else if (next?.id === agent.id) {
             at += 1;
-            changed.push({ id: agent.id, ...changedFields(agent, next, NONE) });
+            const counted = agent.visits === next.visits ? null : (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .newCounts */ .f)(agent.visits, next.visits);
+            if (counted !== null)
+                visits.push([agent.id, counted]);
+            const fields = changedFields(agent, next, counted === null ? NONE : VISITS);
+            changed.push({ id: agent.id, ...fields });
         }
         else
             gone.push(agent.id);
@@ -4812,18 +4869,21 @@ function changedAgents(was, is) {
     return {
         ...(gone.length > 0 && { gone }),
         ...(changed.length > 0 && { changed }),
+        ...(visits.length > 0 && { visits: Object.fromEntries(visits) }),
         ...(added.length > 0 && { added }),
     };
 }
 const KEYS = new Set(Object.keys({
     set: true,
     unset: true,
+    states: true,
     fork_counters: true,
     results: true,
     workers: true,
     joined: true,
     gone: true,
     changed: true,
+    visits: true,
     added: true,
 }));
 /**
@@ -4832,12 +4892,14 @@ const KEYS = new Set(Object.keys({
  */
 class ChangedState {
     fields;
+    states;
     counters;
     results;
     workers;
     agents;
     constructor(snapshot) {
         this.fields = snapshot;
+        this.states = new Map(Object.entries(recordOf(snapshot.states)));
         this.counters = new Map(Object.entries(recordOf(snapshot.fork_counters)));
         this.results = new Map(Object.entries(recordOf(snapshot.results)));
         this.workers = new Map(Object.entries(recordOf(snapshot.workers)));
@@ -4857,6 +4919,8 @@ class ChangedState {
         if (apart !== undefined)
             throw new Error(`${apart} cannot be set as a whole`);
         this.fields = changedBy(this.fields, changes.set, changes.unset);
+        for (const [state, tally] of Object.entries(recordOf(changes.states)))
+            this.states.set(state, tally);
         for (const [id, count] of Object.entries(recordOf(changes.fork_counters)))
             this.counters.set(id, count);
         for (const [id, result] of Object.entries(recordOf(changes.results)))
@@ -4877,6 +4941,12 @@ class ChangedState {
                 throw new Error(`agent ${String(id)} is not there`);
             this.agents.set(String(id), changedBy(agent, set, unset));
         }
+        for (const [id, counts] of Object.entries(recordOf(changes.visits))) {
+            const agent = this.agents.get(id);
+            if (agent === undefined)
+                throw new Error(`agent ${id} is not there`);
+            this.agents.set(id, { ...agent, visits: { ...recordOf(agent.visits), ...recordOf(counts) } });
+        }
         for (const agent of listOf(changes.added)) {
             if (this.agents.has(String(agent.id)))
                 throw new Error(`agent ${String(agent.id)} is there already`);
@@ -4886,6 +4956,7 @@ class ChangedState {
     get data() {
         return {
             ...this.fields,
+            states: Object.fromEntries(this.states),
             fork_counters: Object.fromEntries(this.counters),
             results: Object.fromEntries(this.results),
             workers: Object.fromEntries(this.workers),
@@ -4964,64 +5035,6 @@ function parseDuration(text) {
         total += Number(amount) * UNIT_MS[unit];
     }
     return total;
-}
-
-
-/***/ }),
-
-/***/ 46069:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kj: () => (/* binding */ slipOf),
-/* harmony export */   YC: () => (/* binding */ editDistance),
-/* harmony export */   pA: () => (/* binding */ nearest)
-/* harmony export */ });
-const LONGEST = 100;
-/**
- * The name that was probably meant: a typo or two away, or the only one that begins so. Undefined if none is.
- */
-function nearest(names, given) {
-    const wanted = given.slice(0, LONGEST).toLowerCase();
-    if (wanted === '')
-        return undefined;
-    const allowed = Math.min(3, Math.floor(wanted.length / 3));
-    const [closest] = names
-        .map((name) => ({ name, distance: editDistance(name.slice(0, LONGEST).toLowerCase(), wanted) }))
-        .sort((a, b) => a.distance - b.distance);
-    if (closest !== undefined && closest.distance <= allowed)
-        return closest.name;
-    const begun = names.filter((name) => name.toLowerCase().startsWith(wanted));
-    return begun.length === 1 ? begun[0] : undefined;
-}
-/** The name that a misspelt one can only mean: other case or signs between its words, or a letter or two amiss. */
-function slipOf(names, given) {
-    if (given.length > LONGEST)
-        return undefined;
-    const letters = (name) => name.toLowerCase().replace(/[-_ ]/g, '');
-    const wanted = letters(given);
-    const same = names.find((name) => letters(name) === wanted);
-    if (same !== undefined || wanted.length < 3)
-        return same;
-    const allowed = wanted.length < 8 ? 1 : 2;
-    return names.find((name) => editDistance(letters(name), wanted) <= allowed);
-}
-/** Letters to add, drop, change or swap with their neighbour. */
-function editDistance(a, b) {
-    let before = [];
-    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-    for (let i = 1; i <= a.length; i++) {
-        const next = [i];
-        for (let j = 1; j <= b.length; j++) {
-            const change = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-            const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-            const swap = isSwap ? before[j - 2] + 1 : Number.POSITIVE_INFINITY;
-            next.push(Math.min(change, swap, row[j] + 1, next[j - 1] + 1));
-        }
-        before = row;
-        row = next;
-    }
-    return row[b.length];
 }
 
 
@@ -5408,75 +5421,6 @@ function bareVariables({ variables, listed }, environment, windows) {
 
 /***/ }),
 
-/***/ 32043:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ idleTimer),
-/* harmony export */   z: () => (/* binding */ timeLimit)
-/* harmony export */ });
-/** setTimeout fires at once beyond this. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
-const SLEPT_MS = 1000;
-/**
- * Whatever has ended by then has ended in time, though it be read a moment later: a process that was stopped itself
- * finds its timers due before it hears of that.
- * @param ms absent: no limit
- */
-function timeLimit(ms, onOver) {
-    let isOn = ms !== undefined;
-    const fire = () => void setImmediate(() => {
-        if (isOn)
-            onOver();
-    });
-    const timer = ms === undefined ? undefined : setTimeout(fire, Math.min(ms, LONGEST_TIMER_MS));
-    return {
-        stop: () => {
-            isOn = false;
-            clearTimeout(timer);
-        },
-    };
-}
-/**
- * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
- * while this process was stopped, nobody could have been heard: the while begins anew.
- * @param ms 0 means never
- */
-function idleTimer(ms, onIdle) {
-    const due = Math.min(ms, LONGEST_TIMER_MS);
-    let since = performance.now();
-    let heard = 0;
-    const restart = () => {
-        heard += 1;
-        since = performance.now();
-        timer?.refresh();
-    };
-    const fire = () => {
-        if (performance.now() - since > due + SLEPT_MS) {
-            restart();
-            return;
-        }
-        const before = heard;
-        setImmediate(() => {
-            if (timer !== undefined && heard === before)
-                onIdle();
-        });
-    };
-    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
-    return {
-        restart,
-        stop: () => {
-            clearTimeout(timer);
-            // A cleared timer would run again on refresh.
-            timer = undefined;
-        },
-    };
-}
-
-
-/***/ }),
-
 /***/ 14505:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5855,8 +5799,6 @@ function wrapLine(line, columns) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ realPorts)
 /* harmony export */ });
-/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32043);
-
 const realPorts = {
     now: () => Date.now(),
     elapsed: () => performance.now(),
@@ -5874,7 +5816,6 @@ const realPorts = {
         const timer = setTimeout(done, Math.min(ms, 2 ** 31 - 1));
         signal.addEventListener('abort', done);
     }),
-    timers: { idle: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .idleTimer */ .a, limit: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .timeLimit */ .z },
 };
 
 
@@ -6069,20 +6010,16 @@ function replaced(value, [key, ...further], text) {
 /* harmony export */   F$: () => (/* binding */ newRunId),
 /* harmony export */   JD: () => (/* binding */ OWNER_ONLY),
 /* harmony export */   Ot: () => (/* binding */ runPaths),
-/* harmony export */   YQ: () => (/* binding */ projectRoot),
 /* harmony export */   fc: () => (/* binding */ makeFolder),
-/* harmony export */   lW: () => (/* binding */ existingRun),
-/* harmony export */   np: () => (/* binding */ checkRunId),
 /* harmony export */   vA: () => (/* binding */ createRunFolders)
 /* harmony export */ });
-/* unused harmony exports stateFolder, listRunIds */
+/* unused harmony exports projectRoot, stateFolder, existingRun, checkRunId, listRunIds */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27910);
 /* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26607);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(46069);
 
 
 
@@ -6094,7 +6031,7 @@ function replaced(value, [key, ...further], text) {
 const OWNER_ONLY = 0o700;
 /** The project's root; where nothing marks one, `cwd` itself. */
 function projectRoot(cwd) {
-    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_5__/* .markedRoot */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd), node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);
+    return markedRoot(resolve(cwd), existsSync) ?? resolve(cwd);
 }
 /** The folder that holds `<run_id>.json` files. */
 function stateFolder(cwd, override) {
@@ -6120,16 +6057,16 @@ function runPaths(stateDir, runId) {
  */
 async function existingRun(stateDir, runId) {
     const paths = runPaths(stateDir, runId);
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(paths.state))
+    if (existsSync(paths.state))
         return paths;
     const ids = await listRunIds(stateDir);
     if (ids.includes(runId)) {
         const message = 'The state file is a link to nowhere. Put back what it led to, or remove it.';
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', message, { file: paths.state });
+        throw new StateError('STATE_MISSING', message, { file: paths.state });
     }
-    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(ids, runId);
+    const near = nearest(ids, runId);
     const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
+    throw new StateError('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
 }
 /**
  * Creates a run's folders. States and transcripts in `.raymond` are kept out of git; its config is not.
@@ -6177,8 +6114,8 @@ function makeFolder(path, mode) {
  * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.
  */
 function checkRunId(id) {
-    if (!/^[A-Za-z0-9._-]+$/.test(id) || id.length > _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.runId.value || /^\.+$/.test(id)) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most ${_core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.runId.value} of them.`);
+    if (!/^[A-Za-z0-9._-]+$/.test(id) || id.length > LIMITS.runId.value || /^\.+$/.test(id)) {
+        throw new UsageError(`"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most ${LIMITS.runId.value} of them.`);
     }
     return id;
 }
@@ -6194,7 +6131,7 @@ function newRunId(workflow, now, hex) {
 /** The ids of all runs in a state folder. */
 async function listRunIds(stateDir) {
     try {
-        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(stateDir);
+        const names = await readdir(stateDir);
         return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
     }
     catch (error) {
@@ -6584,6 +6521,7 @@ function checkResults(folder, results) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M0: () => (/* binding */ promptRecord),
 /* harmony export */   cP: () => (/* binding */ TurnTranscript),
 /* harmony export */   eq: () => (/* binding */ transcriptPath),
 /* harmony export */   lW: () => (/* binding */ scanEvents),
@@ -6591,6 +6529,7 @@ function checkResults(folder, results) {
 /* harmony export */   vu: () => (/* binding */ EventLog),
 /* harmony export */   wj: () => (/* binding */ readEvents)
 /* harmony export */ });
+/* unused harmony exports readPrompt, LogTail */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
@@ -6772,6 +6711,87 @@ function transcriptPath(folder, turn, agent, state) {
 function scriptTranscriptPath(folder) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'scripts.jsonl');
 }
+/** The first line of a turn's transcript, ahead of what the agent CLI says: what it was sent (spec 3.3). */
+function promptRecord(prompt) {
+    return `${JSON.stringify({ type: 'raymond_prompt', prompt })}\n`;
+}
+/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** Of a transcript's first line: what is longer was never written by us. */
+const LONGEST_PROMPT_LINE = (/* unused pure expression or super */ null && (64 << 20));
+/** What an agent was sent, out of its turn's transcript; null: that is not there, or of an older version. */
+function readPrompt(path) {
+    let fd;
+    try {
+        fd = openSync(path, READ);
+    }
+    catch {
+        return null;
+    }
+    try {
+        const record = JSON.parse(firstLine(fd));
+        if (typeof record !== 'object' || record === null)
+            return null;
+        const { type, prompt } = record;
+        return type === 'raymond_prompt' && typeof prompt === 'string' ? prompt : null;
+    }
+    catch {
+        return null;
+    }
+    finally {
+        closeSync(fd);
+    }
+}
+function firstLine(fd) {
+    const blocks = [];
+    for (let at = 0; at < LONGEST_PROMPT_LINE; at += BLOCK_BYTES) {
+        const block = blockAt(fd, at, BLOCK_BYTES);
+        const end = block.indexOf(NEWLINE);
+        blocks.push(end === -1 ? block : block.subarray(0, end));
+        if (end !== -1 || block.length < BLOCK_BYTES)
+            break;
+    }
+    return Buffer.concat(blocks).toString();
+}
+/** A log that may still grow: each `read` shows what has come since the last one. */
+class LogTail {
+    path;
+    at = 0;
+    rest = Buffer.alloc(0);
+    constructor(path) {
+        this.path = path;
+    }
+    /** Lines that are not whole yet come with a later call; those that a crash cut short are passed over. */
+    read(see) {
+        let fd;
+        try {
+            fd = openSync(this.path, READ);
+        }
+        catch (error) {
+            if (error.code === 'ENOENT')
+                return;
+            throw error;
+        }
+        try {
+            for (let block = blockAt(fd, this.at, TAIL_BYTES); block.length > 0; block = blockAt(fd, this.at, TAIL_BYTES)) {
+                this.at += block.length;
+                const text = this.rest.length === 0 ? block : Buffer.concat([this.rest, block]);
+                let start = 0;
+                for (let end = text.indexOf(NEWLINE); end !== -1; end = text.indexOf(NEWLINE, start)) {
+                    const event = parsed(text.subarray(start, end), undefined);
+                    if (event !== null)
+                        see(event);
+                    start = end + 1;
+                }
+                this.rest = text.subarray(start);
+            }
+        }
+        finally {
+            closeSync(fd);
+        }
+    }
+}
+const TAIL_BYTES = (/* unused pure expression or super */ null && (1 << 20));
 
 
 /***/ })

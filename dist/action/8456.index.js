@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */   LP: () => (/* binding */ isEnough),
 /* harmony export */   Td: () => (/* binding */ approvalName),
 /* harmony export */   Vs: () => (/* binding */ feedbackText),
-/* harmony export */   pz: () => (/* binding */ withDecision),
+/* harmony export */   kt: () => (/* binding */ decisionVariables),
 /* harmony export */   uf: () => (/* binding */ feedbackFrom),
 /* harmony export */   zP: () => (/* binding */ approvalText)
 /* harmony export */ });
@@ -54,11 +54,13 @@ function manualChoice(environment) {
 function approvalName(state) {
     return (0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(state);
 }
-/** The variables after a decision: its reason is kept, that of an earlier, other decision is gone (spec 5.4). */
-function withDecision(variables, { variables: names }, { chosen, reason }) {
-    const gone = names.map((name) => `${name}_${chosen === 'PASSED' ? 'FAILED' : 'PASSED'}`);
-    const kept = Object.entries(variables).filter(([name]) => !gone.includes(name));
-    return Object.fromEntries([...kept, ...names.map((name) => [`${name}_${chosen}`, reason])]);
+/** What a decision sets: its reason, and the other of the two variables empty (spec 5.11), so that both can be used. */
+function decisionVariables({ variables: names }, { chosen, reason }) {
+    const other = chosen === 'PASSED' ? 'FAILED' : 'PASSED';
+    return Object.fromEntries(names.flatMap((name) => [
+        [`${name}_${chosen}`, reason],
+        [`${name}_${other}`, ''],
+    ]));
 }
 /** What a person is asked for a state's `feedback`, its question filled in (spec 5.4). */
 function feedbackText(question, { required }) {

@@ -83,16 +83,13 @@ function define({ source, findings }, stem, kind, text, line, options) {
         options: { ...comment, ...scriptOptionsOf(options) },
     };
 }
+/** A record, so that the compiler misses a key that is not in it. */
+const SCRIPT_KEYS = {
+    ...{ timeout: true, max_time: true, effect: true, max_visits: true },
+    ...{ join: true, result_schema: true, worktree: true },
+};
 function scriptOptionsOf(options) {
-    const { timeout, max_time, effect, max_visits, join, result_schema } = options;
-    return {
-        ...(timeout !== undefined && { timeout }),
-        ...(max_time !== undefined && { max_time }),
-        ...(effect !== undefined && { effect }),
-        ...(max_visits !== undefined && { max_visits }),
-        ...(join !== undefined && { join }),
-        ...(result_schema !== undefined && { result_schema }),
-    };
+    return Object.fromEntries(Object.entries(options).filter(([key]) => Object.hasOwn(SCRIPT_KEYS, key)));
 }
 /** The name without the extension that it must not have, so that one mistake makes one problem. */
 function stemOf(reading, name, path) {

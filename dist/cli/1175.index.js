@@ -10,15 +10,23 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   statusCommand: () => (/* binding */ statusCommand)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _report_format_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7703);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4639);
-/* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(414);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
-/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7087);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8265);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(706);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7262);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2832);
+/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3706);
+/* harmony import */ var _core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3743);
+/* harmony import */ var _report_format_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(7703);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4639);
+/* harmony import */ var _report_totals_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5251);
+/* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(414);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7087);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8265);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9815);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(706);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7262);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2832);
+
+
+
+
 
 
 
@@ -33,33 +41,65 @@ __webpack_require__.r(__webpack_exports__);
 async function statusCommand({ values, positionals }) {
     if (positionals.length > 1)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('raymond status takes one run id at most.');
-    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .stateFolder */ .yp)((0,_start_js__WEBPACK_IMPORTED_MODULE_6__/* .workingDirectory */ .p7)(values), values['state-dir']);
+    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .stateFolder */ .yp)((0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .workingDirectory */ .p7)(values), values['state-dir']);
     const [given] = positionals;
     if (given !== undefined) {
-        const paths = await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .existingRun */ .lW)(stateDir, (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .checkRunId */ .np)(given));
-        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readStateFile */ .qy)(paths.state);
-        const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_1__/* .lockHolder */ .ms)(paths.lock);
+        const paths = await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .existingRun */ .lW)(stateDir, (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .checkRunId */ .np)(given));
+        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readStateFile */ .qy)(paths.state);
+        const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockHolder */ .ms)(paths.lock);
         if (values.json) {
             const shown = { ...run, status: shownStatus(run, held), held_by: held };
-            for (const piece of (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .printed */ .zd)(shown, paths.folder))
-                await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)(piece);
+            for (const piece of (0,_report_js__WEBPACK_IMPORTED_MODULE_8__/* .printed */ .zd)(shown, paths.folder))
+                await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .writeOut */ .sD)(piece);
         }
         else {
-            const long = (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .longResults */ .FZ)(paths.folder, run.results, 1000);
-            await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_8__/* .sanitize */ .aj)(oneRun(run, held, paths.folder, { ...run.results, ...long })));
+            const long = (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_6__/* .longResults */ .FZ)(paths.folder, run.results, 1000);
+            const shown = oneRun(run, held, paths.folder, { ...run.results, ...long });
+            await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_11__/* .sanitize */ .aj)(`${shown}${await totalsOf(run, paths.events)}`));
         }
         return 0;
     }
-    const listed = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .listRunIds */ .g$)(stateDir)).map((id) => list(stateDir, id)));
+    const listed = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .listRunIds */ .g$)(stateDir)).map((id) => list(stateDir, id)));
+    const now = Date.now();
     listed.sort((a, b) => (b.updated_at ?? '').localeCompare(a.updated_at ?? ''));
+    const wanted = wantedOf(listed, values, now);
     if (values.json)
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)(`${JSON.stringify(listed)}\n`);
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .writeOut */ .sD)(`${JSON.stringify(wanted)}\n`);
+    else if (wanted.length > 0)
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_11__/* .sanitize */ .aj)(table(wanted, now)));
     else
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)(listed.length === 0 ? `No runs in ${stateDir}.\n` : (0,_report_text_js__WEBPACK_IMPORTED_MODULE_8__/* .sanitize */ .aj)(table(listed, Date.now())));
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .writeOut */ .sD)(listed.length === 0
+            ? `No runs in ${stateDir}.\n`
+            : `None of the ${listed.length} runs in ${stateDir}.\n`);
     return 0;
 }
+/** The newest that fit `--failed` and `--since`, as many as `--limit` says. */
+function wantedOf(listed, { failed, since, limit }, now) {
+    const from = since === undefined ? null : new Date(now - since * 1000).toISOString();
+    return listed
+        .filter(({ status }) => !failed || status === 'failed')
+        .filter(({ updated_at: at }) => from === null || (at !== null && at >= from))
+        .slice(0, limit);
+}
+/** What each state and each agent has come to. */
+async function totalsOf(run, log) {
+    const totals = new _report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .Totals */ .sQ();
+    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_7__/* .scanEvents */ .lW)(log, (event) => totals.apply(event), new Set(_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .EVENTS_OF_TOTALS */ .Cj));
+    const columns = process.stdout.columns ?? 100;
+    const states = (0,_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .stateTotals */ .PV)(run.states, totals.by('state'));
+    const agents = totals.by('agent');
+    const rest = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .untalliedUsd */ .l)(run);
+    const tables = [
+        ...(states.size === 0 ? [] : [(0,_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .totalsTable */ .uH)('STATE', states, { columns, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_12__/* .stateLabel */ .UH })]),
+        ...(agents.size < 2 ? [] : [(0,_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .totalsTable */ .uH)('AGENT', agents, { columns })]),
+        ...(rest === 0
+            ? []
+            : [[`${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_13__/* .formatUsd */ .UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
+    ];
+    return tables.map((lines) => `\n${lines.join('\n')}\n`).join('');
+}
 async function list(stateDir, id) {
-    const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(stateDir, id);
+    const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .runPaths */ .Ot)(stateDir, id);
     const empty = {
         run_id: id,
         reason: null,
@@ -70,8 +110,8 @@ async function list(stateDir, id) {
         updated_at: null,
     };
     try {
-        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readStateFile */ .qy)(paths.state);
-        const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_1__/* .lockHolder */ .ms)(paths.lock);
+        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readStateFile */ .qy)(paths.state);
+        const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockHolder */ .ms)(paths.lock);
         return {
             ...empty,
             status: shownStatus(run, held),
@@ -98,8 +138,8 @@ function table(rows, now) {
         row.run_id,
         row.status,
         row.states.length === 0 ? '–' : shorten(row.states.join(' '), 40),
-        row.total_cost_usd === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatUsd */ .UK)(row.total_cost_usd),
-        row.started_at === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatDuration */ .a3)(now - Date.parse(row.started_at)),
+        row.total_cost_usd === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_13__/* .formatUsd */ .UK)(row.total_cost_usd),
+        row.started_at === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_13__/* .formatDuration */ .a3)(now - Date.parse(row.started_at)),
     ]);
     const lines = [['RUN', 'STATUS', 'STATE', 'COST', 'AGE'], ...cells];
     const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column].length)));
@@ -122,7 +162,7 @@ function oneRun(run, held, folder, results) {
         ['resume at', run.resume_at ?? ''],
         [
             'cost',
-            `${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatUsd */ .UK)(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatUsd */ .UK)(run.budget_usd)}`,
+            `${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_13__/* .formatUsd */ .UK)(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_13__/* .formatUsd */ .UK)(run.budget_usd)}`,
         ],
         ['steps', String(run.steps)],
         ['started', run.started_at],

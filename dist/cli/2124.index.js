@@ -9,17 +9,23 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   resumeCommand: () => (/* binding */ resumeCommand)
 /* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3544);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9815);
-/* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4467);
-/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6923);
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2438);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5997);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7262);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2832);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3544);
+/* harmony import */ var _report_totals_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5251);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9815);
+/* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4467);
+/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6923);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2302);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3056);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5997);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7262);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2832);
+
+
+
 
 
 
@@ -35,47 +41,57 @@ __webpack_require__.r(__webpack_exports__);
 const RECALLED = new Set([
     ...['run_started', 'run_resumed', 'run_ended', 'state_started', 'transition', 'cost', 'forked'],
     ...['asked', 'answered', 'retry', 'waiting', 'agent_ended', 'agent_failed', 'reminder'],
+    ..._report_totals_js__WEBPACK_IMPORTED_MODULE_4__/* .EVENTS_OF_TOTALS */ .Cj,
 ]);
 /** `raymond resume RUN_ID`. */
 async function resumeCommand({ values, positionals }) {
     const [given, ...more] = positionals;
     if (given === undefined)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('Which run? raymond resume RUN_ID; `raymond status` lists the runs.');
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('Which run? raymond resume RUN_ID, or raymond resume WORKFLOW for its latest; `raymond status` lists the runs.');
     if (more.length > 0)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('raymond resume takes one run id.');
-    const runId = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .checkRunId */ .np)(given);
-    const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .workingDirectory */ .p7)(values);
-    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .stateFolder */ .yp)(cwd, values['state-dir']);
-    await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .existingRun */ .lW)(stateDir, runId);
-    const merged = (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .over */ .Zh)(await (0,_config_js__WEBPACK_IMPORTED_MODULE_6__/* .readConfig */ .X)(cwd), values);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('raymond resume takes one run id.');
+    const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_12__/* .workingDirectory */ .p7)(values);
+    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .stateFolder */ .yp)(cwd, values['state-dir']);
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, given);
+    // Not an empty variable of a script, which would mean the folder itself.
+    if (given !== '' && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && !isRun(stateDir, given)) {
+        const { resumeWorkflow } = await __webpack_require__.e(/* import() */ 9634).then(__webpack_require__.bind(__webpack_require__, 9634));
+        return resumeWorkflow({ values, positionals }, path, { cwd, stateDir }, resumeCommand);
+    }
+    const runId = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .checkRunId */ .np)(given);
+    await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .existingRun */ .lW)(stateDir, runId);
+    const merged = (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .over */ .Zh)(await (0,_config_js__WEBPACK_IMPORTED_MODULE_9__/* .readConfig */ .X)(cwd), values);
     // Only shown: a log that cannot be read is told by the run itself.
     const isShown = !(merged.quiet || merged.json);
-    const history = isShown ? await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvents */ .wj)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(stateDir, runId).events, RECALLED).catch(() => []) : [];
-    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_7__/* .runOnScreen */ .F)({ values: merged, cwd, stateDir, history }, {
+    const history = isShown ? await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .readEvents */ .wj)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, runId).events, RECALLED).catch(() => []) : [];
+    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_10__/* .runOnScreen */ .F)({ values: merged, cwd, stateDir, history }, {
         kind: 'resume',
         runId,
         openWorkflow: async (path, launch, fingerprint) => {
             const workflow = await openForResume(path, launch, values['accept-changes'] ? fingerprint : true);
-            (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .checkRecording */ .CN)(values, launch, workflow);
+            (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkRecording */ .CN)(values, launch, workflow);
             return workflow;
         },
         budgetUsd: values.budget,
-        launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .resumedLaunch */ .Zo)(stored, values, merged, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .canPrompt */ .zu)()),
-        warningsOf: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .rightsBrought */ .rq)(stored, values, merged),
+        launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .resumedLaunch */ .Zo)(stored, values, merged, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_13__/* .canPrompt */ .zu)()),
+        warningsOf: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .rightsBrought */ .rq)(stored, values, merged),
         acceptChanges: values['accept-changes'] ?? false,
         freshSession: values['fresh-session'] ?? false,
         answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
     });
 }
+function isRun(stateDir, given) {
+    return !/[/\\]/.test(given) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, given).state);
+}
 async function openForResume(path, launch, linted) {
-    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .checkAgent */ .wn)(launch);
+    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkAgent */ .wn)(launch);
     const options = {
-        agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .agentAskedFor */ .te)(launch.agent),
+        agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .agentAskedFor */ .te)(launch.agent),
         maySkipPermissions: launch.dangerously_skip_permissions,
     };
     return launch.loop === null
-        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkflow */ .gD)(path, { ...options, cwd: launch.cwd, linted })
-        : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .openLoop */ .D)(path, launch.loop, options);
+        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_8__/* .openWorkflow */ .gD)(path, { ...options, cwd: launch.cwd, linted })
+        : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_7__/* .openLoop */ .D)(path, launch.loop, options);
 }
 
 
@@ -237,7 +253,7 @@ async function withSchema(state, source, findings) {
     const written = state.options.result_schema;
     if (written === undefined || source === null)
         return { state, schemas: [] };
-    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(9628)]).then(__webpack_require__.bind(__webpack_require__, 9628));
+    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(9255)]).then(__webpack_require__.bind(__webpack_require__, 1636));
     const reader = new SchemaReader((0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(state.file)), findings);
     const path = ['result_schema'];
     const lineOf = (below) => source.lineOf([...path, ...below]);

@@ -1,5 +1,5 @@
 export const id = 2513;
-export const ids = [2513,599,3689];
+export const ids = [2513,2328,3689];
 export const modules = {
 
 /***/ 2513:
@@ -193,8 +193,8 @@ var version = __webpack_require__(9984);
 var locate = __webpack_require__(6423);
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
-// EXTERNAL MODULE: ./lib/workflow/lint/lint.js + 27 modules
-var lint = __webpack_require__(599);
+// EXTERNAL MODULE: ./lib/workflow/lint/lint.js + 23 modules
+var lint = __webpack_require__(2328);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/lint-path.js
 
 
@@ -421,7 +421,7 @@ function askBash(scripts) {
 
 /***/ }),
 
-/***/ 599:
+/***/ 2328:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -432,6 +432,606 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
 var findings = __webpack_require__(4488);
+// EXTERNAL MODULE: ./lib/workflow/lint/linted.js + 2 modules
+var linted = __webpack_require__(3570);
+// EXTERNAL MODULE: ./lib/workflow/parts/rules.js
+var rules = __webpack_require__(4971);
+;// CONCATENATED MODULE: ./lib/workflow/lint/rule.js
+
+
+/** A finding about a name that a state declares, in front of it the way to its key. */
+function aboutName(rule, { place, below, problem }, message) {
+    return aboutOption(rule, place, `${(0,findings/* pathText */.LF)(below)}: ${message ?? problem?.message ?? ''}`, below);
+}
+/** A finding about a state as a whole, or about one of its options. */
+function aboutState(rule, { definition, options, textLine }, message, below) {
+    if (below !== undefined && options !== null)
+        return aboutOption(rule, options, message, below);
+    return { severity: rules/* RULES */.y[rule].severity, rule, file: definition.file, line: textLine, message };
+}
+/** A finding about a key, where it stands. */
+function aboutOption(rule, { source, prefix }, message, below) {
+    const path = [...prefix, ...below];
+    const { severity } = rules/* RULES */.y[rule];
+    return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/ambiguous-target.js
+
+/** A declared name that could be `POLL.md` or `POLL.sh` (spec 1.7). */
+const ambiguousTarget = { id: 'ambiguous-target', check };
+function check({ declared }) {
+    return declared
+        .filter(({ problem }) => problem?.kind === 'ambiguous')
+        .map((name) => aboutName('ambiguous-target', name));
+}
+
+// EXTERNAL MODULE: ./lib/workflow/lint/reach.js
+var reach = __webpack_require__(4704);
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/call-without-result.js
+
+
+/** A subroutine that only a `<result>` ends, and in which no state can come to one. */
+const callWithoutResult = { id: 'call-without-result', check: call_without_result_check };
+function call_without_result_check(workflow) {
+    const returns = new Map();
+    const mayReturn = (child) => {
+        const known = returns.get(child) ?? canEnd(workflow, child);
+        returns.set(child, known);
+        return known;
+    };
+    return workflow.states.flatMap((state) => {
+        const { ways } = workflow.ways.get(state.definition.name);
+        const calls = ways.filter((way) => !(0,reach/* staysInCall */.GN)(way) && way.tag !== 'fork' && !mayReturn(way.to));
+        return calls.map(({ tag, to, entry }) => {
+            const message = `<${tag}> of ${to}: no state that it leads to ends with a <result>, so it never returns`;
+            const below = entry === undefined ? undefined : ['allowed_transitions', entry];
+            return aboutState('call-without-result', state, message, below);
+        });
+    });
+}
+function canEnd({ ways }, child) {
+    const within = (0,reach/* reachedFrom */.Tj)(child, (state) => {
+        return ways
+            .get(state)
+            .ways.filter(reach/* staysInCall */.GN)
+            .map(({ to }) => to);
+    });
+    return [...within].some((state) => {
+        const { ends, isOpen } = ways.get(state);
+        return ends || isOpen;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/dead-end-state.js
+
+/** A prompt that names no way on, and has no policy to take one from: its agent can only guess. */
+const deadEndState = { id: 'dead-end-state', check: dead_end_state_check };
+function dead_end_state_check({ states, ways, broken }) {
+    const dead = states.filter(({ definition }) => {
+        if (definition.kind !== 'prompt' || definition.options.allowed_transitions !== undefined)
+            return false;
+        if (broken.has(definition.name))
+            return false;
+        const { body } = definition;
+        // A placeholder may hold what the agent is to end with.
+        if (body.trim() === '' || body.includes('{{'))
+            return false;
+        const { tags, ends, mentioned } = ways.get(definition.name);
+        return tags.length === 0 && !ends && mentioned.length === 0;
+    });
+    return dead.map((state) => {
+        const message = `${state.definition.name} names no tag to end with, and has no allowed_transitions`;
+        return aboutState('dead-end-state', state, message);
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/empty-prompt.js
+
+/** Agent CLIs take no turn without a prompt, however often they are asked. */
+const emptyPrompt = { id: 'empty-prompt', check: empty_prompt_check };
+function empty_prompt_check({ states, unreadable }) {
+    const empty = states.filter(({ definition }) => {
+        return definition.kind === 'prompt' && definition.body.trim() === '' && !unreadable.has(definition.file);
+    });
+    return empty.map((state) => aboutState('empty-prompt', state, 'the prompt is empty: say what the agent is to do'));
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/fork-next-mismatch.js
+
+/** Forks that go on in different places cannot stand in one message (spec 1.2). */
+const forkNextMismatch = { id: 'fork-next-mismatch', check: fork_next_mismatch_check };
+function fork_next_mismatch_check({ states, ways }) {
+    return states.flatMap((state) => {
+        const onward = ways
+            .get(state.definition.name)
+            .ways.filter(({ tag, field, entry }) => tag === 'fork' && field === 'next' && entry !== undefined);
+        const [first] = onward;
+        const other = onward.find(({ to }) => to !== first?.to);
+        if (first === undefined || other?.entry === undefined)
+            return [];
+        const message = `allowed_transitions[${other.entry}].next: forks of one message have to name the same next, and these name ${first.to} and ${other.to}`;
+        return [aboutState('fork-next-mismatch', state, message, ['allowed_transitions', other.entry, 'next'])];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/joins.js
+
+/** The states with a join. */
+function joinsIn({ states }) {
+    return states.filter(({ definition }) => definition.kind !== 'graph' && definition.options.join !== undefined);
+}
+/** Where a state leads, by whatever it does. */
+function onward({ ways }) {
+    return (state) => {
+        const from = ways.get(state);
+        return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
+    };
+}
+/** Where a state's agent goes on once it has forked: the forks' `next`, or the `<goto>` beside them; empty: it forks nobody. */
+function afterForks({ ways }) {
+    if (!ways.some(({ tag }) => tag === 'fork'))
+        return [];
+    return ways.filter((way) => (0,reach/* staysInCall */.GN)(way));
+}
+/** All states that an agent may come to once it has forked; null if that cannot be told. */
+function onwardFromForks(workflow) {
+    const all = [...workflow.ways.values()];
+    if (all.some(({ isOpen }) => isOpen))
+        return null;
+    const starts = all.flatMap(afterForks);
+    return new Set(starts.flatMap(({ to }) => [...(0,reach/* reachedFrom */.Tj)(to, onward(workflow))]));
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/fork-without-join.js
+
+
+
+/** Workers for whom nobody waits: their results are in the report alone (spec 7.1). */
+const forkWithoutJoin = { id: 'fork-without-join', check: fork_without_join_check };
+function fork_without_join_check(workflow) {
+    const joins = new Set(joinsIn(workflow).map(({ definition }) => definition.name));
+    return workflow.states.flatMap((state) => {
+        const after = afterForks(workflow.ways.get(state.definition.name));
+        const [next] = after;
+        if (next === undefined)
+            return [];
+        const reached = after.flatMap(({ to }) => [...(0,reach/* reachedFrom */.Tj)(to, onward(workflow))]);
+        if (reached.some((name) => joins.has(name) || workflow.ways.get(name)?.isOpen))
+            return [];
+        const message = `<fork>: no state with \`join\` comes after ${next.to}, so that nobody waits for the workers; what they deliver is in the report alone`;
+        const below = next.entry === undefined ? undefined : ['allowed_transitions', next.entry];
+        return [aboutState('fork-without-join', state, message, below)];
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/policy.js
+var policy = __webpack_require__(2288);
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/implicit-transition.js
+
+
+/** The only transition of a state, which is taken when its agent names none (spec 1.4). */
+const implicitTransitionRule = { id: 'implicit-transition', check: implicit_transition_check };
+function implicit_transition_check({ states }) {
+    return states.flatMap((state) => {
+        const { definition } = state;
+        if (definition.kind !== 'prompt' || definition.options.allowed_transitions?.length !== 1)
+            return [];
+        const taken = (0,policy/* implicitTransition */.LB)(definition.options, '');
+        if (taken === undefined)
+            return [];
+        const message = `<${taken.tag}> is taken without a tag, whatever the agent says`;
+        return [aboutState('implicit-transition', state, message, ['allowed_transitions', 0])];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/join-without-fork.js
+
+
+/** A join that nobody who has forked comes to: it is entered at once, with no workers (spec 7.1). */
+const joinWithoutFork = { id: 'join-without-fork', check: join_without_fork_check };
+function join_without_fork_check(workflow) {
+    const reached = onwardFromForks(workflow);
+    if (reached === null)
+        return [];
+    return joinsIn(workflow)
+        .filter(({ definition }) => !reached.has(definition.name))
+        .map((state) => {
+        const message = 'join: no agent that has forked workers comes here, so that there is nobody to wait for; forks name this state, or one before it, as their next';
+        return aboutState('join-without-fork', state, message, ['join']);
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/loop-without-limit.js
+
+
+/**
+ * A circle of prompts that nothing in the workflow bounds: no `max_visits` on the way, no budget of its own. Scripts
+ * and people on the way decide whether it goes on, so that such circles are none of these.
+ */
+const loopWithoutLimit = { id: 'loop-without-limit', check: loop_without_limit_check };
+function loop_without_limit_check({ states, ways, byName, manifest }) {
+    if (manifest.budget)
+        return [];
+    const unbounded = states.flatMap(({ definition }) => definition.kind === 'prompt' && definition.options.max_visits === undefined ? [definition.name] : []);
+    const isUnbounded = new Set(unbounded);
+    const onward = (state) => {
+        const agentGoes = ways.get(state).ways.filter(({ tag }) => tag !== 'ask');
+        return agentGoes.map(({ to }) => to).filter((to) => isUnbounded.has(to));
+    };
+    return (0,reach/* circles */.CT)(unbounded, onward).map((circle) => {
+        const first = unbounded.find((name) => circle.includes(name));
+        const names = circle.length > 5 ? `${circle.length} states` : [...circle].sort().join(', ');
+        const message = `a run may go round in ${names} for ever: give one of them max_visits, or the workflow a budget`;
+        return aboutState('loop-without-limit', byName.get(first), message);
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/missing-next.js
+
+/** A question or a fork of which nothing says where the agent goes on, or that says a state that there is not. */
+const missingNext = { id: 'missing-next', check: missing_next_check };
+function missing_next_check({ declared, states }) {
+    const unknown = declared.filter(({ field, problem }) => {
+        return (field === 'next' || field === 'timeout_next') && problem?.kind === 'missing';
+    });
+    const absent = states.flatMap((state) => {
+        if (state.definition.kind !== 'prompt')
+            return [];
+        const entries = state.definition.options.allowed_transitions ?? [];
+        // A <goto> beside forks says where their parent goes on.
+        const hasGoto = entries.some(({ tag }) => tag === 'goto');
+        return entries.flatMap((entry, index) => {
+            const lacks = entry.tag === 'ask' || (entry.tag === 'fork' && !hasGoto);
+            if (!lacks || entry.next !== undefined)
+                return [];
+            const message = `allowed_transitions[${index}]: <${entry.tag}> needs \`next\`: the state where the agent goes on`;
+            return [aboutState('missing-next', state, message, ['allowed_transitions', index])];
+        });
+    });
+    return [...unknown.map((name) => aboutName('missing-next', name)), ...absent];
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/missing-return.js
+
+/** A subroutine that nothing is said of where its result goes, or that would go to a state that there is not. */
+const missingReturn = { id: 'missing-return', check: missing_return_check };
+function missing_return_check({ declared, states }) {
+    const unknown = declared.filter(({ field, problem }) => field === 'return' && problem?.kind === 'missing');
+    const absent = states.flatMap((state) => {
+        if (state.definition.kind !== 'prompt')
+            return [];
+        return (state.definition.options.allowed_transitions ?? []).flatMap((entry, index) => {
+            if ((entry.tag !== 'call' && entry.tag !== 'function') || entry.return !== undefined)
+                return [];
+            const message = `allowed_transitions[${index}]: <${entry.tag}> needs \`return\`: the state that its result goes to`;
+            return [aboutState('missing-return', state, message, ['allowed_transitions', index])];
+        });
+    });
+    return [...unknown.map((name) => aboutName('missing-return', name)), ...absent];
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/missing-target.js
+
+/** `{ tag: goto, target: REVEIW }`, `max_visits: { count: 3, goto: NOWHERE }`: no turn can mend that. */
+const missingTarget = { id: 'missing-target', check: missing_target_check };
+function missing_target_check({ declared }) {
+    const missing = declared.filter(({ field, problem }) => {
+        return problem?.kind === 'missing' && (field === 'target' || field === 'goto');
+    });
+    return missing.map((name) => aboutName('missing-target', name));
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/no-policy.js
+
+/** A prompt that may go anywhere, and fails at the first message that cannot be used (spec 1.4). */
+const noPolicy = { id: 'no-policy', check: no_policy_check };
+function no_policy_check({ states, broken }) {
+    const free = states.filter(({ definition }) => {
+        const isFree = definition.kind === 'prompt' && definition.options.allowed_transitions === undefined;
+        return isFree && !broken.has(definition.name);
+    });
+    return free.map((state) => {
+        const message = `${state.definition.name} has no allowed_transitions: its agent cannot be reminded of a tag`;
+        return aboutState('no-policy', state, message);
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/script-not-analysed.js
+
+/** A script whose ways on are put together as it runs. */
+const scriptNotAnalysed = { id: 'script-not-analysed', check: script_not_analysed_check };
+function script_not_analysed_check({ states, ways }) {
+    return states
+        .filter(({ definition }) => definition.kind === 'script' && ways.get(definition.name)?.isOpen)
+        .map((state) => {
+        const message = `where ${state.definition.name} leads could not all be read out of its text`;
+        return aboutState('script-not-analysed', state, message);
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(8251);
+// EXTERNAL MODULE: ./lib/workflow/lint/bash.js
+var bash = __webpack_require__(3689);
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/script-syntax.js
+
+
+
+/** Scripts that `bash -n` refuses. No bash, no finding. */
+const scriptSyntax = { id: 'script-syntax', check: script_syntax_check };
+async function script_syntax_check({ states, platform, complaints }) {
+    if (platform === 'windows')
+        return [];
+    const scripts = states.filter(isBashState);
+    // Where the scripts are files, bash has been asked as soon as they were read.
+    const others = complaints === undefined ? scripts : scripts.filter(isImported);
+    const found = new Map([...((await complaints) ?? []), ...(await (0,bash.syntaxComplaints)(others.map(scriptOf)))]);
+    return scripts.flatMap((state) => {
+        const complaint = found.get(state.definition.name);
+        return complaint === undefined ? [] : [findingOf(state, complaint)];
+    });
+}
+function isBashState(state) {
+    return state.definition.kind === 'script' && (0,bash.isForBash)(state.definition.name);
+}
+function isImported({ definition }) {
+    return (0,full_name/* scopeOf */.Od)(definition.name) !== '';
+}
+function scriptOf({ definition: { name, text } }) {
+    return { name, text };
+}
+function findingOf(state, complaint) {
+    const [, line = '2', message = 'syntax error'] = /line (\d+): (.*)/.exec(complaint) ?? [];
+    // The first line that bash was given is ours.
+    const last = state.definition.text.trimEnd().split('\n').length;
+    const at = Math.min(Math.max(1, Number(line) - 1), last);
+    const found = aboutState('script-syntax', state, `bash cannot read this script: ${message}`);
+    return { ...found, line: state.textLine + at - 1 };
+}
+
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(308);
+// EXTERNAL MODULE: ./lib/core/settings/unsupported.js
+var unsupported = __webpack_require__(3458);
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/setting-unsupported.js
+
+
+
+/** What a state or its manifest says of its agent, and the CLI that takes its turns cannot do (spec 7.5). */
+const settingUnsupported = { id: 'setting-unsupported', check: setting_unsupported_check };
+function setting_unsupported_check(workflow) {
+    return workflow.states.flatMap((state) => {
+        const { definition } = state;
+        if (definition.kind === 'script')
+            return [];
+        if (definition.kind === 'graph' && definition.state.type !== 'agent')
+            return [];
+        const options = definition.kind === 'prompt' ? definition.options : {};
+        const cli = (0,agent_clis/* agentCliOfState */.Gz)(options.agent, workflow.agentOf(definition.name));
+        return [...ofState(state, cli), ...ofManifest(workflow, state, cli)];
+    });
+}
+function ofState(state, cli) {
+    const { definition } = state;
+    if (definition.kind !== 'prompt')
+        return [];
+    const { options, settings = {} } = definition;
+    return (0,unsupported/* unsupportedBy */.t)(cli, options.tools ?? null, settings).map(({ key, why }) => aboutState('setting-unsupported', state, `${key}: ${why}`, [key]));
+}
+/** What the state itself says of the same takes the manifest's place; but what is denied adds up. */
+function ofManifest({ partOf }, { definition }, cli) {
+    const { manifest, settings = {}, top } = partOf(definition.name);
+    if (!top)
+        return [];
+    const own = definition.kind === 'prompt' ? { ...definition.options, ...definition.settings } : {};
+    const left = Object.entries(settings).filter(([key]) => key === 'deny' || !Object.hasOwn(own, key));
+    const tools = Object.hasOwn(own, 'tools') ? null : (manifest.tools ?? null);
+    return (0,unsupported/* unsupportedBy */.t)(cli, tools, Object.fromEntries(left)).map(({ key, why }) => aboutOption('setting-unsupported', { source: top, prefix: [] }, `${key}: ${why}`, [key]));
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/unmentioned-transition.js
+
+/**
+ * One of several allowed transitions of which the prompt says nothing: its agent will hardly choose it. With one
+ * entry there is nothing to choose, and with `match` the message's words do.
+ */
+const unmentionedTransition = { id: 'unmentioned-transition', check: unmentioned_transition_check };
+function unmentioned_transition_check({ states }) {
+    return states.flatMap((state) => {
+        const { definition } = state;
+        const entries = definition.kind === 'prompt' ? (definition.options.allowed_transitions ?? []) : [];
+        if (definition.kind !== 'prompt' || entries.length < 2)
+            return [];
+        return entries.flatMap((entry, index) => {
+            if (entry.match !== undefined || isMentioned(entry, definition.body))
+                return [];
+            const what = entry.target === undefined ? `<${entry.tag}>` : `<${entry.tag}> to ${entry.target}`;
+            const message = `allowed_transitions[${index}]: the prompt does not mention ${what}`;
+            return [aboutState('unmentioned-transition', state, message, ['allowed_transitions', index])];
+        });
+    });
+}
+/** By its tag and its target, wherever they stand. */
+function isMentioned({ tag, target }, body) {
+    if (target === undefined)
+        return new RegExp(`<${tag}[\\s>]`).test(body);
+    const name = target.replace(/\.(md|sh|ps1|bat)$/, '');
+    const at = body.indexOf(name);
+    return at >= 0 && new RegExp(`(?<![\\w-])${name.replace(/[^\w]/g, '\\$&')}(?![\\w-])`).test(body);
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/unreachable-state.js
+
+
+
+/**
+ * A state that no other leads to. Where some state's ways on cannot all be read, nothing is said; a name in its
+ * text is taken for a way.
+ */
+const unreachableState = { id: 'unreachable-state', check: unreachable_state_check };
+function unreachable_state_check(workflow) {
+    // Who starts in the middle leaves out the rest on purpose, and so does who uses a part of another workflow.
+    const reached = workflow.startsAtEntry ? (0,reach/* reachableStates */.U8)(workflow) : null;
+    if (reached === null)
+        return [];
+    return workflow.states
+        .filter(({ definition: { name } }) => {
+        return !reached.has(name) && !isForeign(workflow, name) && (0,full_name/* scopeOf */.Od)(name) === '';
+    })
+        .map((state) => aboutState('unreachable-state', state, `no state leads to ${state.definition.name}`));
+}
+/** A script of the other platform. */
+function isForeign({ platform }, name) {
+    return platform === 'posix' ? /\.(ps1|bat)$/.test(name) : name.endsWith('.sh');
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/untrusted-in-command.js
+
+/**
+ * A text that comes from issues, agents or people, put into what a shell or an interpreter runs as a program:
+ * `eval "$RAYMOND_INPUT"`. Handed over as an argument, `bash -c '…' - "$RAYMOND_INPUT"`, it does no harm.
+ */
+const untrustedInCommand = { id: 'untrusted-in-command', check: untrusted_in_command_check };
+const OUTSIDE = String.raw `\$\{?(?:RAYMOND_(?:INPUT|RESULT|VAR_\w+)|RAILI_VAR_\w+)`;
+const RUNS = String.raw `(?:\beval|\b(?:ba|z|da|k)?sh\s+-\w*c|\bpython3?\s+-c|\b(?:node|perl|ruby)\s+-e)`;
+/** In the program itself: the word that follows, in double quotes or in none. */
+const IN_PROGRAM = new RegExp(`${RUNS}\\s+(?:--\\s+)?(?:"(?:[^"\\\\\\n]|\\\\.)*?${OUTSIDE}|${OUTSIDE})`);
+/** Actions fill these in before any shell sees them; here nobody does. */
+const EXPRESSION = /\$\{\{\s*github\.|\{\{\s*(?:github\.|input\s*\}\}|result\s*\}\})/;
+function untrusted_in_command_check({ states }) {
+    return states.flatMap((state) => {
+        const { definition } = state;
+        if (definition.kind === 'prompt')
+            return [];
+        const text = definition.kind === 'script' ? definition.text : commandOf(definition.state);
+        return text.split('\n').flatMap((line, index) => {
+            const message = /^\s*#/.test(line) ? undefined : problemOf(line);
+            if (message === undefined)
+                return [];
+            const at = definition.kind === 'script' ? state.textLine + index : state.textLine;
+            return [{ ...aboutState('untrusted-in-command', state, message), line: at }];
+        });
+    });
+}
+function problemOf(line) {
+    if (line.length > 10_000)
+        return undefined;
+    const run = IN_PROGRAM.exec(line)?.[0];
+    if (run !== undefined) {
+        const [variable] = /\w+$/.exec(run) ?? [];
+        return `the text of ${variable} is run as a command: whoever wrote it decides what it does. Hand it over as an argument`;
+    }
+    const expression = EXPRESSION.exec(line)?.[0];
+    if (expression === undefined)
+        return undefined;
+    return `${expression.trim()}… is not filled in here, so that no value can run as a command: read it from the environment`;
+}
+function commandOf(state) {
+    const command = 'command' in state && typeof state.command === 'string' ? state.command : '';
+    return [command, state.notify ?? ''].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/worktree-not-forked.js
+
+
+/** A state with `worktree` that is come to otherwise than by a fork: then there is none (spec 7.3). */
+const worktreeNotForked = { id: 'worktree-not-forked', check: worktree_not_forked_check };
+function worktree_not_forked_check({ states, ways, entry }) {
+    return states.flatMap((state) => {
+        const { name, kind, options } = state.definition;
+        if (kind === 'graph' || options.worktree === undefined)
+            return [];
+        // Whoever comes back to it has its work tree by then.
+        const own = (0,reach/* reachedFrom */.Tj)(name, (from) => (ways.get(from)?.ways ?? []).filter(reach/* staysInCall */.GN).map(({ to }) => to));
+        const others = [...ways].filter(([from, { ways: list }]) => !own.has(from) &&
+            list.some(({ to, tag, field }) => to === name && !(tag === 'fork' && field === 'target')));
+        const from = entry === name ? 'the run begins here' : others[0] && `${others[0][0]} leads here otherwise`;
+        if (!from)
+            return [];
+        const message = `worktree: only an agent that is forked into this state gets one, and ${from}`;
+        return [aboutState('worktree-not-forked', state, message, ['worktree'])];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/table.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Everything that is looked for once a workflow has been read. Bash comes first: it works while the rest is looked at. */
+const RULES_TO_CHECK = [
+    scriptSyntax,
+    missingTarget,
+    missingReturn,
+    missingNext,
+    ambiguousTarget,
+    emptyPrompt,
+    unreachableState,
+    deadEndState,
+    callWithoutResult,
+    unmentionedTransition,
+    forkNextMismatch,
+    joinWithoutFork,
+    worktreeNotForked,
+    forkWithoutJoin,
+    loopWithoutLimit,
+    untrustedInCommand,
+    settingUnsupported,
+    implicitTransitionRule,
+    scriptNotAnalysed,
+    noPolicy,
+];
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/lint.js
+
+
+
+/**
+ * Everything that is wrong or remarkable about a workflow (spec 2.4): what its reading has found, then what the
+ * rules find, by file and line. Each once.
+ * @param agentCli the one that who starts the run asks for
+ */
+async function lint(reading, platform, agentCli) {
+    const workflow = (0,linted/* lintedWorkflow */.I)(reading, platform, agentCli);
+    const found = await Promise.all(RULES_TO_CHECK.map(({ check }) => check(workflow)));
+    const all = [...reading.findings, ...found.flat().sort(inOrder)];
+    return [...new Map(all.map((finding) => [`${finding.rule} ${(0,findings/* findingText */.NK)(finding)}`, finding])).values()];
+}
+function inOrder(a, b) {
+    if (a.file !== b.file)
+        return a.file < b.file ? -1 : 1;
+    return (a.line ?? 0) - (b.line ?? 0);
+}
+
+
+/***/ }),
+
+/***/ 3570:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ lintedWorkflow)
+});
+
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
 var agent_clis = __webpack_require__(308);
 // EXTERNAL MODULE: ./lib/core/scope/full-name.js
@@ -655,6 +1255,7 @@ function lintedWorkflow(reading, platform, agentCli) {
         partOf,
         agentOf: (state) => agentCli ?? partOf(state).manifest.agent ?? manifest.agent ?? agent_clis/* DEFAULT_AGENT_CLI */.rB,
         broken,
+        namesFor: (state) => known(state).names,
     };
 }
 /** Whether something that was found in a state's file is about the state: a document holds several. */
@@ -672,39 +1273,18 @@ function namesAndTexts(part, parts, resolve) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/workflow/parts/rules.js
-var rules = __webpack_require__(4971);
-;// CONCATENATED MODULE: ./lib/workflow/lint/rule.js
 
+/***/ }),
 
-/** A finding about a name that a state declares, in front of it the way to its key. */
-function aboutName(rule, { place, below, problem }, message) {
-    return aboutOption(rule, place, `${(0,findings/* pathText */.LF)(below)}: ${message ?? problem?.message ?? ''}`, below);
-}
-/** A finding about a state as a whole, or about one of its options. */
-function aboutState(rule, { definition, options, textLine }, message, below) {
-    if (below !== undefined && options !== null)
-        return aboutOption(rule, options, message, below);
-    return { severity: rules/* RULES */.y[rule].severity, rule, file: definition.file, line: textLine, message };
-}
-/** A finding about a key, where it stands. */
-function aboutOption(rule, { source, prefix }, message, below) {
-    const path = [...prefix, ...below];
-    const { severity } = rules/* RULES */.y[rule];
-    return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
-}
+/***/ 4704:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/ambiguous-target.js
-
-/** A declared name that could be `POLL.md` or `POLL.sh` (spec 1.7). */
-const ambiguousTarget = { id: 'ambiguous-target', check };
-function check({ declared }) {
-    return declared
-        .filter(({ problem }) => problem?.kind === 'ambiguous')
-        .map((name) => aboutName('ambiguous-target', name));
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/reach.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CT: () => (/* binding */ circles),
+/* harmony export */   GN: () => (/* binding */ staysInCall),
+/* harmony export */   Tj: () => (/* binding */ reachedFrom),
+/* harmony export */   U8: () => (/* binding */ reachableStates)
+/* harmony export */ });
 /** All that can be come to from a state, itself included. */
 function reachedFrom(start, onward) {
     const reached = new Set([start]);
@@ -777,554 +1357,6 @@ function reachableStates({ entry, ways }) {
         return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
     });
     return [...reached].some((state) => ways.get(state)?.isOpen) ? null : reached;
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/call-without-result.js
-
-
-/** A subroutine that only a `<result>` ends, and in which no state can come to one. */
-const callWithoutResult = { id: 'call-without-result', check: call_without_result_check };
-function call_without_result_check(workflow) {
-    const returns = new Map();
-    const mayReturn = (child) => {
-        const known = returns.get(child) ?? canEnd(workflow, child);
-        returns.set(child, known);
-        return known;
-    };
-    return workflow.states.flatMap((state) => {
-        const { ways } = workflow.ways.get(state.definition.name);
-        const calls = ways.filter((way) => !staysInCall(way) && way.tag !== 'fork' && !mayReturn(way.to));
-        return calls.map(({ tag, to, entry }) => {
-            const message = `<${tag}> of ${to}: no state that it leads to ends with a <result>, so it never returns`;
-            const below = entry === undefined ? undefined : ['allowed_transitions', entry];
-            return aboutState('call-without-result', state, message, below);
-        });
-    });
-}
-function canEnd({ ways }, child) {
-    const within = reachedFrom(child, (state) => {
-        return ways
-            .get(state)
-            .ways.filter(staysInCall)
-            .map(({ to }) => to);
-    });
-    return [...within].some((state) => {
-        const { ends, isOpen } = ways.get(state);
-        return ends || isOpen;
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/dead-end-state.js
-
-/** A prompt that names no way on, and has no policy to take one from: its agent can only guess. */
-const deadEndState = { id: 'dead-end-state', check: dead_end_state_check };
-function dead_end_state_check({ states, ways, broken }) {
-    const dead = states.filter(({ definition }) => {
-        if (definition.kind !== 'prompt' || definition.options.allowed_transitions !== undefined)
-            return false;
-        if (broken.has(definition.name))
-            return false;
-        const { body } = definition;
-        // A placeholder may hold what the agent is to end with.
-        if (body.trim() === '' || body.includes('{{'))
-            return false;
-        const { tags, ends, mentioned } = ways.get(definition.name);
-        return tags.length === 0 && !ends && mentioned.length === 0;
-    });
-    return dead.map((state) => {
-        const message = `${state.definition.name} names no tag to end with, and has no allowed_transitions`;
-        return aboutState('dead-end-state', state, message);
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/empty-prompt.js
-
-/** Agent CLIs take no turn without a prompt, however often they are asked. */
-const emptyPrompt = { id: 'empty-prompt', check: empty_prompt_check };
-function empty_prompt_check({ states, unreadable }) {
-    const empty = states.filter(({ definition }) => {
-        return definition.kind === 'prompt' && definition.body.trim() === '' && !unreadable.has(definition.file);
-    });
-    return empty.map((state) => aboutState('empty-prompt', state, 'the prompt is empty: say what the agent is to do'));
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/fork-next-mismatch.js
-
-/** Forks that go on in different places cannot stand in one message (spec 1.2). */
-const forkNextMismatch = { id: 'fork-next-mismatch', check: fork_next_mismatch_check };
-function fork_next_mismatch_check({ states, ways }) {
-    return states.flatMap((state) => {
-        const onward = ways
-            .get(state.definition.name)
-            .ways.filter(({ tag, field, entry }) => tag === 'fork' && field === 'next' && entry !== undefined);
-        const [first] = onward;
-        const other = onward.find(({ to }) => to !== first?.to);
-        if (first === undefined || other?.entry === undefined)
-            return [];
-        const message = `allowed_transitions[${other.entry}].next: forks of one message have to name the same next, and these name ${first.to} and ${other.to}`;
-        return [aboutState('fork-next-mismatch', state, message, ['allowed_transitions', other.entry, 'next'])];
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/joins.js
-
-/** The states with a join. */
-function joinsIn({ states }) {
-    return states.filter(({ definition }) => definition.kind !== 'graph' && definition.options.join !== undefined);
-}
-/** Where a state leads, by whatever it does. */
-function onward({ ways }) {
-    return (state) => {
-        const from = ways.get(state);
-        return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
-    };
-}
-/** Where a state's agent goes on once it has forked: the forks' `next`, or the `<goto>` beside them; empty: it forks nobody. */
-function afterForks({ ways }) {
-    if (!ways.some(({ tag }) => tag === 'fork'))
-        return [];
-    return ways.filter((way) => staysInCall(way));
-}
-/** All states that an agent may come to once it has forked; null if that cannot be told. */
-function onwardFromForks(workflow) {
-    const all = [...workflow.ways.values()];
-    if (all.some(({ isOpen }) => isOpen))
-        return null;
-    const starts = all.flatMap(afterForks);
-    return new Set(starts.flatMap(({ to }) => [...reachedFrom(to, onward(workflow))]));
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/fork-without-join.js
-
-
-
-/** Workers for whom nobody waits: their results are in the report alone (spec 7.1). */
-const forkWithoutJoin = { id: 'fork-without-join', check: fork_without_join_check };
-function fork_without_join_check(workflow) {
-    const joins = new Set(joinsIn(workflow).map(({ definition }) => definition.name));
-    return workflow.states.flatMap((state) => {
-        const after = afterForks(workflow.ways.get(state.definition.name));
-        const [next] = after;
-        if (next === undefined)
-            return [];
-        const reached = after.flatMap(({ to }) => [...reachedFrom(to, onward(workflow))]);
-        if (reached.some((name) => joins.has(name) || workflow.ways.get(name)?.isOpen))
-            return [];
-        const message = `<fork>: no state with \`join\` comes after ${next.to}, so that nobody waits for the workers; what they deliver is in the report alone`;
-        const below = next.entry === undefined ? undefined : ['allowed_transitions', next.entry];
-        return [aboutState('fork-without-join', state, message, below)];
-    });
-}
-
-// EXTERNAL MODULE: ./lib/core/protocol/policy.js
-var policy = __webpack_require__(2288);
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/implicit-transition.js
-
-
-/** The only transition of a state, which is taken when its agent names none (spec 1.4). */
-const implicitTransitionRule = { id: 'implicit-transition', check: implicit_transition_check };
-function implicit_transition_check({ states }) {
-    return states.flatMap((state) => {
-        const { definition } = state;
-        if (definition.kind !== 'prompt' || definition.options.allowed_transitions?.length !== 1)
-            return [];
-        const taken = (0,policy/* implicitTransition */.LB)(definition.options, '');
-        if (taken === undefined)
-            return [];
-        const message = `<${taken.tag}> is taken without a tag, whatever the agent says`;
-        return [aboutState('implicit-transition', state, message, ['allowed_transitions', 0])];
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/join-without-fork.js
-
-
-/** A join that nobody who has forked comes to: it is entered at once, with no workers (spec 7.1). */
-const joinWithoutFork = { id: 'join-without-fork', check: join_without_fork_check };
-function join_without_fork_check(workflow) {
-    const reached = onwardFromForks(workflow);
-    if (reached === null)
-        return [];
-    return joinsIn(workflow)
-        .filter(({ definition }) => !reached.has(definition.name))
-        .map((state) => {
-        const message = 'join: no agent that has forked workers comes here, so that there is nobody to wait for; forks name this state, or one before it, as their next';
-        return aboutState('join-without-fork', state, message, ['join']);
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/loop-without-limit.js
-
-
-/**
- * A circle of prompts that nothing in the workflow bounds: no `max_visits` on the way, no budget of its own. Scripts
- * and people on the way decide whether it goes on, so that such circles are none of these.
- */
-const loopWithoutLimit = { id: 'loop-without-limit', check: loop_without_limit_check };
-function loop_without_limit_check({ states, ways, byName, manifest }) {
-    if (manifest.budget)
-        return [];
-    const unbounded = states.flatMap(({ definition }) => definition.kind === 'prompt' && definition.options.max_visits === undefined ? [definition.name] : []);
-    const isUnbounded = new Set(unbounded);
-    const onward = (state) => {
-        const agentGoes = ways.get(state).ways.filter(({ tag }) => tag !== 'ask');
-        return agentGoes.map(({ to }) => to).filter((to) => isUnbounded.has(to));
-    };
-    return circles(unbounded, onward).map((circle) => {
-        const first = unbounded.find((name) => circle.includes(name));
-        const names = circle.length > 5 ? `${circle.length} states` : [...circle].sort().join(', ');
-        const message = `a run may go round in ${names} for ever: give one of them max_visits, or the workflow a budget`;
-        return aboutState('loop-without-limit', byName.get(first), message);
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/missing-next.js
-
-/** A question or a fork of which nothing says where the agent goes on, or that says a state that there is not. */
-const missingNext = { id: 'missing-next', check: missing_next_check };
-function missing_next_check({ declared, states }) {
-    const unknown = declared.filter(({ field, problem }) => {
-        return (field === 'next' || field === 'timeout_next') && problem?.kind === 'missing';
-    });
-    const absent = states.flatMap((state) => {
-        if (state.definition.kind !== 'prompt')
-            return [];
-        const entries = state.definition.options.allowed_transitions ?? [];
-        // A <goto> beside forks says where their parent goes on.
-        const hasGoto = entries.some(({ tag }) => tag === 'goto');
-        return entries.flatMap((entry, index) => {
-            const lacks = entry.tag === 'ask' || (entry.tag === 'fork' && !hasGoto);
-            if (!lacks || entry.next !== undefined)
-                return [];
-            const message = `allowed_transitions[${index}]: <${entry.tag}> needs \`next\`: the state where the agent goes on`;
-            return [aboutState('missing-next', state, message, ['allowed_transitions', index])];
-        });
-    });
-    return [...unknown.map((name) => aboutName('missing-next', name)), ...absent];
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/missing-return.js
-
-/** A subroutine that nothing is said of where its result goes, or that would go to a state that there is not. */
-const missingReturn = { id: 'missing-return', check: missing_return_check };
-function missing_return_check({ declared, states }) {
-    const unknown = declared.filter(({ field, problem }) => field === 'return' && problem?.kind === 'missing');
-    const absent = states.flatMap((state) => {
-        if (state.definition.kind !== 'prompt')
-            return [];
-        return (state.definition.options.allowed_transitions ?? []).flatMap((entry, index) => {
-            if ((entry.tag !== 'call' && entry.tag !== 'function') || entry.return !== undefined)
-                return [];
-            const message = `allowed_transitions[${index}]: <${entry.tag}> needs \`return\`: the state that its result goes to`;
-            return [aboutState('missing-return', state, message, ['allowed_transitions', index])];
-        });
-    });
-    return [...unknown.map((name) => aboutName('missing-return', name)), ...absent];
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/missing-target.js
-
-/** `{ tag: goto, target: REVEIW }`, `max_visits: { count: 3, goto: NOWHERE }`: no turn can mend that. */
-const missingTarget = { id: 'missing-target', check: missing_target_check };
-function missing_target_check({ declared }) {
-    const missing = declared.filter(({ field, problem }) => {
-        return problem?.kind === 'missing' && (field === 'target' || field === 'goto');
-    });
-    return missing.map((name) => aboutName('missing-target', name));
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/no-policy.js
-
-/** A prompt that may go anywhere, and fails at the first message that cannot be used (spec 1.4). */
-const noPolicy = { id: 'no-policy', check: no_policy_check };
-function no_policy_check({ states, broken }) {
-    const free = states.filter(({ definition }) => {
-        const isFree = definition.kind === 'prompt' && definition.options.allowed_transitions === undefined;
-        return isFree && !broken.has(definition.name);
-    });
-    return free.map((state) => {
-        const message = `${state.definition.name} has no allowed_transitions: its agent cannot be reminded of a tag`;
-        return aboutState('no-policy', state, message);
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/script-not-analysed.js
-
-/** A script whose ways on are put together as it runs. */
-const scriptNotAnalysed = { id: 'script-not-analysed', check: script_not_analysed_check };
-function script_not_analysed_check({ states, ways }) {
-    return states
-        .filter(({ definition }) => definition.kind === 'script' && ways.get(definition.name)?.isOpen)
-        .map((state) => {
-        const message = `where ${state.definition.name} leads could not all be read out of its text`;
-        return aboutState('script-not-analysed', state, message);
-    });
-}
-
-// EXTERNAL MODULE: ./lib/workflow/lint/bash.js
-var bash = __webpack_require__(3689);
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/script-syntax.js
-
-
-
-/** Scripts that `bash -n` refuses. No bash, no finding. */
-const scriptSyntax = { id: 'script-syntax', check: script_syntax_check };
-async function script_syntax_check({ states, platform, complaints }) {
-    if (platform === 'windows')
-        return [];
-    const scripts = states.filter(isBashState);
-    // Where the scripts are files, bash has been asked as soon as they were read.
-    const others = complaints === undefined ? scripts : scripts.filter(isImported);
-    const found = new Map([...((await complaints) ?? []), ...(await (0,bash.syntaxComplaints)(others.map(scriptOf)))]);
-    return scripts.flatMap((state) => {
-        const complaint = found.get(state.definition.name);
-        return complaint === undefined ? [] : [findingOf(state, complaint)];
-    });
-}
-function isBashState(state) {
-    return state.definition.kind === 'script' && (0,bash.isForBash)(state.definition.name);
-}
-function isImported({ definition }) {
-    return (0,full_name/* scopeOf */.Od)(definition.name) !== '';
-}
-function scriptOf({ definition: { name, text } }) {
-    return { name, text };
-}
-function findingOf(state, complaint) {
-    const [, line = '2', message = 'syntax error'] = /line (\d+): (.*)/.exec(complaint) ?? [];
-    // The first line that bash was given is ours.
-    const last = state.definition.text.trimEnd().split('\n').length;
-    const at = Math.min(Math.max(1, Number(line) - 1), last);
-    const found = aboutState('script-syntax', state, `bash cannot read this script: ${message}`);
-    return { ...found, line: state.textLine + at - 1 };
-}
-
-// EXTERNAL MODULE: ./lib/core/settings/unsupported.js
-var unsupported = __webpack_require__(3458);
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/setting-unsupported.js
-
-
-
-/** What a state or its manifest says of its agent, and the CLI that takes its turns cannot do (spec 7.5). */
-const settingUnsupported = { id: 'setting-unsupported', check: setting_unsupported_check };
-function setting_unsupported_check(workflow) {
-    return workflow.states.flatMap((state) => {
-        const { definition } = state;
-        if (definition.kind === 'script')
-            return [];
-        if (definition.kind === 'graph' && definition.state.type !== 'agent')
-            return [];
-        const options = definition.kind === 'prompt' ? definition.options : {};
-        const cli = (0,agent_clis/* agentCliOfState */.Gz)(options.agent, workflow.agentOf(definition.name));
-        return [...ofState(state, cli), ...ofManifest(workflow, state, cli)];
-    });
-}
-function ofState(state, cli) {
-    const { definition } = state;
-    if (definition.kind !== 'prompt')
-        return [];
-    const { options, settings = {} } = definition;
-    return (0,unsupported/* unsupportedBy */.t)(cli, options.tools ?? null, settings).map(({ key, why }) => aboutState('setting-unsupported', state, `${key}: ${why}`, [key]));
-}
-/** What the state itself says of the same takes the manifest's place; but what is denied adds up. */
-function ofManifest({ partOf }, { definition }, cli) {
-    const { manifest, settings = {}, top } = partOf(definition.name);
-    if (!top)
-        return [];
-    const own = definition.kind === 'prompt' ? { ...definition.options, ...definition.settings } : {};
-    const left = Object.entries(settings).filter(([key]) => key === 'deny' || !Object.hasOwn(own, key));
-    const tools = Object.hasOwn(own, 'tools') ? null : (manifest.tools ?? null);
-    return (0,unsupported/* unsupportedBy */.t)(cli, tools, Object.fromEntries(left)).map(({ key, why }) => aboutOption('setting-unsupported', { source: top, prefix: [] }, `${key}: ${why}`, [key]));
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/unmentioned-transition.js
-
-/**
- * One of several allowed transitions of which the prompt says nothing: its agent will hardly choose it. With one
- * entry there is nothing to choose, and with `match` the message's words do.
- */
-const unmentionedTransition = { id: 'unmentioned-transition', check: unmentioned_transition_check };
-function unmentioned_transition_check({ states }) {
-    return states.flatMap((state) => {
-        const { definition } = state;
-        const entries = definition.kind === 'prompt' ? (definition.options.allowed_transitions ?? []) : [];
-        if (definition.kind !== 'prompt' || entries.length < 2)
-            return [];
-        return entries.flatMap((entry, index) => {
-            if (entry.match !== undefined || isMentioned(entry, definition.body))
-                return [];
-            const what = entry.target === undefined ? `<${entry.tag}>` : `<${entry.tag}> to ${entry.target}`;
-            const message = `allowed_transitions[${index}]: the prompt does not mention ${what}`;
-            return [aboutState('unmentioned-transition', state, message, ['allowed_transitions', index])];
-        });
-    });
-}
-/** By its tag and its target, wherever they stand. */
-function isMentioned({ tag, target }, body) {
-    if (target === undefined)
-        return new RegExp(`<${tag}[\\s>]`).test(body);
-    const name = target.replace(/\.(md|sh|ps1|bat)$/, '');
-    const at = body.indexOf(name);
-    return at >= 0 && new RegExp(`(?<![\\w-])${name.replace(/[^\w]/g, '\\$&')}(?![\\w-])`).test(body);
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/unreachable-state.js
-
-
-
-/**
- * A state that no other leads to. Where some state's ways on cannot all be read, nothing is said; a name in its
- * text is taken for a way.
- */
-const unreachableState = { id: 'unreachable-state', check: unreachable_state_check };
-function unreachable_state_check(workflow) {
-    // Who starts in the middle leaves out the rest on purpose, and so does who uses a part of another workflow.
-    const reached = workflow.startsAtEntry ? reachableStates(workflow) : null;
-    if (reached === null)
-        return [];
-    return workflow.states
-        .filter(({ definition: { name } }) => {
-        return !reached.has(name) && !isForeign(workflow, name) && (0,full_name/* scopeOf */.Od)(name) === '';
-    })
-        .map((state) => aboutState('unreachable-state', state, `no state leads to ${state.definition.name}`));
-}
-/** A script of the other platform. */
-function isForeign({ platform }, name) {
-    return platform === 'posix' ? /\.(ps1|bat)$/.test(name) : name.endsWith('.sh');
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/untrusted-in-command.js
-
-/**
- * A text that comes from issues, agents or people, put into what a shell or an interpreter runs as a program:
- * `eval "$RAYMOND_INPUT"`. Handed over as an argument, `bash -c '…' - "$RAYMOND_INPUT"`, it does no harm.
- */
-const untrustedInCommand = { id: 'untrusted-in-command', check: untrusted_in_command_check };
-const OUTSIDE = String.raw `\$\{?(?:RAYMOND_(?:INPUT|RESULT|VAR_\w+)|RAILI_VAR_\w+)`;
-const RUNS = String.raw `(?:\beval|\b(?:ba|z|da|k)?sh\s+-\w*c|\bpython3?\s+-c|\b(?:node|perl|ruby)\s+-e)`;
-/** In the program itself: the word that follows, in double quotes or in none. */
-const IN_PROGRAM = new RegExp(`${RUNS}\\s+(?:--\\s+)?(?:"(?:[^"\\\\\\n]|\\\\.)*?${OUTSIDE}|${OUTSIDE})`);
-/** Actions fill these in before any shell sees them; here nobody does. */
-const EXPRESSION = /\$\{\{\s*github\.|\{\{\s*(?:github\.|input\s*\}\}|result\s*\}\})/;
-function untrusted_in_command_check({ states }) {
-    return states.flatMap((state) => {
-        const { definition } = state;
-        if (definition.kind === 'prompt')
-            return [];
-        const text = definition.kind === 'script' ? definition.text : commandOf(definition.state);
-        return text.split('\n').flatMap((line, index) => {
-            const message = /^\s*#/.test(line) ? undefined : problemOf(line);
-            if (message === undefined)
-                return [];
-            const at = definition.kind === 'script' ? state.textLine + index : state.textLine;
-            return [{ ...aboutState('untrusted-in-command', state, message), line: at }];
-        });
-    });
-}
-function problemOf(line) {
-    if (line.length > 10_000)
-        return undefined;
-    const run = IN_PROGRAM.exec(line)?.[0];
-    if (run !== undefined) {
-        const [variable] = /\w+$/.exec(run) ?? [];
-        return `the text of ${variable} is run as a command: whoever wrote it decides what it does. Hand it over as an argument`;
-    }
-    const expression = EXPRESSION.exec(line)?.[0];
-    if (expression === undefined)
-        return undefined;
-    return `${expression.trim()}… is not filled in here, so that no value can run as a command: read it from the environment`;
-}
-function commandOf(state) {
-    const command = 'command' in state && typeof state.command === 'string' ? state.command : '';
-    return [command, state.notify ?? ''].join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/rules/worktree-not-forked.js
-
-
-/** A state with `worktree` that is come to otherwise than by a fork: then there is none (spec 7.3). */
-const worktreeNotForked = { id: 'worktree-not-forked', check: worktree_not_forked_check };
-function worktree_not_forked_check({ states, ways, entry }) {
-    return states.flatMap((state) => {
-        const { name, kind, options } = state.definition;
-        if (kind === 'graph' || options.worktree === undefined)
-            return [];
-        // Whoever comes back to it has its work tree by then.
-        const own = reachedFrom(name, (from) => (ways.get(from)?.ways ?? []).filter(staysInCall).map(({ to }) => to));
-        const others = [...ways].filter(([from, { ways: list }]) => !own.has(from) &&
-            list.some(({ to, tag, field }) => to === name && !(tag === 'fork' && field === 'target')));
-        const from = entry === name ? 'the run begins here' : others[0] && `${others[0][0]} leads here otherwise`;
-        if (!from)
-            return [];
-        const message = `worktree: only an agent that is forked into this state gets one, and ${from}`;
-        return [aboutState('worktree-not-forked', state, message, ['worktree'])];
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/table.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Everything that is looked for once a workflow has been read. Bash comes first: it works while the rest is looked at. */
-const RULES_TO_CHECK = [
-    scriptSyntax,
-    missingTarget,
-    missingReturn,
-    missingNext,
-    ambiguousTarget,
-    emptyPrompt,
-    unreachableState,
-    deadEndState,
-    callWithoutResult,
-    unmentionedTransition,
-    forkNextMismatch,
-    joinWithoutFork,
-    worktreeNotForked,
-    forkWithoutJoin,
-    loopWithoutLimit,
-    untrustedInCommand,
-    settingUnsupported,
-    implicitTransitionRule,
-    scriptNotAnalysed,
-    noPolicy,
-];
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/lint.js
-
-
-
-/**
- * Everything that is wrong or remarkable about a workflow (spec 2.4): what its reading has found, then what the
- * rules find, by file and line. Each once.
- * @param agentCli the one that who starts the run asks for
- */
-async function lint(reading, platform, agentCli) {
-    const workflow = lintedWorkflow(reading, platform, agentCli);
-    const found = await Promise.all(RULES_TO_CHECK.map(({ check }) => check(workflow)));
-    const all = [...reading.findings, ...found.flat().sort(inOrder)];
-    return [...new Map(all.map((finding) => [`${finding.rule} ${(0,findings/* findingText */.NK)(finding)}`, finding])).values()];
-}
-function inOrder(a, b) {
-    if (a.file !== b.file)
-        return a.file < b.file ? -1 : 1;
-    return (a.line ?? 0) - (b.line ?? 0);
 }
 
 

@@ -40,6 +40,28 @@ class BrokenLines {
 
 /***/ }),
 
+/***/ 1040:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isBrokenProgram)
+/* harmony export */ });
+/** The shell's, and `env`'s, for a program that is there and cannot be run, or is not there. */
+const NO_PROGRAM = [126, 127];
+/** What the system, the loader, node, or a shell that takes the program for a script says then. */
+const SAYS_SO = /exec format error|cannot execute|not executable|error while loading shared libraries|version `GLIBC\S*' not found|cannot find module|spawn \S+ E[A-Z]+|: syntax error|syntax error near/i;
+/**
+ * Whether an agent CLI that has not said a word is a program that cannot be run: a package half installed, one for
+ * another system, an interpreter that is missing. It would end so however often it is started.
+ * @param stderr the end of what was written there
+ */
+function isBrokenProgram({ exitCode }, stderr) {
+    return NO_PROGRAM.includes(exitCode) || (exitCode !== 0 && SAYS_SO.test(stderr));
+}
+
+
+/***/ }),
+
 /***/ 4045:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -59,13 +81,22 @@ var external_node_path_ = __webpack_require__(6760);
 var agent_clis = __webpack_require__(308);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(9254);
+// EXTERNAL MODULE: ./lib/agents/json.js
+var agents_json = __webpack_require__(7066);
+// EXTERNAL MODULE: ./lib/agents/missing-servers.js
+var missing_servers = __webpack_require__(6067);
+// EXTERNAL MODULE: ./lib/agents/outcome.js
+var outcome = __webpack_require__(2162);
 // EXTERNAL MODULE: ./lib/agents/private-files.js
 var private_files = __webpack_require__(1067);
+// EXTERNAL MODULE: ./lib/agents/broken-program.js
+var broken_program = __webpack_require__(1040);
 // EXTERNAL MODULE: ./lib/agents/reset-time.js
 var reset_time = __webpack_require__(8235);
 // EXTERNAL MODULE: ./lib/agents/tool-summary.js
 var tool_summary = __webpack_require__(8535);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/failure.js
+
 
 
 
@@ -86,7 +117,16 @@ function failureOf(ended) {
     if (turn.exitCode === 0 && endedWell && !turn.aborted)
         return null;
     const told = turn.error === null ? failureOfStderr(ended.stderr) : failureOfError(turn.error, turn, ended.now);
-    return told ?? crashed(ended);
+    if (told !== null)
+        return told;
+    const isSilent = turn.sessionId === null && !turn.asked && turn.exitCode === null;
+    if (isSilent && (0,broken_program/* isBrokenProgram */.U)(exit, ended.stderr))
+        return broken(ended);
+    return crashed(ended);
+}
+function broken({ command, exit, stderr }) {
+    const message = `The agent CLI \`${command}\` cannot be run (exit code ${exit.exitCode}): ${(0,tool_summary/* oneLine */.TN)(stderr, 300)} Install the ${TITLE} again: ${INSTALL}`;
+    return { kind: 'not_started', message };
 }
 function notStarted(command, error) {
     const message = error.code === 'ENOENT'
@@ -357,11 +397,10 @@ function withReason(exit, cwd) {
 var copilot_session = __webpack_require__(9849);
 // EXTERNAL MODULE: ./lib/agents/broken-lines.js
 var broken_lines = __webpack_require__(3123);
-// EXTERNAL MODULE: ./lib/agents/json.js
-var agents_json = __webpack_require__(7066);
 // EXTERNAL MODULE: ./lib/agents/lines.js
 var lines = __webpack_require__(9638);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/stream.js
+
 
 
 
@@ -379,6 +418,7 @@ class CopilotStream {
         ownProvider: null,
         aborted: false,
         callLost: false,
+        serversMissing: [],
         denials: [],
     };
     failureCode = null;
@@ -398,7 +438,7 @@ class CopilotStream {
     readLine(line) {
         if (line.trim() === '')
             return;
-        const event = parsed(line);
+        const event = (0,agents_json/* jsonIn */.Yf)(line);
         if ((0,agents_json/* isObject */.Gv)(event))
             this.read(event, (0,agents_json/* objectOr */.Xg)(event.data));
         else
@@ -418,6 +458,9 @@ class CopilotStream {
                 if ((0,agents_json/* objectOr */.Xg)(data.error).code === 'denied')
                     this.turn.denials.push(this.calls.get(data.toolCallId) ?? 'a tool');
                 this.calls.delete(data.toolCallId);
+                break;
+            case 'session.mcp_servers_loaded':
+                this.turn.serversMissing = (0,missing_servers/* missingServers */.F)(data.servers);
                 break;
             case 'model.call_start':
                 this.turn.asked = true;
@@ -494,21 +537,16 @@ class CopilotStream {
 }
 /** The provider's error as JSON: an object with a message, or a string. */
 function errorText(json) {
-    const error = parsed(json);
+    const error = (0,agents_json/* jsonIn */.Yf)(json);
     return (0,agents_json/* stringOr */.JI)((0,agents_json/* isObject */.Gv)(error) ? error.message : error, json);
-}
-function parsed(json) {
-    try {
-        return JSON.parse(json);
-    }
-    catch {
-        return undefined;
-    }
 }
 
 // EXTERNAL MODULE: ./lib/agents/copilot/usage.js
 var copilot_usage = __webpack_require__(3910);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/agent.js
+
+
+
 
 
 
@@ -543,12 +581,12 @@ class CopilotAgent {
     }
     async turn(request, signal, onEvent) {
         if (request.session.kind === 'branch')
-            return nothingDone({ kind: 'not_started', message: 'copilot cannot branch off a session.' });
+            return (0,outcome/* nothingDone */.m)({ kind: 'not_started', message: 'copilot cannot branch off a session.' });
         if (request.appendSystemPrompt !== undefined)
             onEvent({ type: 'warning', message: 'copilot takes no further system prompt; it was left out' });
         const before = await this.totalsOf(request.session.id);
         if (signal.aborted)
-            return nothingDone({ kind: 'interrupted', message: 'The turn was not started.' });
+            return (0,outcome/* nothingDone */.m)({ kind: 'interrupted', message: 'The turn was not started.' });
         const began = this.options.now();
         const stream = new CopilotStream(onEvent);
         const { ended, usageFile } = await this.run(request, signal, stream);
@@ -559,7 +597,7 @@ class CopilotAgent {
         const count = await this.count(request.session.id, usageFile, ended.stderr);
         const ownProvider = turn.ownProvider ?? Boolean(request.env.COPILOT_PROVIDER_BASE_URL);
         const { warnings, ...account } = this.account(turn, ownProvider, count, before, now - began);
-        for (const message of [...warningsOf(stream, failure), ...warnings])
+        for (const message of [...warningsOf(stream, request, failure), ...warnings])
             onEvent({ type: 'warning', message });
         const common = {
             sessionId: turn.sessionId ?? sessionBegun(stream, request),
@@ -599,14 +637,14 @@ class CopilotAgent {
     }
     /** By the CLI's own file; where it could not write that, by the session's events; by the footer of an older CLI. */
     async count(session, usageFile, stderr) {
-        const reported = usageFile === null ? null : (0,copilot_usage/* totalsOfSnapshot */.TU)(agent_parsed(usageFile));
+        const reported = usageFile === null ? null : (0,copilot_usage/* totalsOfSnapshot */.TU)((0,agents_json/* jsonIn */.Yf)(usageFile));
         if (reported !== null)
             return { totals: reported, source: 'reported' };
         const recorded = await (0,copilot_session.readSession)(this.home, session);
         if (recorded !== null)
             return { totals: recorded.totals, source: 'estimated' };
         const footer = (0,copilot_footer/* readFooter */.A)(stderr);
-        return footer === null ? null : { totals: (0,copilot_usage/* totalsOfFooter */.EZ)(footer), source: 'reported' };
+        return footer === null ? null : { totals: (0,copilot_usage/* totalsOfFooter */.EZ)(footer), source: 'reported', footer };
     }
     account({ asked, sessionId, callLost }, ownProvider, count, before, ms) {
         if (!asked)
@@ -620,7 +658,9 @@ class CopilotAgent {
             this.totals.set(sessionId, count.totals);
         const used = (0,copilot_usage/* subtractTotals */.ke)(count.totals, before);
         const usage = (0,copilot_usage/* usageOfTotals */.Uk)(used);
-        const tokens = (0,copilot_usage/* tokensOfTurn */.fR)(used, ms, !ownProvider);
+        // The footer's own words, where they are about this turn alone: a session's figures run on.
+        const own = before === copilot_usage/* NOTHING_USED */.oE && !ownProvider ? count.footer : undefined;
+        const tokens = own ?? (0,copilot_usage/* tokensOfTurn */.fR)(used, ms, !ownProvider);
         if (ownProvider)
             return { costUsd: 0, costBasis: 'none', usage, tokens, warnings: [] };
         const costUsd = this.usdOf(used);
@@ -646,29 +686,15 @@ const nothingSpent = (warnings) => ({
     usage: run/* NO_USAGE */.y,
     warnings,
 });
-function nothingDone(failure) {
-    return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: run/* NO_USAGE */.y, failure };
-}
 /** A turn that was stopped has no `result` event, and a session all the same. */
 function sessionBegun(stream, request) {
     return stream.turn.asked ? request.session.id : null;
 }
-function agent_parsed(json) {
-    try {
-        return JSON.parse(json);
-    }
-    catch {
-        return null;
-    }
-}
-function warningsOf({ turn, brokenLines }, failure) {
-    const { denials } = turn;
-    const warnings = [];
-    if (denials.length > 0) {
-        const calls = denials.slice(0, 5).join(', ') + (denials.length > 5 ? ', …' : '');
-        const count = denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`;
-        warnings.push(`copilot was denied ${count}: ${calls}`);
-    }
+function warningsOf({ turn, brokenLines }, request, failure) {
+    const warnings = [
+        ...(0,outcome/* denialWarnings */.L)('copilot', turn.denials),
+        ...(0,missing_servers/* serverWarnings */.T)('copilot', turn.serversMissing, request.mcp),
+    ];
     if (brokenLines.count > 0 && failure?.kind !== 'crashed')
         warnings.push(brokenLines.describe("copilot's", { leftOut: true }));
     return warnings;
@@ -937,6 +963,7 @@ function durationText(seconds) {
 /* harmony export */   JI: () => (/* binding */ stringOr),
 /* harmony export */   XW: () => (/* binding */ arrayOr),
 /* harmony export */   Xg: () => (/* binding */ objectOr),
+/* harmony export */   Yf: () => (/* binding */ jsonIn),
 /* harmony export */   d_: () => (/* binding */ numberOr)
 /* harmony export */ });
 function isObject(value) {
@@ -953,6 +980,15 @@ function stringOr(value, fallback) {
 }
 function numberOr(value, fallback) {
     return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+}
+/** undefined for what is no JSON. */
+function jsonIn(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 
 
@@ -1042,6 +1078,57 @@ function withoutKeys(server) {
         return server;
     const keys = Object.fromEntries(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_KEYS */ .TQ.map(({ variable }) => [variable, '']));
     return { ...server, env: { ...keys, ...server.env } };
+}
+
+
+/***/ }),
+
+/***/ 6067:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ missingServers),
+/* harmony export */   T: () => (/* binding */ serverWarnings)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7066);
+
+/** @param servers what a CLI's stream says of all its servers: a list of names and statuses */
+function missingServers(servers) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .arrayOr */ .XW)(servers)
+        .map(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOr */ .Xg)
+        .filter(({ status }) => status !== 'connected')
+        .map(({ name, status }) => ({ name: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOr */ .JI)(name, ''), status: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOr */ .JI)(status, 'not there') }));
+}
+/** What is told of those that the turn was to have; others are the user's own. */
+function serverWarnings(cli, missing, asked = {}) {
+    return missing
+        .filter(({ name }) => Object.hasOwn(asked, name))
+        .map(({ name, status }) => `${cli} went without the MCP server ${name}, of which it says: ${status}`);
+}
+
+
+/***/ }),
+
+/***/ 2162:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ denialWarnings),
+/* harmony export */   m: () => (/* binding */ nothingDone)
+/* harmony export */ });
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
+
+/** A turn that did not begin: it has cost nothing, and has no session. */
+function nothingDone(failure) {
+    return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y, failure };
+}
+const SHOWN_CALLS = 5;
+/** What is told of a turn whose tool calls were denied: none, or one warning. */
+function denialWarnings(cli, calls) {
+    if (calls.length === 0)
+        return [];
+    const shown = calls.slice(0, SHOWN_CALLS).join(', ') + (calls.length > SHOWN_CALLS ? ', …' : '');
+    return [`${cli} was denied ${calls.length === 1 ? 'a tool call' : `${calls.length} tool calls`}: ${shown}`];
 }
 
 

@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */   LP: () => (/* binding */ isEnough),
 /* harmony export */   Td: () => (/* binding */ approvalName),
 /* harmony export */   Vs: () => (/* binding */ feedbackText),
-/* harmony export */   pz: () => (/* binding */ withDecision),
+/* harmony export */   kt: () => (/* binding */ decisionVariables),
 /* harmony export */   uf: () => (/* binding */ feedbackFrom),
 /* harmony export */   zP: () => (/* binding */ approvalText)
 /* harmony export */ });
@@ -54,11 +54,13 @@ function manualChoice(environment) {
 function approvalName(state) {
     return (0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(state);
 }
-/** The variables after a decision: its reason is kept, that of an earlier, other decision is gone (spec 5.4). */
-function withDecision(variables, { variables: names }, { chosen, reason }) {
-    const gone = names.map((name) => `${name}_${chosen === 'PASSED' ? 'FAILED' : 'PASSED'}`);
-    const kept = Object.entries(variables).filter(([name]) => !gone.includes(name));
-    return Object.fromEntries([...kept, ...names.map((name) => [`${name}_${chosen}`, reason])]);
+/** What a decision sets: its reason, and the other of the two variables empty (spec 5.11), so that both can be used. */
+function decisionVariables({ variables: names }, { chosen, reason }) {
+    const other = chosen === 'PASSED' ? 'FAILED' : 'PASSED';
+    return Object.fromEntries(names.flatMap((name) => [
+        [`${name}_${chosen}`, reason],
+        [`${name}_${other}`, ''],
+    ]));
 }
 /** What a person is asked for a state's `feedback`, its question filled in (spec 5.4). */
 function feedbackText(question, { required }) {
@@ -306,7 +308,7 @@ function entriesAt(value, ...path) {
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./lib/workflow/parts/manifest-schema.js
-var manifest_schema = __webpack_require__(8460);
+var manifest_schema = __webpack_require__(2431);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/schema.js
 
 
@@ -1120,7 +1122,7 @@ async function readGraphSchemas(main, folder, manifest, checked, files, findings
     const written = writtenIn(main, manifest, checked);
     if (written.length === 0)
         return { states, workflow };
-    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(9892), __webpack_require__.e(7247)]).then(__webpack_require__.bind(__webpack_require__, 9628));
+    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(9892), __webpack_require__.e(1636)]).then(__webpack_require__.bind(__webpack_require__, 1636));
     const readers = new Map();
     for (const { schema, document, path, state } of written) {
         const { source } = document.problems;
@@ -1644,7 +1646,7 @@ function parseGraphYaml(text, file, findings) {
 
 /***/ }),
 
-/***/ 8460:
+/***/ 2431:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -1,5 +1,5 @@
 export const id = 502;
-export const ids = [502,551,255,636];
+export const ids = [502,8551,9255,1636];
 export const modules = {
 
 /***/ 1677:

@@ -1,5 +1,5 @@
 export const id = 508;
-export const ids = [508,551];
+export const ids = [508,8551];
 export const modules = {
 
 /***/ 4358:

@@ -135,12 +135,15 @@ function isOutside(root, target) {
 /* harmony export */   e: () => (/* binding */ withIncludes),
 /* harmony export */   n: () => (/* binding */ includedNames)
 /* harmony export */ });
-/* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4971);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8608);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+/* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4971);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8608);
+
 
 
 /** `{{> _style.md}}`; the name is whatever stands there, without the spaces around it, so that a text is read in linear time. */
 const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
+const MOST_CHARACTERS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.prompt.value;
 /**
  * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
  * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
@@ -149,43 +152,79 @@ const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
 function withIncludes(text, place, files, findings) {
     if (!text.includes('{{>'))
         return text;
-    return text.replace(INCLUDE, (written, inside, at) => {
+    const lineAt = lineCounter(text, place.line);
+    const read = new Map();
+    let length = text.length;
+    const whole = text.replace(INCLUDE, (written, inside, at) => {
         const name = inside.trim();
-        const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].severity) => {
-            const line = place.line + text.slice(0, at).split('\n').length - 1;
-            findings.push({ severity, rule, file: place.file, line, message: `${written}: ${message}` });
+        const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].severity) => {
+            findings.push({
+                severity,
+                rule,
+                file: place.file,
+                line: lineAt(at),
+                message: `${written}: ${message}`,
+            });
             return written;
         };
         const lastPart = name.split(/[/\\]/).at(-1) ?? '';
-        if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(lastPart)) {
-            if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isStateName */ .XD)(lastPart))
+        if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(lastPart)) {
+            if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isStateName */ .XD)(lastPart))
                 return written;
             const message = 'only files whose name begins with _ are included, so this is left as it stands';
             return report('bad-include', message, 'warning');
         }
         if (lastPart !== name)
             return report('bad-include', 'is a path; files are included by their name');
-        const included = files.find((file) => file.name === name);
-        if (included === undefined)
-            return report('missing-include', `the workflow has no file ${name}`);
-        const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeText */ .g7)(included.bytes, included.file, findings);
-        if (content === null)
+        const included = read.get(name) ?? readIncluded(name, files, findings);
+        read.set(name, included);
+        if ('problem' in included) {
+            const { problem, rule } = included;
+            return problem === null ? written : report(rule, problem);
+        }
+        length += included.text.length;
+        if (length <= MOST_CHARACTERS)
+            return included.text;
+        if (length - included.text.length > MOST_CHARACTERS)
             return written;
-        const nested = nestedInclude(content);
-        if (nested === undefined)
-            return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, '');
-        return report('bad-include', `${name} has ${nested} in it, and what is included includes nothing`);
+        return report('bad-include', `with it the prompt is longer than ${MOST_CHARACTERS} characters`);
     });
+    return length > MOST_CHARACTERS ? text : whole;
+}
+function readIncluded(name, files, findings) {
+    const file = files.find((each) => each.name === name);
+    if (file === undefined)
+        return { rule: 'missing-include', problem: `the workflow has no file ${name}` };
+    const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeText */ .g7)(file.bytes, file.file, findings);
+    if (content === null)
+        return { rule: 'bad-include', problem: null };
+    const nested = nestedInclude(content);
+    if (nested === undefined)
+        return { text: (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, '') };
+    const problem = `${name} has ${nested} in it, and what is included includes nothing`;
+    return { rule: 'bad-include', problem };
+}
+/** The line of a place in a text, for places that are asked for in their order. */
+function lineCounter(text, first) {
+    let line = first;
+    let from = 0;
+    return (at) => {
+        for (let end = text.indexOf('\n', from); end !== -1 && end < at; end = text.indexOf('\n', from)) {
+            line += 1;
+            from = end + 1;
+        }
+        return line;
+    };
 }
 /** The files that a prompt asks for by name. */
 function includedNames(text) {
     return [...text.matchAll(INCLUDE)].map(([, inside = '']) => inside.trim()).filter(isSharedFile);
 }
 function isSharedFile(name) {
-    return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(name) && !/[/\\]/.test(name);
+    return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(name) && !/[/\\]/.test(name);
 }
 function nestedInclude(content) {
-    return [...content.matchAll(INCLUDE)].find(([, inside = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(inside.trim()))?.[0];
+    return [...content.matchAll(INCLUDE)].find(([, inside = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(inside.trim()))?.[0];
 }
 
 
@@ -670,7 +709,7 @@ async function openWorkflow(path, options = {}) {
 }
 /** Loaded by those who need it: a run that goes on does not. */
 async function lintOf(reading, platform, agentCli) {
-    const { lint } = await __webpack_require__.e(/* import() */ 599).then(__webpack_require__.bind(__webpack_require__, 599));
+    const { lint } = await __webpack_require__.e(/* import() */ 2328).then(__webpack_require__.bind(__webpack_require__, 2328));
     return lint(reading, platform, agentCli);
 }
 /** What agents cannot have a run tells itself: it knows what its command line says of them. */

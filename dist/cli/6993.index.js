@@ -122,7 +122,7 @@ module.exports = {
 const path = __webpack_require__(6928);
 const resolveCommand = __webpack_require__(4866);
 const escape = __webpack_require__(2164);
-const readShebang = __webpack_require__(2980);
+const readShebang = __webpack_require__(599);
 
 const isWin = process.platform === 'win32';
 const isExecutableRegExp = /\.(?:com|exe)$/i;
@@ -266,7 +266,7 @@ module.exports.argument = escapeArgument;
 
 /***/ }),
 
-/***/ 2980:
+/***/ 599:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -1587,7 +1587,7 @@ const replaceSymbols = (string, {useFallback = !shouldUseMain} = {}) => {
 };
 
 // EXTERNAL MODULE: external "node:tty"
-var external_node_tty_ = __webpack_require__(4685);
+var external_node_tty_ = __webpack_require__(5476);
 ;// CONCATENATED MODULE: ./node_modules/yoctocolors/base.js
 
 

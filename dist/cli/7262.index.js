@@ -271,7 +271,7 @@ function textOf(file) {
 
 /***/ }),
 
-/***/ 2438:
+/***/ 3056:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -472,15 +472,16 @@ function sameLines(a, b) {
     return a.length === b.length && a.every((line, index) => line === b[index]);
 }
 
+// EXTERNAL MODULE: ./lib/report/totals.js
+var totals = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(3706);
 ;// CONCATENATED MODULE: ./lib/report/console/path.js
+
 
 /** A cycle longer than this is told state by state. */
 const LONGEST_CYCLE = 6;
 const MOST_STEPS = 40;
-/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
-function stateLabel(state) {
-    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
-}
 /**
  * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
  * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
@@ -564,6 +565,7 @@ function elide(path, ellipsis) {
 
 
 
+
 const STATUS = {
     running: { glyph: 'run', tone: 'plain', words: 'running' },
     completed: { glyph: 'good', tone: 'good', words: 'completed' },
@@ -599,7 +601,8 @@ function endingLines(event, picture, options) {
     if (mode === 'quiet')
         return told;
     const paths = pathsOf(picture, columns, glyphs);
-    return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : [])];
+    const totals = totalsOf(event, picture, columns, glyphs);
+    return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : []), ...totals];
 }
 function messageLines(event, picture, columns) {
     const message = shortened((0,report_text/* sanitize */.aj)(event.message).trim(), (0,report_text/* sanitize */.aj)(picture.failure).trim());
@@ -646,6 +649,22 @@ function endingFacts(event, picture) {
 function costOfBudget(cost, budget) {
     return budget === 0 ? (0,format/* formatUsd */.UK)(cost) : `${(0,format/* formatUsd */.UK)(cost)} of ${(0,format/* formatUsd */.UK)(budget)}`;
 }
+/** What it came to, by state, and by agent where there are several (spec 8.1). */
+function totalsOf({ states = {} }, picture, columns, glyphs) {
+    const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
+    const byState = (0,totals/* stateTotals */.PV)(states, picture.totals.by('state'));
+    if (byState.size === 0)
+        return [];
+    const byAgent = picture.totals.by('agent');
+    const tables = [
+        (0,totals/* totalsTable */.uH)('STATE', byState, { ...options, label: workflow_map/* stateLabel */.UH }),
+        ...(byAgent.size > 1 ? [(0,totals/* totalsTable */.uH)('AGENT', byAgent, options)] : []),
+    ];
+    return tables.flatMap((table) => [
+        [],
+        ...table.map((line, index) => [(0,console_line/* span */.Ln)(`  ${line}`, index === 0 ? 'dim' : 'plain')]),
+    ]);
+}
 function pathsOf(picture, columns, glyphs) {
     const travelled = picture.family().filter(({ path, ending }) => path.length > 0 || ending !== null);
     const shown = travelled.filter((agent, index) => index < MOST_PATHS || agent.failed);
@@ -659,7 +678,7 @@ function pathsOf(picture, columns, glyphs) {
     return lines;
 }
 function agentPath(agent, name, width, columns, glyphs) {
-    const steps = compressPath(agent.path.map((state) => (0,report_text/* oneLine */.TN)(stateLabel(state))), glyphs.times);
+    const steps = compressPath(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state))), glyphs.times);
     if (agent.ending !== null)
         steps.push(agent.failed ? `${glyphs.bad} ${agent.ending}` : agent.ending);
     const tone = agent.failed ? 'bad' : 'plain';
@@ -714,12 +733,12 @@ class LiveLines {
     #measure(agent, { layout, columns, now }) {
         layout.agentColumn(agent.id);
         const most = Math.max(8, Math.floor(columns / 5));
-        this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, (0,report_text/* widthOf */.qz)(stateLabel(agent.state))));
+        this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, (0,report_text/* widthOf */.qz)((0,workflow_map/* stateLabel */.UH)(agent.state))));
         this.#elapsedWidth = Math.max(this.#elapsedWidth, (0,format/* formatElapsed */.C7)(now - agent.stateSince).length);
     }
     #agentLine(agent, view) {
         const { layout, glyphs, columns, now } = view;
-        const state = (0,report_text/* cutEnd */.ym)((0,report_text/* oneLine */.TN)(stateLabel(agent.state)), this.#stateWidth, glyphs.ellipsis);
+        const state = (0,report_text/* cutEnd */.ym)((0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(agent.state)), this.#stateWidth, glyphs.ellipsis);
         const elapsed = (0,format/* formatElapsed */.C7)(now - agent.stateSince).padStart(this.#elapsedWidth);
         const cost = columns < NARROW_COLUMNS ? '' : `  ${(0,format/* formatUsd */.UK)(agent.cost).padStart(6)}`;
         const line = [
@@ -802,6 +821,7 @@ function countsOf({ picture, now }) {
 
 ;// CONCATENATED MODULE: ./lib/report/console/picture.js
 
+
 /** What an agent does until its turn says something. */
 const TURN_BEGINS = {
     prompt: 'starting',
@@ -812,6 +832,7 @@ const TURN_BEGINS = {
 /** The run as its events draw it; the console reads nothing else. */
 class RunPicture {
     agents = new Map();
+    totals = new totals/* Totals */.sQ();
     /** Open questions by agent. */
     questions = new Map();
     /** The run's beginning was seen: what the picture doesn't show has not happened. */
@@ -872,6 +893,7 @@ class RunPicture {
     }
     apply(event) {
         const now = Date.parse(event.time);
+        this.totals.apply(event);
         if (event.type === 'run_started' || event.type === 'run_resumed') {
             this.runId = event.run_id;
             this.budget = event.budget_usd;
@@ -1081,52 +1103,8 @@ function isUtf8(locale) {
     return /utf-?8/i.test(locale);
 }
 
-;// CONCATENATED MODULE: ./lib/report/transition.js
-
-/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
-function edgeKind(transition) {
-    switch (transition.tag) {
-        case 'goto':
-        case 'reset':
-            return transition.tag;
-        case 'call':
-        case 'function':
-            return 'call';
-        case 'result':
-            return 'return';
-        case 'fork':
-            return 'goto';
-        case 'ask':
-            return null;
-        default:
-            return transition;
-    }
-}
-/** The tag's name; of several forks, how many. */
-function tagText(transition, times) {
-    if (transition.tag !== 'fork' || transition.workers.length === 1)
-        return transition.tag;
-    return `fork ${times}${transition.workers.length}`;
-}
-/** What is worth telling of a transition beside where it goes. */
-function transitionDetail(transition) {
-    switch (transition.tag) {
-        case 'result':
-            return transition.payload;
-        case 'call':
-        case 'function':
-            return `returns to ${stateLabel(transition.return)}`;
-        case 'reset':
-            return transition.cd === undefined ? '' : `in ${transition.cd}`;
-        case 'goto':
-        case 'fork':
-        case 'ask':
-            return '';
-        default:
-            return transition;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/report/transition.js
+var report_transition = __webpack_require__(2135);
 ;// CONCATENATED MODULE: ./lib/report/console/telling.js
 
 
@@ -1155,7 +1133,7 @@ function tell(event, agent, mode, glyphs) {
     const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
     if (told === null || !('agent' in event))
         return told;
-    return { agent: event.agent, state: event.state && (0,report_text/* oneLine */.TN)(stateLabel(event.state)), ...told };
+    return { agent: event.agent, state: event.state && (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), ...told };
 }
 function tellAny(event, agent, glyphs) {
     switch (event.type) {
@@ -1174,11 +1152,11 @@ function tellAny(event, agent, glyphs) {
         case 'retry':
             return again(`retry ${event.attempt} in ${(0,format/* formatDuration */.a3)(rounded(event.delay_ms))}`, event.code, event.message);
         case 'max_visits': {
-            const to = (0,report_text/* oneLine */.TN)(stateLabel(event.to));
+            const to = (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to));
             return {
                 glyph: 'warning',
                 tone: 'warn',
-                text: `visited ${event.count} times: goes on to ${to} instead`,
+                text: `visited ${times(event.count)}: goes on to ${to} instead`,
             };
         }
         case 'asked':
@@ -1192,7 +1170,7 @@ function tellAny(event, agent, glyphs) {
         case 'joined':
             return tellJoined(event);
         case 'join_timeout': {
-            const to = (0,report_text/* oneLine */.TN)(stateLabel(event.to));
+            const to = (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to));
             return { glyph: 'warning', tone: 'warn', text: `its join has run out of time: goes on to ${to}` };
         }
         case 'stopped':
@@ -1212,24 +1190,34 @@ function tellAny(event, agent, glyphs) {
         case 'checkpoint':
             return tellVerbose(event);
         case 'skipped': {
-            const to = (0,report_text/* oneLine */.TN)(stateLabel(event.to));
+            const to = (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to));
             return { glyph: 'warning', tone: 'dim', text: `skipped: goes on to ${to}` };
         }
         case 'outcome':
         case 'graph_started':
         case 'history':
         case 'variables':
+        case 'memory_begun':
+        case 'output_found':
+        case 'output_stored':
+        case 'outputs_reset':
+        case 'taught':
+        case 'lessons_published':
+        case 'recalled':
         case 'run_started':
         case 'run_resumed':
         case 'run_ended':
             return null;
     }
 }
+function times(count) {
+    return count === 1 ? 'once' : `${count} times`;
+}
 function tellState(event) {
     const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
     return {
         glyph: 'state',
-        lead: { terminal: (0,report_text/* oneLine */.TN)(stateLabel(event.state)), plain: 'started' },
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'started' },
         detail: [...facts, (0,report_text/* oneLine */.TN)(event.model ?? '')].filter(Boolean).join(', '),
         head: true,
     };
@@ -1239,7 +1227,7 @@ function isCarriedOn(event, agent) {
     return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
 }
 function tellCarryOn(event) {
-    const lead = { terminal: (0,report_text/* oneLine */.TN)(stateLabel(event.state)), plain: 'carried on' };
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'carried on' };
     return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
 }
 function tellTransition(event, agent, glyphs) {
@@ -1247,13 +1235,14 @@ function tellTransition(event, agent, glyphs) {
     const cost = agent !== undefined && agent.stateCost > 0 ? (0,format/* formatUsd */.UK)(agent.stateCost) : '';
     const duration = agent === undefined ? '' : (0,format/* formatDuration */.a3)(Date.parse(event.time) - agent.stateSince);
     const ends = transition.tag === 'result' && event.to === null;
-    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)(stateLabel(event.to ?? transition.tag))}`;
+    const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
+    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to ?? transition.tag))}`;
     return {
         ...(ends ? { glyph: 'good', tone: 'good' } : {}),
-        lead: { terminal: `${(0,report_text/* oneLine */.TN)(stateLabel(event.state))} ${target}`, plain: target },
+        lead: { terminal: `${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state))} ${target}`, plain: target },
         // Where the agent ends, or asks, the arrow already says which tag it was.
-        cells: [event.to === null ? '' : tagText(transition, glyphs.times), cost, duration],
-        detail: (0,report_text/* oneLine */.TN)(transitionDetail(transition)),
+        cells: [event.to === null ? '' : (0,report_transition/* tagText */.em)(transition, glyphs.times), cost, duration],
+        detail: [...exited, (0,report_text/* oneLine */.TN)((0,report_transition/* transitionDetail */.XC)(transition))].filter(Boolean).join('  '),
         head: true,
     };
 }
@@ -1262,8 +1251,8 @@ function tellFork(event) {
     return {
         glyph: 'fork',
         lead: {
-            terminal: `${event.worker} ${(0,report_text/* oneLine */.TN)(stateLabel(event.worker_state))}`,
-            plain: `${event.worker} ${(0,report_text/* oneLine */.TN)(stateLabel(event.worker_state))}`,
+            terminal: `${event.worker} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.worker_state))}`,
+            plain: `${event.worker} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.worker_state))}`,
         },
         detail: (0,report_text/* oneLine */.TN)(variables.join('  ')),
     };
@@ -1285,7 +1274,7 @@ function tellWaiting(event) {
 function tellJoining(event, agent) {
     if (agent?.phase === 'waiting' && agent.state === event.state)
         return null;
-    const lead = { terminal: (0,report_text/* oneLine */.TN)(stateLabel(event.state)), plain: 'waits' };
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'waits' };
     return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
 }
 function tellJoined({ workers, state }) {
@@ -1295,7 +1284,7 @@ function tellJoined({ workers, state }) {
         const count = workers.filter((worker) => worker.status === status).length;
         return count === 0 ? '' : `${count} ${status}`;
     });
-    const lead = { terminal: (0,report_text/* oneLine */.TN)(stateLabel(state)), plain: 'joined' };
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state)), plain: 'joined' };
     return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
 }
 function keptText({ branch, path, commits, uncommitted }) {
@@ -1318,7 +1307,7 @@ function tellFailure(event) {
     return {
         glyph: 'bad',
         tone: 'bad',
-        lead: { terminal: (0,report_text/* oneLine */.TN)(stateLabel(event.state)), plain: 'failed' },
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'failed' },
         text,
         head: true,
     };
@@ -1642,8 +1631,374 @@ function createConsole(options) {
     return live ? new LiveConsole(options, theme) : new PlainConsole(options, theme);
 }
 
-// EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
-var runtime_face = __webpack_require__(358);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(3802);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/process/marked-processes.js
+var marked_processes = __webpack_require__(4505);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./lib/process/programs.js
+
+
+/**
+ * Where programs lie, looked up once: the system goes through the whole PATH at each start, in the child, while
+ * this process waits.
+ */
+class Programs {
+    found = new Map();
+    /** The program's path; the name itself where only the system can tell, and for it to say that there is none. */
+    find(command, path) {
+        if (process.platform === 'win32' || path === undefined || command.includes('/'))
+            return command;
+        const key = `${command}\0${path}`;
+        const known = this.found.get(key);
+        if (known !== undefined && isProgram(known))
+            return known;
+        const found = search(command, path.split(':'));
+        if (found !== command)
+            this.found.set(key, found);
+        return found;
+    }
+}
+function search(command, folders) {
+    for (const folder of folders) {
+        // It depends on the child's directory what that is.
+        if (!(0,external_node_path_.isAbsolute)(folder))
+            return command;
+        const file = (0,external_node_path_.join)(folder, command);
+        if (isProgram(file))
+            return file;
+    }
+    return command;
+}
+function isProgram(file) {
+    try {
+        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
+        return (0,external_node_fs_.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/process/child-process.js
+
+
+
+
+/** Between SIGTERM and SIGKILL (spec 1.6). */
+const TERM_TO_KILL_MS = 5000;
+/** A script's own helpers (`> >(tee log)`) may outlive it by a moment and still hold its output. */
+const DRAIN_MS = 250;
+/** After the group was killed, pipes close at once; a process that left the group may still hold them. */
+const ABANDON_MS = 1000;
+/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
+const CHILD_VARIABLE = 'RAYMOND_CHILD';
+const isWindows = process.platform === 'win32';
+const spawnPlain = (command, args, { isReader, ...options }) => (0,external_node_child_process_.spawn)(command, args, {
+    ...options,
+    stdio: [isReader ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+});
+/** Every child of one orchestrator, so that all of them can be ended at once. */
+class ChildProcesses {
+    live = new Set();
+    programs = new Programs();
+    /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
+    startScript(options) {
+        const command = this.programs.find(options.command, options.env.PATH);
+        return this.track(startInGroup({ ...options, command }, spawnPlain));
+    }
+    /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
+    async agentStarter() {
+        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 6993));
+        const spawnWithExeca = (command, args, { isReader: _, ...options }) => {
+            const child = execa(command, args, {
+                ...options,
+                env: { ...options.env },
+                extendEnv: false,
+                stdio: 'pipe',
+                buffer: false,
+                reject: false,
+                cleanup: false,
+                windowsHide: true,
+            });
+            return child;
+        };
+        return (options) => this.track(startInGroup(options, spawnWithExeca));
+    }
+    /** At once and without mercy: for a second signal, and for our own end. */
+    killAll() {
+        for (const child of this.live)
+            child.stop('SIGKILL');
+        // A killed agent CLI cannot end its tools any more.
+        for (const child of this.live)
+            child.endStrays();
+    }
+    track(child) {
+        this.live.add(child);
+        void child.done.then(() => this.live.delete(child));
+        return child;
+    }
+}
+/** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
+function startInGroup(options, spawnChild) {
+    let child;
+    const mark = (0,external_node_crypto_.randomUUID)();
+    try {
+        child = spawnChild(options.command, options.args, {
+            cwd: options.cwd,
+            env: { ...options.env, [CHILD_VARIABLE]: mark },
+            detached: !isWindows,
+            isReader: options.stdin !== undefined,
+        });
+    }
+    catch (error) {
+        // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
+        return neverStarted(error);
+    }
+    child.stdout?.on('data', options.onStdout);
+    child.stderr?.on('data', options.onStderr);
+    // The child may close its stdin before it has read all of it; that is its business (EPIPE).
+    child.stdin?.on('error', () => { });
+    if (options.stdin !== 'open')
+        child.stdin?.end(options.stdin ?? '');
+    const timers = new Set();
+    const after = (ms, action) => {
+        timers.add(setTimeout(action, ms));
+    };
+    const stop = stopper(child, after);
+    const endStrays = () => void (0,marked_processes/* signalMarked */.X)(CHILD_VARIABLE, mark, 'SIGKILL');
+    const done = finished(child, after).finally(() => {
+        for (const timer of timers)
+            clearTimeout(timer);
+        signalGroup(child, 'SIGKILL');
+        // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
+        if (stop.wasCalled() || child.signalCode !== null)
+            endStrays();
+    });
+    return {
+        pid: child.pid,
+        write: (text) => void child.stdin?.write(text),
+        endStdin: () => void child.stdin?.end(),
+        stop: stop.climb,
+        endStrays,
+        done,
+    };
+}
+function finished(child, after) {
+    return new Promise((resolve) => {
+        let exit;
+        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
+        child.on('error', (error) => {
+            if (child.pid !== undefined)
+                return;
+            exit = { exitCode: null, signal: null, spawnError: error };
+            conclude();
+        });
+        child.on('exit', (exitCode, signal) => {
+            exit = { exitCode, signal, spawnError: null };
+            after(DRAIN_MS, () => signalGroup(child, 'SIGKILL'));
+            after(DRAIN_MS + ABANDON_MS, () => {
+                child.stdout?.destroy();
+                child.stderr?.destroy();
+                conclude();
+            });
+        });
+        child.on('close', conclude);
+    });
+}
+/** One ladder per child: a second call may only climb higher. */
+function stopper(child, after) {
+    const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'];
+    let reached = -1;
+    const climb = (signal) => {
+        const rung = rungs.indexOf(signal);
+        if (rung <= reached || child.exitCode !== null || child.signalCode !== null)
+            return false;
+        reached = rung;
+        // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
+        if (signal === 'SIGINT' && !isWindows)
+            child.kill('SIGINT');
+        else
+            signalGroup(child, signal);
+        return true;
+    };
+    const stop = (first, graceMs = TERM_TO_KILL_MS) => {
+        if (!climb(first))
+            return;
+        if (first === 'SIGINT') {
+            after(graceMs, () => climb('SIGTERM'));
+            after(graceMs + TERM_TO_KILL_MS, () => climb('SIGKILL'));
+        }
+        else if (first === 'SIGTERM') {
+            after(graceMs, () => climb('SIGKILL'));
+        }
+    };
+    return { climb: stop, wasCalled: () => reached >= 0 };
+}
+function signalGroup(child, signal) {
+    if (child.pid === undefined)
+        return;
+    if (isWindows) {
+        if (child.exitCode === null)
+            (0,external_node_child_process_.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
+        return;
+    }
+    try {
+        process.kill(-child.pid, signal);
+    }
+    catch {
+        // ESRCH: the group is gone already.
+    }
+}
+function neverStarted(error) {
+    return {
+        pid: undefined,
+        write: () => { },
+        endStdin: () => { },
+        stop: () => { },
+        endStrays: () => { },
+        done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/runtime/agent-clis.js
+var agent_clis = __webpack_require__(4033);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var launch = __webpack_require__(3544);
+;// CONCATENATED MODULE: ./lib/runtime/deadline.js
+
+/**
+ * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
+ * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
+ * is said: something should get done. Times in seconds; no deadline, nothing happens.
+ */
+function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
+    const over = new AbortController();
+    if (deadline === undefined)
+        return { dispose: () => { } };
+    const at = async (seconds, mode) => {
+        await ports.sleep(seconds * 1000, over.signal);
+        if (over.signal.aborted)
+            return;
+        const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
+        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
+        stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
+    };
+    void at(Math.max(0, deadline - drainTime), 'drain');
+    void at(deadline, 'interrupt');
+    return { dispose: () => over.abort() };
+}
+
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 25 modules
+var runtime_launch = __webpack_require__(510);
+;// CONCATENATED MODULE: ./lib/runtime/stop.js
+/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
+class StopControl {
+    current = null;
+    interrupting = new AbortController();
+    stopping = new AbortController();
+    listeners = [];
+    get request() {
+        return this.current;
+    }
+    /** Aborts when turns in flight have to end. */
+    get signal() {
+        return this.interrupting.signal;
+    }
+    /** Aborts with the first request of either mode: nobody need be waited for any more. */
+    get anyStop() {
+        return this.stopping.signal;
+    }
+    /**
+     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
+     * counts: what the turns in flight have cost comes in after it was crossed.
+     */
+    stop(request) {
+        if (this.current === null)
+            this.current = request;
+        else if (request.mode === 'interrupt' && this.current.mode === 'drain')
+            this.current = { ...this.current, mode: 'interrupt' };
+        if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
+            this.current = { ...this.current, message: request.message };
+        this.stopping.abort();
+        if (request.mode === 'interrupt')
+            this.interrupting.abort();
+        for (const listener of this.listeners)
+            listener();
+    }
+    onStop(listener) {
+        this.listeners.push(listener);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/face.js
+
+
+
+
+
+/**
+ * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
+ * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
+ * @throws as `startRun` and `resumeRun`
+ */
+async function runFor(face, request) {
+    const stop = new StopControl();
+    const children = new ChildProcesses();
+    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
+    const endSignals = obeySignals(face, stop, children, request.runId);
+    const around = {
+        ...face,
+        stop,
+        children,
+        createAgentCli: (name, launch, manifest) => (0,agent_clis/* createAgentCli */.e)(name, {
+            recording: launch.recording,
+            strict: face.strict,
+            record: face.record,
+            env: face.environment,
+            now: face.ports.now,
+            children,
+            warm: face.warm ? launch.concurrency : 0,
+            aiCreditUsd: manifest.ai_credit_usd,
+        }),
+    };
+    try {
+        return await (request.kind === 'new' ? (0,runtime_launch/* startRun */.AD)(request, around) : (0,runtime_launch/* resumeRun */.ZL)(request, around));
+    }
+    finally {
+        endSignals();
+        deadline.dispose();
+        children.killAll();
+    }
+}
+/**
+ * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
+ * once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
+ */
+function obeySignals(face, stop, children, runId) {
+    let isInterrupted = false;
+    const endListening = face.onSignal((signal) => {
+        if (isInterrupted)
+            children.killAll();
+        isInterrupted = true;
+        const message = face.interrupted(signal, runId);
+        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
+    });
+    // Children have process groups of their own, so even our own crash must end them.
+    const killAll = () => children.killAll();
+    process.on('exit', killAll);
+    return () => {
+        endListening();
+        process.off('exit', killAll);
+    };
+}
+
 // EXTERNAL MODULE: ./lib/runtime/given-settings.js
 var given_settings = __webpack_require__(607);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
@@ -1654,6 +2009,42 @@ var place = __webpack_require__(690);
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/texts.js
 var texts = __webpack_require__(8265);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/store/mailbox.js
+var store_mailbox = __webpack_require__(4617);
+;// CONCATENATED MODULE: ./lib/cli/answers-left.js
+
+
+const LOOK_EVERY_MS = 300;
+/**
+ * Looks for answers that `raymond answer` leaves beside the lock of a run that is at work, and tells what became of
+ * them (spec 8.2). What an earlier orchestrator has left is nobody's any more.
+ * @returns ends that
+ */
+function listenForAnswers(lock, deliver) {
+    const mailbox = new store_mailbox/* Mailbox */.z(lock);
+    mailbox.remove();
+    const look = () => {
+        for (const { name, letter } of mailbox.take()) {
+            const said = letter === null
+                ? Promise.resolve({ ok: false, message: 'The answer cannot be read.' })
+                : deliver({ askId: letter.ask_id ?? undefined, text: letter.text }).then((message) => ({ ok: true, message }), (error) => ({ ok: false, message: (0,errors/* messageOf */.bD)(error) }));
+            // Who has left it sees from the lock that we are gone.
+            void said.then((receipt) => mailbox.acknowledge(name, receipt)).catch(() => { });
+        }
+    };
+    const timer = setInterval(() => {
+        try {
+            look();
+        }
+        catch {
+            // A folder that cannot be read now is looked at again.
+        }
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+}
+
 // EXTERNAL MODULE: ./lib/cli/exit.js
 var exit = __webpack_require__(3100);
 // EXTERNAL MODULE: ./lib/cli/failure.js
@@ -1695,49 +2086,10 @@ function listenToSignals(react, tellEnd) {
 var cli_tally = __webpack_require__(3512);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(2832);
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(308);
-// EXTERNAL MODULE: ./lib/core/text/usd.js
-var usd = __webpack_require__(911);
-;// CONCATENATED MODULE: ./lib/cli/way-on.js
-
-
-/** What gets a run on that has stopped, as a command. */
-function wayOnByCommand(way, runId) {
-    const resume = `raymond resume ${runId}`;
-    switch (way.kind) {
-        case 'resume':
-            return `Go on with: ${resume}`;
-        case 'resume_later':
-            return `Resume ${way.at === null ? 'when the limit has reset' : `after ${way.at}`}: ${resume}`;
-        case 'try_again':
-            return `\`${resume}\` tries again`;
-        case 'another_round':
-            return 'resume to allow another round';
-        case 'budget':
-            return `Go on with: ${resume} --budget <more${way.moreThanUsd === null ? '' : ` than ${(0,usd/* usdAtLeast */.$)(way.moreThanUsd)}`}>`;
-        case 'more_steps':
-            return `If it is not running in circles: ${resume} --max-steps <more>`;
-        case 'more_iterations':
-            return `Go on with: ${resume} --max-iterations <more>`;
-        case 'accept_script':
-            return `If the change is meant: ${resume} --accept-changes`;
-        case 'accept_changes':
-            return 'Put it back, or resume with --accept-changes.';
-        case 'fresh_session':
-            return `Put the session's files back, or give up its history with: ${resume} --fresh-session`;
-        case 'log_in':
-            return `${(0,agent_clis/* factsOf */.xS)(way.agent)?.logIn ?? 'Log it in.'} Then: ${resume}`;
-        case 'answer':
-            return `Answer with: ${way.askIds.map((id) => `${resume} --answer TEXT${way.askIds.length > 1 ? ` --ask-id ${id}` : ''}`).join(' or ')}`;
-        case 'carry_on_or_other_id':
-            return `Carry it on with \`${resume}\`, or give the new run another --run-id.`;
-        default:
-            return way;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/cli/way-on.js
+var way_on = __webpack_require__(9555);
 ;// CONCATENATED MODULE: ./lib/cli/screen-run.js
+
 
 
 
@@ -1761,7 +2113,7 @@ async function runOnScreen(options, request) {
     try {
         const mcp = await (0,given_settings/* readServerFiles */.r)('--mcp', (0,settings/* choicesIn */.sF)(values, options.cwd).mcp ?? []);
         const face = faceOf(options, screen, tally, request.runId);
-        const end = await (0,runtime_face/* runFor */.P)({ ...face, ...(mcp && { mcp }) }, request);
+        const end = await runFor({ ...face, ...(mcp && { mcp }) }, request);
         for (const line of lastLines(end, request))
             screen.note(line);
         screen.close();
@@ -1786,7 +2138,7 @@ function lastLines({ run, paths, wasCompleted }, request) {
     const runId = run.workflow_id;
     const answered = request.kind === 'resume' && request.answers.length > 0;
     const unused = answered ? ' The answer was not used: nothing is asked.' : '';
-    const resume = wayOnByCommand({ kind: 'resume' }, runId);
+    const resume = (0,way_on/* wayOnByCommand */.v)({ kind: 'resume' }, runId);
     const isTold = run.message?.includes(`raymond resume ${runId}`) ?? false;
     return [
         ...(wasCompleted
@@ -1820,21 +2172,28 @@ function faceOf({ values, cwd, stateDir }, screen, tally, runId) {
         },
         onSignal: (react) => listenToSignals(react, (signal) => {
             screen.close();
-            const resume = wayOnByCommand({ kind: 'resume' }, runId);
+            const resume = (0,way_on/* wayOnByCommand */.v)({ kind: 'resume' }, runId);
             process.stderr.write(`Ended at once by ${signal}. What was under way was killed. ${resume}\n`);
         }),
-        interrupted: (signal, runId) => `Interrupted by ${signal}. ${wayOnByCommand({ kind: 'resume' }, runId)}`,
-        wayOn: wayOnByCommand,
-        askPerson: (question, agent, isMultiline, signal) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${agent} asks: ${question}`, signal, isMultiline)),
+        interrupted: (signal, runId) => `Interrupted by ${signal}. ${(0,way_on/* wayOnByCommand */.v)({ kind: 'resume' }, runId)}`,
+        wayOn: way_on/* wayOnByCommand */.v,
+        askPerson: (question, agent, isMultiline, signal, output) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${quoted(output)}${agent} asks: ${question}`, signal, isMultiline)),
+        answersLeft: (id, deliver) => listenForAnswers((0,run_folder/* runPaths */.Ot)(stateDir, id).lock, deliver),
         worktrees: (0,place/* worktreesInCache */.Gy)(process.env),
         checkDirectory: () => { },
         deadline: values.deadline,
+        next: values.next,
         drainTime: values['drain-time'],
         strict: values.strict ?? false,
         record: (0,settings/* recordFolder */.ae)(values, cwd),
-        recordFiles: values.files ?? false,
         warm: !values['no-warm'],
     };
+}
+/** What the question is about, above it. */
+function quoted(output) {
+    if (output === undefined)
+        return '';
+    return `The end of the output:\n${output.replace(/^/gm, '  | ')}\n\n`;
 }
 
 
@@ -1927,6 +2286,8 @@ function over(config, line) {
     const deny = [...(config.deny ?? []), ...(line.deny ?? [])];
     return { ...config, ...line, ...(deny.length > 0 && { deny }) };
 }
+/** They let agents do more than edit files unasked. */
+const WIDE_MODES = ['auto', 'bypassPermissions'];
 /**
  * What a state file brings along that a resume would not do unasked, and what it does not take over: the file may have
  * come from somebody else.
@@ -1936,6 +2297,11 @@ function rightsBrought(stored, line, values = line) {
     const rights = [];
     if (stored.dangerously_skip_permissions && line['dangerously-skip-permissions'] === undefined)
         rights.push('dangerously-skip-permissions');
+    const { permission_mode: mode, tools } = stored;
+    if (mode !== null && WIDE_MODES.includes(mode) && line['permission-mode'] === undefined)
+        rights.push(`permission-mode ${mode}`);
+    if (tools === 'default' && line.tools === undefined)
+        rights.push('tools default');
     if (stored.env_allow.length > 0 && line['env-allow'] === undefined)
         rights.push(`env-allow ${stored.env_allow.join(', ')}`);
     return [
@@ -2001,11 +2367,8 @@ function checkWord(what, word, known) {
 }
 /** The folder to record to, which is there from now on. @throws UsageError when it cannot be made. */
 function recordFolder(values, cwd) {
-    if (values.record === undefined) {
-        if (values.files)
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb('--files says what --record DIR keeps; give both.');
+    if (values.record === undefined)
         return null;
-    }
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, values.record);
     try {
         (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(folder);
@@ -2027,7 +2390,6 @@ function onAsk(values, canPrompt) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R5: () => (/* binding */ readInput),
 /* harmony export */   p7: () => (/* binding */ workingDirectory),
 /* harmony export */   vJ: () => (/* binding */ readStdin),
 /* harmony export */   vm: () => (/* binding */ startNew)
@@ -2038,11 +2400,11 @@ function onAsk(values, canPrompt) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3544);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7115);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(510);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7087);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2438);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3056);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5997);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2832);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(694);
@@ -2084,6 +2446,10 @@ async function startNew(line, cwd, workflow, loop, resume) {
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkAgent */ .wn)(launch);
     const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .checkRunId */ .np)(values['run-id']);
     const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .stateFolder */ .yp)(cwd, values['state-dir']);
+    if (values.rollback === '' && workflow.graph !== undefined) {
+        const { listEntries } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 5051));
+        return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);
+    }
     const graph = await graphStart(values, workflow, stateDir);
     const metadata = (0,_values_js__WEBPACK_IMPORTED_MODULE_13__/* .readPairs */ .S)('metadata', values.metadata);
     const existing = await existingRunOf((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .runPaths */ .Ot)(stateDir, runId).state, runId);
@@ -2101,10 +2467,11 @@ async function existingRunOf(path, runId) {
 /** What a state graph starts with. @throws UsageError for its flags where there is none. */
 async function graphStart(values, workflow, stateDir) {
     if (workflow.graph !== undefined) {
-        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(5346)]).then(__webpack_require__.bind(__webpack_require__, 2965));
+        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(6714), __webpack_require__.e(2266)]).then(__webpack_require__.bind(__webpack_require__, 2266));
         return prepareGraph(workflow, values, stateDir);
     }
-    const stray = ['var', 'rollback'].find((name) => values[name] !== undefined);
+    const flags = ['var', 'rollback', 'keep-outputs'];
+    const stray = flags.find((name) => values[name] !== undefined);
     if (stray !== undefined)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--${stray} is for state graphs, and ${workflow.name} is none.`);
     return undefined;
@@ -2158,6 +2525,54 @@ function checkInput(workflow, input) {
     }
     if (mode === 'none' && input !== null)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The workflow ${workflow.name} takes no input.`);
+}
+
+
+/***/ }),
+
+/***/ 9555:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ wayOnByCommand)
+/* harmony export */ });
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(911);
+
+
+/** What gets a run on that has stopped, as a command. */
+function wayOnByCommand(way, runId) {
+    const resume = `raymond resume ${runId}`;
+    switch (way.kind) {
+        case 'resume':
+            return `Go on with: ${resume}`;
+        case 'resume_later':
+            return `Resume ${way.at === null ? 'when the limit has reset' : `after ${way.at}`}: ${resume}`;
+        case 'try_again':
+            return `\`${resume}\` tries again`;
+        case 'another_round':
+            return 'resume to allow another round';
+        case 'budget':
+            return `Go on with: ${resume} --budget <more${way.moreThanUsd === null ? '' : ` than ${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__/* .usdAtLeast */ .$)(way.moreThanUsd)}`}>`;
+        case 'more_steps':
+            return `If it is not running in circles: ${resume} --max-steps <more>`;
+        case 'more_iterations':
+            return `Go on with: ${resume} --max-iterations <more>`;
+        case 'accept_script':
+            return `If the change is meant: ${resume} --accept-changes`;
+        case 'accept_changes':
+            return 'Put it back, or resume with --accept-changes.';
+        case 'fresh_session':
+            return `Put the session's files back, or give up its history with: ${resume} --fresh-session`;
+        case 'log_in':
+            return `${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(way.agent)?.logIn ?? 'Log it in.'} Then: ${resume}`;
+        case 'answer':
+            return `Answer with: ${way.askIds.map((id) => `${resume} --answer TEXT${way.askIds.length > 1 ? ` --ask-id ${id}` : ''}`).join(' or ')}`;
+        case 'carry_on_or_other_id':
+            return `Carry it on with \`${resume}\`, or give the new run another --run-id.`;
+        default:
+            return way;
+    }
 }
 
 
@@ -2267,21 +2682,10 @@ function raiseError(run, agentId, raised) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ withMeta),
-/* harmony export */   SJ: () => (/* binding */ EMPTY_CONTEXT),
-/* harmony export */   nM: () => (/* binding */ contextText),
-/* harmony export */   rM: () => (/* binding */ withEntry)
+/* harmony export */   S: () => (/* binding */ EMPTY_CONTEXT),
+/* harmony export */   n: () => (/* binding */ contextText)
 /* harmony export */ });
 const EMPTY_CONTEXT = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
-/** One more entry of a state: self-loops, skips and refused entries too. Its index is the history's last. */
-function withEntry(context, entry) {
-    return { ...context, stateHistory: [...context.stateHistory, entry] };
-}
-/** More about an entry, on the entry it belongs to, whatever was entered since. @param index from 0 */
-function withMeta(context, index, meta) {
-    const stateHistory = context.stateHistory.map((entry, at) => at === index ? { ...entry, meta: { ...entry.meta, ...meta } } : entry);
-    return { ...context, stateHistory };
-}
 /** The file's text. */
 function contextText(context) {
     return `${JSON.stringify(context, null, 2)}\n`;
@@ -2408,6 +2812,38 @@ function railiEnvironment(variables) {
 function byteLength(text) {
     // No character takes more than three bytes for each of its code units.
     return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
+}
+
+
+/***/ }),
+
+/***/ 3706:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kp: () => (/* binding */ END),
+/* harmony export */   UH: () => (/* binding */ stateLabel),
+/* harmony export */   aV: () => (/* binding */ missingKey),
+/* harmony export */   bP: () => (/* binding */ stateKey),
+/* harmony export */   d3: () => (/* binding */ START),
+/* harmony export */   pN: () => (/* binding */ RAISE),
+/* harmony export */   xo: () => (/* binding */ askKey)
+/* harmony export */ });
+const START = 'start';
+const END = 'end';
+const RAISE = 'raise';
+function stateKey(state) {
+    return `state ${state}`;
+}
+function askKey(state) {
+    return `ask ${state}`;
+}
+function missingKey(name) {
+    return `missing ${name}`;
+}
+/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
+function stateLabel(state) {
+    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
 }
 
 
@@ -4417,6 +4853,40 @@ function missingTools({ toolNames }, choice) {
 
 /***/ }),
 
+/***/ 8501:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ withCount),
+/* harmony export */   f: () => (/* binding */ newCounts)
+/* harmony export */ });
+/** Which record each was made of by one more count: who looks for the difference of thousands finds it at once. */
+const counted = new WeakMap();
+/** The record with another number under this name. */
+function withCount(counts, name, count) {
+    const next = { ...counts, [name]: count };
+    counted.set(next, { from: new WeakRef(counts), name });
+    return next;
+}
+/**
+ * What is new or has another number; null: some are gone, or stand elsewhere. Names keep their order, and new ones
+ * come last.
+ */
+function newCounts(was, is) {
+    const last = counted.get(is);
+    if (last !== undefined && last.from.deref() === was)
+        return { [last.name]: is[last.name] };
+    const before = Object.keys(was);
+    const names = Object.keys(is);
+    if (before.some((name, at) => names[at] !== name))
+        return null;
+    const fresh = names.filter((name) => !Object.hasOwn(was, name) || was[name] !== is[name]);
+    return Object.fromEntries(fresh.map((name) => [name, is[name]]));
+}
+
+
+/***/ }),
+
 /***/ 6432:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4425,18 +4895,22 @@ function missingTools({ toolNames }, choice) {
 /* harmony export */   f: () => (/* binding */ changesOf)
 /* harmony export */ });
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
+/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8501);
 
-const APART = new Set(['agents', 'results', 'workers', 'fork_counters']);
+
+const APART = new Set(['agents', 'results', 'workers', 'fork_counters', 'states']);
 /** What turns `before` into `after`; null: nothing does, as they are not of one run's life. */
 function changesOf(before, after) {
     const [was, is] = [(0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(before), (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(after)];
     const results = is.results.since(was.results);
     const workers = is.workers.since(was.workers);
-    const counters = newCounters(before.fork_counters, after.fork_counters);
-    if (results.gone.length > 0 || counters === null)
+    const counters = newEntries(before.fork_counters, after.fork_counters);
+    const states = newEntries(before.states, after.states);
+    if (results.gone.length > 0 || counters === null || states === null)
         return null;
     return {
         ...changedFields(before, after, APART),
+        ...(Object.keys(states).length > 0 && { states }),
         ...(Object.keys(counters).length > 0 && { fork_counters: counters }),
         ...(results.set.length > 0 && { results: Object.fromEntries(results.set) }),
         ...(workers.set.length > 0 && { workers: Object.fromEntries(workers.set) }),
@@ -4455,13 +4929,15 @@ function changedFields(before, after, apart) {
     return { ...(set.length > 0 && { set: Object.fromEntries(set) }), ...(unset.length > 0 && { unset }) };
 }
 /** null: one is gone, which never happens. */
-function newCounters(was, is) {
+function newEntries(was, is) {
     if (was === is)
         return {};
     const kept = Object.keys(was).every((id) => Object.hasOwn(is, id));
     const fresh = Object.entries(is).filter(([id, count]) => !Object.hasOwn(was, id) || was[id] !== count);
     return kept ? Object.fromEntries(fresh) : null;
 }
+/** Counted one by one, and told so, where none is taken away. */
+const VISITS = new Set(['visits']);
 const NONE = new Set();
 /** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
 function changedAgents(was, is) {
@@ -4469,6 +4945,7 @@ function changedAgents(was, is) {
         return {};
     const gone = [];
     const changed = [];
+    const visits = [];
     let at = 0;
     for (const agent of was) {
         const next = is[at];
@@ -4476,7 +4953,11 @@ function changedAgents(was, is) {
             at += 1;
         else if (next?.id === agent.id) {
             at += 1;
-            changed.push({ id: agent.id, ...changedFields(agent, next, NONE) });
+            const counted = agent.visits === next.visits ? null : (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .newCounts */ .f)(agent.visits, next.visits);
+            if (counted !== null)
+                visits.push([agent.id, counted]);
+            const fields = changedFields(agent, next, counted === null ? NONE : VISITS);
+            changed.push({ id: agent.id, ...fields });
         }
         else
             gone.push(agent.id);
@@ -4485,18 +4966,21 @@ function changedAgents(was, is) {
     return {
         ...(gone.length > 0 && { gone }),
         ...(changed.length > 0 && { changed }),
+        ...(visits.length > 0 && { visits: Object.fromEntries(visits) }),
         ...(added.length > 0 && { added }),
     };
 }
 const KEYS = new Set(Object.keys({
     set: true,
     unset: true,
+    states: true,
     fork_counters: true,
     results: true,
     workers: true,
     joined: true,
     gone: true,
     changed: true,
+    visits: true,
     added: true,
 }));
 /**
@@ -4505,12 +4989,14 @@ const KEYS = new Set(Object.keys({
  */
 class ChangedState {
     fields;
+    states;
     counters;
     results;
     workers;
     agents;
     constructor(snapshot) {
         this.fields = snapshot;
+        this.states = new Map(Object.entries(recordOf(snapshot.states)));
         this.counters = new Map(Object.entries(recordOf(snapshot.fork_counters)));
         this.results = new Map(Object.entries(recordOf(snapshot.results)));
         this.workers = new Map(Object.entries(recordOf(snapshot.workers)));
@@ -4530,6 +5016,8 @@ class ChangedState {
         if (apart !== undefined)
             throw new Error(`${apart} cannot be set as a whole`);
         this.fields = changedBy(this.fields, changes.set, changes.unset);
+        for (const [state, tally] of Object.entries(recordOf(changes.states)))
+            this.states.set(state, tally);
         for (const [id, count] of Object.entries(recordOf(changes.fork_counters)))
             this.counters.set(id, count);
         for (const [id, result] of Object.entries(recordOf(changes.results)))
@@ -4550,6 +5038,12 @@ class ChangedState {
                 throw new Error(`agent ${String(id)} is not there`);
             this.agents.set(String(id), changedBy(agent, set, unset));
         }
+        for (const [id, counts] of Object.entries(recordOf(changes.visits))) {
+            const agent = this.agents.get(id);
+            if (agent === undefined)
+                throw new Error(`agent ${id} is not there`);
+            this.agents.set(id, { ...agent, visits: { ...recordOf(agent.visits), ...recordOf(counts) } });
+        }
         for (const agent of listOf(changes.added)) {
             if (this.agents.has(String(agent.id)))
                 throw new Error(`agent ${String(agent.id)} is there already`);
@@ -4559,6 +5053,7 @@ class ChangedState {
     get data() {
         return {
             ...this.fields,
+            states: Object.fromEntries(this.states),
             fork_counters: Object.fromEntries(this.counters),
             results: Object.fromEntries(this.results),
             workers: Object.fromEntries(this.workers),
@@ -4597,6 +5092,40 @@ function itemsOf(value) {
 
 /***/ }),
 
+/***/ 3743:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ withMoreOf),
+/* harmony export */   l: () => (/* binding */ untalliedUsd)
+/* harmony export */ });
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9610);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6183);
+
+
+const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
+/** The tallies with so much more of a state; of all others, the very objects that they were. */
+function withMoreOf(states, state, more) {
+    const before = (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(states, state) ?? NOTHING;
+    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
+    const after = {
+        visits: before.visits + visits,
+        turns: before.turns + turns,
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .addAmounts */ .hY)(before.cost_usd, cost_usd),
+        ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .addAmounts */ .hY)(before.ms, ms),
+    };
+    return { ...states, [state]: after };
+}
+/** USD that no state's tally has: of turns that an older version has taken. */
+function untalliedUsd({ states, total_cost_usd: total, }) {
+    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+    // Sums of floats differ by the order in which they are made.
+    return rest > 1e-6 ? rest : 0;
+}
+
+
+/***/ }),
+
 /***/ 854:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4611,6 +5140,31 @@ function isLong(text) {
     if (text.length * 3 <= LONGEST_INLINE_BYTES)
         return false;
     return text.length > LONGEST_INLINE_BYTES || Buffer.byteLength(text) > LONGEST_INLINE_BYTES;
+}
+
+
+/***/ }),
+
+/***/ 517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ isJsonObject),
+/* harmony export */   o: () => (/* binding */ readJsonObject)
+/* harmony export */ });
+/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it. */
+function readJsonObject(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch (error) {
+        return { problem: `is no JSON: ${error.message}` };
+    }
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object' };
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 
@@ -4688,9 +5242,11 @@ function usdAtLeast(amount) {
 /* harmony export */   x7: () => (/* binding */ accountTurn)
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9610);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9610);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
-/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6927);
+/* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3743);
+/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6927);
+
 
 
 
@@ -4703,11 +5259,16 @@ function usdAtLeast(amount) {
 function openTurn(run, agentId, turn) {
     const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     const isNewVisit = agent.turn === null;
-    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_2__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
+    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_3__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
     // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
     const status = agent.status === 'stopped' ? 'stopped' : 'active';
     const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(opened, { turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps });
+    const visit = isNewVisit ? 1 : 0;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(opened, {
+        turns: Number(turn.id),
+        steps: run.steps + visit,
+        states: (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMoreOf */ .f)(run.states, turn.state, { turns: 1, visits: visit }),
+    });
 }
 /**
  * Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. Every turn counts:
@@ -4718,16 +5279,20 @@ function accountTurn(run, agentId, outcome) {
     if (!turn || turn.accounted)
         return run;
     const accounted = { ...turn, accounted: true };
+    const { cost_usd: usd, ms = 0 } = outcome;
     // A replayed turn shows what it once cost; nobody pays for it again.
     if (outcome.basis === 'replayed')
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted });
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted }), {
+            states: (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMoreOf */ .f)(run.states, turn.state, { ms }),
+        });
     const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         turn: accounted,
-        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(cost, outcome.cost_usd),
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addAmounts */ .hY)(cost, usd),
     });
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(marked, {
-        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(run.total_cost_usd, outcome.cost_usd),
-        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsage */ .vk)(run.usage, outcome.usage),
+        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addAmounts */ .hY)(run.total_cost_usd, usd),
+        states: (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMoreOf */ .f)(run.states, turn.state, { cost_usd: usd, ms }),
+        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsage */ .vk)(run.usage, outcome.usage),
     });
 }
 /** The session that a finished prompt turn wrote to becomes the agent's own. */
@@ -5087,14 +5652,16 @@ function resultJson(result, typed) {
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6183);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+/* harmony import */ var _state_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8501);
+
 
 
 
 /** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
 function checkEntry(run, agentId, limit) {
     const { visits: all, visits_before: before = {}, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state) ?? 0);
+    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(before, state) ?? 0);
     if (!limit || visits < limit.count)
         return { kind: 'may_enter' };
     if (limit.goto === undefined || limit.goto === state)
@@ -5103,7 +5670,7 @@ function checkEntry(run, agentId, limit) {
 }
 /** The agent's visits with one more of this state. */
 function countVisit({ visits }, state) {
-    return { ...visits, [state]: ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) + 1 };
+    return (0,_state_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .withCount */ .c)(visits, state, ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) + 1);
 }
 /**
  * The agent's state is not entered, and another one is in its place: by its loop limit (spec 1.4) or its `skip`
@@ -5115,11 +5682,35 @@ function passOn(run, agentId, to) {
 /** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
 function resetVisits(run, agentId, states) {
     const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) > 0);
+    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) > 0);
     if (counted.length === 0)
         return run;
     const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
+}
+
+
+/***/ }),
+
+/***/ 1353:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ branchOf)
+/* harmony export */ });
+/**
+ * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
+ * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
+ */
+function branchOf(runId, agentId) {
+    return ['raymond', runId, agentId].map(asRefName).join('/');
+}
+function asRefName(name) {
+    return name
+        .replace(/[^A-Za-z0-9._-]/g, '-')
+        .replace(/\.(?=\.)/g, '-')
+        .replace(/^\.|\.$/g, '-')
+        .replace(/\.lock$/, '-lock');
 }
 
 
@@ -5225,256 +5816,6 @@ function untidyWorktrees(run) {
         return [];
     const live = new Set(run.agents.map(({ id }) => id));
     return entries.filter(([id, worktree]) => worktree.state !== 'kept' && !live.has(id) && !run.agents.some((agent) => livesIn(agent, worktree)));
-}
-
-
-/***/ }),
-
-/***/ 2702:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  o: () => (/* binding */ ChildProcesses)
-});
-
-// UNUSED EXPORTS: startInGroup
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(3802);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/process/marked-processes.js
-var marked_processes = __webpack_require__(4505);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-;// CONCATENATED MODULE: ./lib/process/programs.js
-
-
-/**
- * Where programs lie, looked up once: the system goes through the whole PATH at each start, in the child, while
- * this process waits.
- */
-class Programs {
-    found = new Map();
-    /** The program's path; the name itself where only the system can tell, and for it to say that there is none. */
-    find(command, path) {
-        if (process.platform === 'win32' || path === undefined || command.includes('/'))
-            return command;
-        const key = `${command}\0${path}`;
-        const known = this.found.get(key);
-        if (known !== undefined && isProgram(known))
-            return known;
-        const found = search(command, path.split(':'));
-        if (found !== command)
-            this.found.set(key, found);
-        return found;
-    }
-}
-function search(command, folders) {
-    for (const folder of folders) {
-        // It depends on the child's directory what that is.
-        if (!(0,external_node_path_.isAbsolute)(folder))
-            return command;
-        const file = (0,external_node_path_.join)(folder, command);
-        if (isProgram(file))
-            return file;
-    }
-    return command;
-}
-function isProgram(file) {
-    try {
-        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
-        return (0,external_node_fs_.statSync)(file).isFile();
-    }
-    catch {
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/process/child-process.js
-
-
-
-
-/** Between SIGTERM and SIGKILL (spec 1.6). */
-const TERM_TO_KILL_MS = 5000;
-/** A script's own helpers (`> >(tee log)`) may outlive it by a moment and still hold its output. */
-const DRAIN_MS = 250;
-/** After the group was killed, pipes close at once; a process that left the group may still hold them. */
-const ABANDON_MS = 1000;
-/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
-const CHILD_VARIABLE = 'RAYMOND_CHILD';
-const isWindows = process.platform === 'win32';
-const spawnPlain = (command, args, { isReader, ...options }) => (0,external_node_child_process_.spawn)(command, args, {
-    ...options,
-    stdio: [isReader ? 'pipe' : 'ignore', 'pipe', 'pipe'],
-    windowsHide: true,
-});
-/** Every child of one orchestrator, so that all of them can be ended at once. */
-class ChildProcesses {
-    live = new Set();
-    programs = new Programs();
-    /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
-    startScript(options) {
-        const command = this.programs.find(options.command, options.env.PATH);
-        return this.track(startInGroup({ ...options, command }, spawnPlain));
-    }
-    /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
-    async agentStarter() {
-        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 6993));
-        const spawnWithExeca = (command, args, { isReader: _, ...options }) => {
-            const child = execa(command, args, {
-                ...options,
-                env: { ...options.env },
-                extendEnv: false,
-                stdio: 'pipe',
-                buffer: false,
-                reject: false,
-                cleanup: false,
-                windowsHide: true,
-            });
-            return child;
-        };
-        return (options) => this.track(startInGroup(options, spawnWithExeca));
-    }
-    /** At once and without mercy: for a second signal, and for our own end. */
-    killAll() {
-        for (const child of this.live)
-            child.stop('SIGKILL');
-        // A killed agent CLI cannot end its tools any more.
-        for (const child of this.live)
-            child.endStrays();
-    }
-    track(child) {
-        this.live.add(child);
-        void child.done.then(() => this.live.delete(child));
-        return child;
-    }
-}
-/** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
-function startInGroup(options, spawnChild) {
-    let child;
-    const mark = (0,external_node_crypto_.randomUUID)();
-    try {
-        child = spawnChild(options.command, options.args, {
-            cwd: options.cwd,
-            env: { ...options.env, [CHILD_VARIABLE]: mark },
-            detached: !isWindows,
-            isReader: options.stdin !== undefined,
-        });
-    }
-    catch (error) {
-        // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
-        return neverStarted(error);
-    }
-    child.stdout?.on('data', options.onStdout);
-    child.stderr?.on('data', options.onStderr);
-    // The child may close its stdin before it has read all of it; that is its business (EPIPE).
-    child.stdin?.on('error', () => { });
-    if (options.stdin !== 'open')
-        child.stdin?.end(options.stdin ?? '');
-    const timers = new Set();
-    const after = (ms, action) => {
-        timers.add(setTimeout(action, ms));
-    };
-    const stop = stopper(child, after);
-    const endStrays = () => void (0,marked_processes/* signalMarked */.X)(CHILD_VARIABLE, mark, 'SIGKILL');
-    const done = finished(child, after).finally(() => {
-        for (const timer of timers)
-            clearTimeout(timer);
-        signalGroup(child, 'SIGKILL');
-        // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
-        if (stop.wasCalled() || child.signalCode !== null)
-            endStrays();
-    });
-    return {
-        pid: child.pid,
-        write: (text) => void child.stdin?.write(text),
-        endStdin: () => void child.stdin?.end(),
-        stop: stop.climb,
-        endStrays,
-        done,
-    };
-}
-function finished(child, after) {
-    return new Promise((resolve) => {
-        let exit;
-        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
-        child.on('error', (error) => {
-            if (child.pid !== undefined)
-                return;
-            exit = { exitCode: null, signal: null, spawnError: error };
-            conclude();
-        });
-        child.on('exit', (exitCode, signal) => {
-            exit = { exitCode, signal, spawnError: null };
-            after(DRAIN_MS, () => signalGroup(child, 'SIGKILL'));
-            after(DRAIN_MS + ABANDON_MS, () => {
-                child.stdout?.destroy();
-                child.stderr?.destroy();
-                conclude();
-            });
-        });
-        child.on('close', conclude);
-    });
-}
-/** One ladder per child: a second call may only climb higher. */
-function stopper(child, after) {
-    const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'];
-    let reached = -1;
-    const climb = (signal) => {
-        const rung = rungs.indexOf(signal);
-        if (rung <= reached || child.exitCode !== null || child.signalCode !== null)
-            return false;
-        reached = rung;
-        // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
-        if (signal === 'SIGINT' && !isWindows)
-            child.kill('SIGINT');
-        else
-            signalGroup(child, signal);
-        return true;
-    };
-    const stop = (first, graceMs = TERM_TO_KILL_MS) => {
-        if (!climb(first))
-            return;
-        if (first === 'SIGINT') {
-            after(graceMs, () => climb('SIGTERM'));
-            after(graceMs + TERM_TO_KILL_MS, () => climb('SIGKILL'));
-        }
-        else if (first === 'SIGTERM') {
-            after(graceMs, () => climb('SIGKILL'));
-        }
-    };
-    return { climb: stop, wasCalled: () => reached >= 0 };
-}
-function signalGroup(child, signal) {
-    if (child.pid === undefined)
-        return;
-    if (isWindows) {
-        if (child.exitCode === null)
-            (0,external_node_child_process_.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
-        return;
-    }
-    try {
-        process.kill(-child.pid, signal);
-    }
-    catch {
-        // ESRCH: the group is gone already.
-    }
-}
-function neverStarted(error) {
-    return {
-        pid: undefined,
-        write: () => { },
-        endStdin: () => { },
-        stop: () => { },
-        endStrays: () => { },
-        done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
-    };
 }
 
 
@@ -5964,75 +6305,59 @@ function paintColoured(line) {
 
 /***/ }),
 
-/***/ 7703:
+/***/ 2135:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
-/* harmony export */   C7: () => (/* binding */ formatElapsed),
-/* harmony export */   UK: () => (/* binding */ formatUsd),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   ei: () => (/* binding */ formatClock),
-/* harmony export */   z3: () => (/* binding */ formatBytes)
+/* harmony export */   XC: () => (/* binding */ transitionDetail),
+/* harmony export */   Ye: () => (/* binding */ edgeKind),
+/* harmony export */   em: () => (/* binding */ tagText)
 /* harmony export */ });
-/** US dollars for people: cents as a rule, four decimals where cents would say nothing (`$0.0087`). */
-function formatUsd(amount) {
-    if (amount === 0)
-        return '$0.00';
-    if (amount < 0.00005)
-        return '<$0.0001';
-    return `$${amount.toFixed(amount < 0.00995 ? 4 : 2)}`;
-}
-/** Milliseconds as `850ms`, `12s`, `3m 04s`, `5h 30m` or `2d 03h`. Rounds down, so that a clock never runs ahead. */
-function formatDuration(ms) {
-    const whole = Math.max(0, Math.floor(ms));
-    if (whole === 0)
-        return '0s';
-    if (whole < 1000)
-        return `${whole}ms`;
-    const seconds = Math.floor(whole / 1000);
-    if (seconds < 60)
-        return `${seconds}s`;
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 60)
-        return `${minutes}m ${two(seconds % 60)}s`;
-    const hours = Math.floor(minutes / 60);
-    if (hours < 24)
-        return `${hours}h ${two(minutes % 60)}m`;
-    return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`;
-}
-/** Like formatDuration, without milliseconds: a number on the screen that changes once a second at most. */
-function formatElapsed(ms) {
-    return formatDuration(Math.floor(ms / 1000) * 1000);
-}
-/** Bytes in decimal units: `512 B`, `1.2 kB`, `34 kB`, `5.6 MB`. */
-function formatBytes(bytes) {
-    if (bytes < 1000)
-        return `${bytes} B`;
-    const units = ['kB', 'MB', 'GB', 'TB'];
-    let value = bytes / 1000;
-    let unit = 0;
-    // 999.5 would be printed as 1000, so it belongs to the next unit.
-    while (value >= 999.5 && unit < units.length - 1) {
-        value /= 1000;
-        unit += 1;
+/* harmony import */ var _console_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3706);
+
+// How each tag is told. A new one is given its words here; the compiler asks for them.
+/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
+function edgeKind(transition) {
+    switch (transition.tag) {
+        case 'goto':
+        case 'reset':
+            return transition.tag;
+        case 'call':
+        case 'function':
+            return 'call';
+        case 'result':
+            return 'return';
+        case 'fork':
+            return 'goto';
+        case 'ask':
+            return null;
+        default:
+            return transition;
     }
-    return `${value < 9.95 ? value.toFixed(1) : value.toFixed(0)} ${units[unit]}`;
 }
-/** Token counts: `950`, `1.2k`, `34k`, `5.6M`. */
-function formatCount(count) {
-    if (count < 1000)
-        return String(count);
-    return formatBytes(count).replace(' ', '').replace('B', '');
+/** The tag's name; of several forks, how many. */
+function tagText(transition, times) {
+    if (transition.tag !== 'fork' || transition.workers.length === 1)
+        return transition.tag;
+    return `fork ${times}${transition.workers.length}`;
 }
-/** Local wall-clock time, as on the reader's watch: `14:05`, with seconds `14:05:09`. */
-function formatClock(time, seconds = false) {
-    const date = new Date(time);
-    const clock = `${two(date.getHours())}:${two(date.getMinutes())}`;
-    return seconds ? `${clock}:${two(date.getSeconds())}` : clock;
-}
-function two(value) {
-    return String(value).padStart(2, '0');
+/** What is worth telling of a transition beside where it goes. */
+function transitionDetail(transition) {
+    switch (transition.tag) {
+        case 'result':
+            return transition.payload;
+        case 'call':
+        case 'function':
+            return `returns to ${(0,_console_path_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(transition.return)}`;
+        case 'reset':
+            return transition.cd === undefined ? '' : `in ${transition.cd}`;
+        case 'goto':
+        case 'fork':
+        case 'ask':
+            return '';
+        default:
+            return transition;
+    }
 }
 
 
@@ -6058,7 +6383,7 @@ const WARM_IDLE_MS = 60_000;
  * @throws UsageError for a name that is no agent, or a replay without a recording.
  */
 async function createAgentCli(name, options) {
-    const { record, recordFiles, children, warm, ...rest } = options;
+    const { record, children, warm, ...rest } = options;
     const cli = await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .createAdapter */ .u4)(name, {
         ...rest,
         processStarter: () => children.agentStarter(),
@@ -6068,7 +6393,7 @@ async function createAgentCli(name, options) {
     if (record === null)
         return cli;
     const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 9867));
-    return recordingAgent(cli, await createRecorder(record), recordFiles);
+    return recordingAgent(cli, await createRecorder(record));
 }
 /**
  * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
@@ -6160,155 +6485,6 @@ function isDirectory(path) {
 
 /***/ }),
 
-/***/ 358:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  P: () => (/* binding */ runFor)
-});
-
-// EXTERNAL MODULE: ./lib/process/child-process.js + 1 modules
-var child_process = __webpack_require__(2702);
-// EXTERNAL MODULE: ./lib/runtime/agent-clis.js
-var agent_clis = __webpack_require__(4033);
-// EXTERNAL MODULE: ./lib/core/launch.js
-var launch = __webpack_require__(3544);
-;// CONCATENATED MODULE: ./lib/runtime/deadline.js
-
-/**
- * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
- * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
- * is said: something should get done. Times in seconds; no deadline, nothing happens.
- */
-function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
-    const over = new AbortController();
-    if (deadline === undefined)
-        return { dispose: () => { } };
-    const at = async (seconds, mode) => {
-        await ports.sleep(seconds * 1000, over.signal, 'aside');
-        if (over.signal.aborted)
-            return;
-        const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
-        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
-        stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
-    };
-    void at(Math.max(0, deadline - drainTime), 'drain');
-    void at(deadline, 'interrupt');
-    return { dispose: () => over.abort() };
-}
-
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 25 modules
-var runtime_launch = __webpack_require__(7115);
-;// CONCATENATED MODULE: ./lib/runtime/stop.js
-/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
-class StopControl {
-    current = null;
-    interrupting = new AbortController();
-    stopping = new AbortController();
-    listeners = [];
-    get request() {
-        return this.current;
-    }
-    /** Aborts when turns in flight have to end. */
-    get signal() {
-        return this.interrupting.signal;
-    }
-    /** Aborts with the first request of either mode: nobody need be waited for any more. */
-    get anyStop() {
-        return this.stopping.signal;
-    }
-    /**
-     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
-     * counts: what the turns in flight have cost comes in after it was crossed.
-     */
-    stop(request) {
-        if (this.current === null)
-            this.current = request;
-        else if (request.mode === 'interrupt' && this.current.mode === 'drain')
-            this.current = { ...this.current, mode: 'interrupt' };
-        if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
-            this.current = { ...this.current, message: request.message };
-        this.stopping.abort();
-        if (request.mode === 'interrupt')
-            this.interrupting.abort();
-        for (const listener of this.listeners)
-            listener();
-    }
-    onStop(listener) {
-        this.listeners.push(listener);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/face.js
-
-
-
-
-
-/**
- * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
- * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
- * @throws as `startRun` and `resumeRun`
- */
-async function runFor(face, request) {
-    const stop = new StopControl();
-    face.onStopControl?.(stop);
-    const children = face.children ?? new child_process/* ChildProcesses */.o();
-    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
-    const endSignals = obeySignals(face, stop, children, request.runId);
-    const around = {
-        ...face,
-        stop,
-        children,
-        createAgentCli: face.createAgentCli ??
-            ((name, launch, manifest) => (0,agent_clis/* createAgentCli */.e)(name, {
-                recording: launch.recording,
-                strict: face.strict,
-                record: face.record,
-                recordFiles: face.recordFiles ?? false,
-                env: face.environment,
-                now: face.ports.now,
-                children,
-                warm: face.warm ? launch.concurrency : 0,
-                aiCreditUsd: manifest.ai_credit_usd,
-            })),
-    };
-    try {
-        return await (request.kind === 'new' ? (0,runtime_launch/* startRun */.AD)(request, around) : (0,runtime_launch/* resumeRun */.ZL)(request, around));
-    }
-    finally {
-        endSignals();
-        deadline.dispose();
-        children.killAll();
-    }
-}
-/**
- * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
- * once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
- */
-function obeySignals(face, stop, children, runId) {
-    let isInterrupted = false;
-    const endListening = face.onSignal((signal) => {
-        if (isInterrupted)
-            children.killAll();
-        isInterrupted = true;
-        const message = face.interrupted(signal, runId);
-        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
-    });
-    // Children have process groups of their own, so even our own crash must end them.
-    const killAll = () => children.killAll();
-    process.on('exit', killAll);
-    return () => {
-        endListening();
-        process.off('exit', killAll);
-    };
-}
-
-
-/***/ }),
-
 /***/ 607:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6320,10 +6496,12 @@ function obeySignals(face, stop, children, runId) {
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(308);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3544);
-/* harmony import */ var _core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6847);
+/* harmony import */ var _core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6847);
 /* harmony import */ var _core_settings_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6338);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6069);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(517);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6069);
 /* harmony import */ var _workflow_parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8473);
+
 
 
 
@@ -6339,29 +6517,22 @@ function obeySignals(face, stop, children, runId) {
  * @throws UsageError
  */
 async function readServerFiles(given, files) {
-    const servers = new Map();
+    const servers = new _workflow_parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_5__/* .ServerList */ .e();
     for (const file of files) {
-        for (const [name, server] of Object.entries(await readServers(given, file))) {
-            if (servers.has(name))
-                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: there are two servers ${name}.`, { file });
-            servers.set(name, server);
-        }
+        const problem = servers.add(await readServers(given, file));
+        if (problem !== null)
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: ${problem}.`, { file });
     }
-    return files.length === 0 ? null : Object.fromEntries(servers);
+    return files.length === 0 ? null : servers.all;
 }
 async function readServers(given, file) {
     const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch((error) => {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: the file cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
     });
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch (error) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: the file is no JSON: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
-    }
-    const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
-    const found = isObject ? (0,_workflow_parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_5__/* .parseServers */ ._)(data) : { problem: 'it must hold a JSON object' };
+    const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__/* .readJsonObject */ .o)(text);
+    if ('problem' in read)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: the file ${read.problem}`, { file });
+    const found = (0,_workflow_parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_5__/* .parseServers */ ._)(read.object);
     if ('problem' in found)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: ${found.problem}`, { file });
     return found.servers;
@@ -6374,7 +6545,7 @@ async function readServers(given, file) {
 function checkRights(given, named) {
     const { permission_mode: mode, agent_args: args } = given;
     if (mode !== null && !_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSION_MODES */ .RO.some((each) => each === mode)) {
-        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSION_MODES */ .RO, mode);
+        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSION_MODES */ .RO, mode);
         const hint = near === undefined ? `Known: ${_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSION_MODES */ .RO.join(', ')}.` : `Did you mean ${near}?`;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`"${mode}" is no permission mode. ${hint}`);
     }
@@ -6388,7 +6559,7 @@ function checkRights(given, named) {
     if (args === null || !(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .isAgentCliName */ .Jr)(args.cli))
         return;
     const { ownFlags } = _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_CLIS */ .iU[args.cli];
-    const why = (0,_core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_7__/* .refusedArgument */ .Q)(args.list, ownFlags);
+    const why = (0,_core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_8__/* .refusedArgument */ .Q)(args.list, ownFlags);
     if (why !== null)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${named('agent-arg', args.cli)}: ${why}.`);
 }
@@ -6439,15 +6610,16 @@ function raise(runtime, agentId, { error: target }, { code, message }) {
         return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(raised);
     if (target === null || target === state)
         return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)({ code, message });
-    const error = { code, message, state };
+    const isCounted = turn !== null && turn.state === state;
+    const error = { code, message, state, ...(isCounted && { counted: true }) };
     runtime.warn(message, agentId, state);
     runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseError */ .Vl, agentId, error);
     return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
 }
 /** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
-function goTo(target, input, turn) {
+function goTo(target, input, turn, exitCode) {
     const transition = { tag: 'reset', target, ...(input !== null && { input }) };
-    return { kind: 'transition', transition, implicit: false, turn };
+    return { kind: 'transition', transition, implicit: false, turn, exitCode };
 }
 /** `raise` for a visit, with the place in the file. */
 function raiseIn(visit, { code, message }) {
@@ -6491,6 +6663,8 @@ function processEnvironment(visit) {
         RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
         RAYMOND_AGENT_ID: agentId,
         RAYMOND_STATE: state.id,
+        // The folder beside the workflow is the newest run's.
+        RAYMOND_OUTPUTS: runtime.options.paths.outputs,
         RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
         ...variableEnvironment(visit),
     };
@@ -6508,7 +6682,6 @@ function processEnvironment(visit) {
 /* harmony export */   br: () => (/* binding */ writeWorkersFile),
 /* harmony export */   jH: () => (/* binding */ workersMarkdown)
 /* harmony export */ });
-/* unused harmony exports SHOWN_RESULT, SHOWN_WORKERS, INLINE_JSON */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7257);
@@ -6521,10 +6694,10 @@ function processEnvironment(visit) {
 
 
 
-/** What of one result `{{workers}}` shows, and of all together, in characters; the file has everything. */
+/** What of one result `{{workers}}` shows, and of all together, in bytes; the file has everything. */
 const SHOWN_RESULT = 16_000;
 const SHOWN_WORKERS = 256_000;
-/** `{{workers_json}}` that is longer is replaced by its file's path: an agent CLI refuses prompts of some MB. */
+/** `{{workers_json}}` of more bytes is replaced by its file's path: an agent CLI refuses prompts of some MB. */
 const INLINE_JSON = 1_000_000;
 /** null: no join has handed over anything. */
 function workersOf(runtime, agentId) {
@@ -6577,13 +6750,16 @@ function writeWorkersFile(taskFolder, { workers, folder }) {
 }
 /** `{{workers_json}}`. @param path of the file with the same */
 function workersJson({ workers, folder }, path) {
-    let text = '';
+    const parts = [];
+    let bytes = '[]'.length;
     for (const worker of workers) {
-        text += `${text === '' ? '' : ','}${JSON.stringify(whole(worker, folder))}`;
-        if (text.length + 2 > INLINE_JSON)
+        const part = JSON.stringify(whole(worker, folder));
+        bytes += Buffer.byteLength(part) + (parts.length === 0 ? 0 : 1);
+        if (bytes > INLINE_JSON)
             return path();
+        parts.push(part);
     }
-    return `[${text}]`;
+    return `[${parts.join(',')}]`;
 }
 /** As people and programs get it, with its keys in this order. */
 function whole({ typed, ...worker }, folder) {
@@ -6599,19 +6775,20 @@ function workersMarkdown({ workers, folder }, path) {
     if (workers.length === 0)
         return 'There were no workers.';
     const sections = [];
-    let length = 0;
+    let bytes = 0;
     for (const [index, worker] of workers.entries()) {
         const text = section(worker, folder, path);
-        if (length + text.length > SHOWN_WORKERS) {
+        bytes += Buffer.byteLength(text) + SEPARATOR.length;
+        if (bytes > SHOWN_WORKERS) {
             const left = workers.length - index;
             sections.push(`(${left} more ${left === 1 ? 'worker is' : 'workers are'} in ${path()})`);
             break;
         }
         sections.push(text);
-        length += text.length;
     }
-    return sections.join('\n\n');
+    return sections.join(SEPARATOR);
 }
+const SEPARATOR = '\n\n';
 function section(worker, folder, path) {
     const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
     const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .shortStateName */ .Bo)(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map((fact) => `- ${fact}`);
@@ -6641,16 +6818,18 @@ function body(worker, folder, path) {
         return `(failed: ${error?.code ?? ''} ${cut(error?.message ?? '', path)})`;
     return cut(textOf(worker, folder) ?? '', path);
 }
+/** In whole characters. */
 function cut(text, path) {
-    if (text.length <= SHOWN_RESULT)
+    if (Buffer.byteLength(text) <= SHOWN_RESULT)
         return text;
-    return `${text.slice(0, SHOWN_RESULT)}\n(cut off here; the whole text is in ${path()})`;
+    const shown = new TextDecoder().decode(Buffer.from(text).subarray(0, SHOWN_RESULT), { stream: true });
+    return `${shown}\n(cut off here; the whole text is in ${path()})`;
 }
 
 
 /***/ }),
 
-/***/ 7115:
+/***/ 510:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6669,9 +6848,281 @@ var external_node_path_ = __webpack_require__(6760);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/graph/context.js
 var graph_context = __webpack_require__(1583);
+// EXTERNAL MODULE: ./lib/core/agents.js
+var core_agents = __webpack_require__(7257);
 // EXTERNAL MODULE: ./lib/core/change.js + 1 modules
 var core_change = __webpack_require__(8772);
+;// CONCATENATED MODULE: ./lib/core/move.js
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+        door: undefined,
+        joined: undefined,
+    };
+}
+function moved(run, agent, change) {
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}
+
+// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
+var agent_positions = __webpack_require__(9861);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(3327);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var core_visits = __webpack_require__(6927);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(6183);
+;// CONCATENATED MODULE: ./lib/core/join/workers.js
+
+
+function workersOf(run, agent) {
+    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+    return {
+        live: mineLive.filter(({ status }) => status !== 'failed'),
+        failed: mineLive.filter(({ status }) => status === 'failed'),
+        completed: (0,core_change/* recordsOf */.M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
+    };
+}
+function progress({ live, failed, completed }) {
+    const ended = failed.length + completed.length;
+    return { ended, all: ended + live.length };
+}
+/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+function joinProgress(run, agent) {
+    return agent.door === undefined ? null : progress(workersOf(run, agent));
+}
+function parentOf(agent) {
+    return agent.forked?.parent ?? null;
+}
+/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+function asEnded(agent, typed) {
+    if (agent.forked === undefined)
+        return null;
+    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
+}
+/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+function withHandedUp(run, agent) {
+    if ((0,own/* own */.Z)(run.fork_counters, agent.id) === undefined)
+        return {};
+    const depth = agent.stack.length - 1;
+    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
+    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
+        ? (0,core_change/* sealAgent */.vL)({ ...other, forked: { ...other.forked, depth } })
+        : other);
+    const ended = (0,core_change/* recordsOf */.M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
+    if (ended.length === 0)
+        return { agents };
+    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+    return { agents, workers: { ...run.workers, ...raised } };
+}
+function joinedAs(worker, status) {
+    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
+}
+function endedAs(agent, { parent, depth, order }, status) {
+    return {
+        parent,
+        depth,
+        order,
+        status,
+        state: agent.current_state,
+        variables: agent.variables,
+        cost_usd: agent.cost_usd,
+        error: status === 'failed' ? agent.error : null,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/join/door.js
+
+
+
+
+
+
+
+/**
+ * The agent has come to a state with a join: that is the entry, and counts as the visit.
+ * @param join with a `timeout_goto` that is a state's name already
+ * @param now ISO 8601
+ */
+function arriveAtJoin(run, agentId, join, now) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
+    return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door: doorOf(join, now), visits });
+}
+/**
+ * A resume goes on with what the workflow says of its joins now: an agent that still waits does so by that, and counts
+ * its time from its arrival. Where there is no join any more, it goes in with nobody handed over: its workers stay for
+ * the next one.
+ * @param joinOf a state's, with a `timeout_goto` that is a state's name already
+ */
+function reviseJoins(run, joinOf) {
+    return run.agents.reduce((next, { id, current_state: state, status, door }) => {
+        if (status !== 'waiting' || door === undefined || door.closed)
+            return next;
+        const join = joinOf(state);
+        if (join === undefined)
+            return (0,core_change/* updateAgent */.x4)(next, id, { status: 'active', door: undefined, joined: [] });
+        const revised = doorOf(join, door.arrived_at);
+        return isEqual(revised, door) ? next : (0,core_change/* updateAgent */.x4)(next, id, { door: revised });
+    }, run);
+}
+function doorOf(join, arrived) {
+    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
+    return {
+        of: join.of,
+        failed: join.failed,
+        arrived_at: arrived,
+        timeout_at: timeout === null ? null : new Date(Date.parse(arrived) + timeout).toISOString(),
+        timeout_goto: join.timeout_goto ?? null,
+    };
+}
+function isEqual(one, other) {
+    return ['of', 'failed', 'timeout_at', 'timeout_goto'].every((key) => one[key] === other[key]);
+}
+/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
+function passJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const { door } = agent;
+    if (door === undefined)
+        return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+    if (door.closed)
+        return enterClosed(run, agent);
+    const workers = workersOf(run, agent);
+    switch (standing(door, workers)) {
+        case 'open':
+            return { run, verdict: { kind: 'waiting', ...progress(workers) } };
+        case 'unmet':
+            return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
+        case 'satisfied': {
+            const closed = closeDoor(run, agent, door, workers);
+            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
+            return passed.verdict.kind === 'stopping'
+                ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
+                : passed;
+        }
+    }
+}
+/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
+function expireJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const target = agent.door?.timeout_goto;
+    if (target == null || agent.door?.closed)
+        return { run, effects: [] };
+    return moved(run, agent, enter(target, agent.pending_result ?? undefined));
+}
+/**
+ * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
+ * @returns who may have waited for that
+ */
+function dropStopped(run, agentId) {
+    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const waiting = ancestorsOf(agentId).filter((id) => agentIn(run, id)?.door?.closed);
+    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
+    const agents = (0,agent_positions/* withoutAgent */.yC)(counted.agents, (0,agent_positions/* positionOf */.df)(counted.agents, agentId));
+    return { run: (0,core_change/* updateRun */.PF)(counted, { agents }), waiting };
+}
+/** The agents whose join has run out of time. @param now ISO 8601 */
+function expiredJoins(run, now) {
+    return run.agents
+        .filter(({ door }) => mayExpire(door) && Date.parse(door.timeout_at) <= Date.parse(now))
+        .map(({ id }) => id);
+}
+/** The next time at which a join runs out of time, ISO 8601. */
+function nextJoinTimeout(run) {
+    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
+    return times.reduce((first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first), null);
+}
+/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
+function standing(door, workers) {
+    const { ended, all } = progress(workers);
+    if (all === 0)
+        return 'satisfied';
+    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
+        return 'satisfied';
+    if (ended < all)
+        return 'open';
+    if (door.failed === 'accept')
+        return 'satisfied';
+    return workers.failed.length > 0 ? 'open' : 'unmet';
+}
+function unmet({ current_state: state }, { of }, workers) {
+    const { all } = progress(workers);
+    return {
+        code: 'JOIN_UNMET',
+        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
+    };
+}
+/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
+function closeDoor(run, agent, door, { live, failed, completed }) {
+    const joined = [
+        ...completed.map(([id, worker]) => ({ id, ...worker })),
+        ...failed.map((worker) => joinedAs(worker, 'failed')),
+        ...live.map((worker) => joinedAs(worker, 'stopped')),
+    ].sort((a, b) => a.order - b.order);
+    const surplus = new Set(live.map(({ id }) => id));
+    const isSurplus = (id) => surplus.has(id) || ancestorsOf(id).some((each) => surplus.has(each));
+    const taken = new Set(failed.map(({ id }) => id));
+    const agents = run.agents.flatMap((other) => {
+        if (other.id === agent.id) {
+            return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
+        }
+        if (taken.has(other.id))
+            return [];
+        if (surplus.size === 0 || !isSurplus(other.id))
+            return [other];
+        return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
+    });
+    const gone = new Set(completed.map(([id]) => id));
+    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
+    const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
+    return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
+}
+function enterClosed(run, agent) {
+    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
+    if (isStopping)
+        return { run, verdict: { kind: 'stopping', stopped: [] } };
+    const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
+    return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+}
+/** What a stopped worker's last turn has cost is known only now. */
+function withCostOf(run, waiting, { id, cost_usd }) {
+    const { joined = [] } = (0,core_agents/* agentOf */.jk)(run, waiting);
+    const at = joined.findIndex((worker) => worker.id === id);
+    if (at === -1)
+        return run;
+    return (0,core_change/* updateAgent */.x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
+}
+/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
+function ancestorsOf(id) {
+    const names = id.split('_');
+    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
+}
+function isDescendant(id, ancestor) {
+    return id.startsWith(`${ancestor}_`);
+}
+function agentIn(run, id) {
+    return run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
+}
+/** Who has nowhere to go waits on, whatever the time. */
+function mayExpire(door) {
+    if (door === undefined || door.closed)
+        return false;
+    return door.timeout_at !== null && door.timeout_goto !== null;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/life.js
+
 
 
 /**
@@ -6730,6 +7181,10 @@ function revived(agent) {
         delete visits[state];
         delete visitsBefore[state];
     }
+    else if (raised?.counted === true) {
+        // The same visit goes on, which a limit has counted already.
+        visits[state] = Math.max(0, ((0,own/* own */.Z)(visits, state) ?? 0) - 1);
+    }
     return (0,core_change/* sealAgent */.vL)({
         ...back,
         // A graph that went to its error state goes back to where it failed.
@@ -6772,8 +7227,6 @@ function endRun(run, { status, reason, message, resume_at }) {
     return (0,core_change/* updateRun */.PF)(run, { status, reason, message, resume_at });
 }
 
-// EXTERNAL MODULE: ./lib/core/agents.js
-var core_agents = __webpack_require__(7257);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(9254);
 ;// CONCATENATED MODULE: ./lib/core/new-run.js
@@ -6797,6 +7250,7 @@ function newRun(request) {
         usage: run/* NO_USAGE */.y,
         steps: 0,
         turns: 0,
+        states: {},
         fork_counters: {},
         results: {},
         workers: {},
@@ -6808,13 +7262,15 @@ function newRun(request) {
             (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
                 pending_result: request.input,
                 variables: request.variables ?? {},
+                ...(request.counters && {
+                    visits: request.counters.visits,
+                    visits_before: request.counters.visitsBefore,
+                }),
             }),
         ],
     });
 }
 
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(6183);
 // EXTERNAL MODULE: ./lib/store/lock.js
 var store_lock = __webpack_require__(414);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
@@ -6823,28 +7279,6 @@ var run_folder = __webpack_require__(5397);
 var state_file = __webpack_require__(7087);
 // EXTERNAL MODULE: ./lib/store/texts.js
 var store_texts = __webpack_require__(8265);
-;// CONCATENATED MODULE: ./lib/core/move.js
-
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
-function enter(state, input) {
-    return {
-        current_state: state,
-        pending_result: input ?? null,
-        model_override: null,
-        status: 'active',
-        retry_count: 0,
-        error: null,
-        turn: null,
-        ask: null,
-        answered_ask: null,
-        door: undefined,
-        joined: undefined,
-    };
-}
-function moved(run, agent, change) {
-    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/answer.js
 
 
@@ -6946,15 +7380,9 @@ function answerAsks(run, answers, { now, resolve }) {
     let next = run;
     const events = [];
     for (const { askId, text } of answers) {
-        const open = next.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId)
-            ? [{ agent, ask: agent.ask }]
-            : []);
-        const [only] = open;
-        if (only === undefined || open.length > 1)
-            throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
-        const { id, current_state: state } = only.agent;
-        next = answer(next, id, text, (target) => resolve(target, state)).run;
-        events.push(answered(only.agent, only.ask.id, text));
+        const { agent, ask } = openQuestion(next, askId);
+        next = answer(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
+        events.push(answered(agent, ask.id, text));
     }
     for (const agent of next.agents) {
         const { ask } = agent;
@@ -6964,6 +7392,17 @@ function answerAsks(run, answers, { now, resolve }) {
         events.push(answered(agent, ask.id, ''));
     }
     return { run: next, events };
+}
+/**
+ * The open question of an id; without one, the only one that there is.
+ * @throws UsageError where that is none or several
+ */
+function openQuestion(run, askId) {
+    const open = run.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId) ? [{ agent, ask: agent.ask }] : []);
+    const [only] = open;
+    if (only === undefined || open.length > 1)
+        throw new errors/* UsageError */.eb(answerProblem(run, askId, open.length));
+    return only;
 }
 function answered({ id, current_state: state }, askId, text) {
     return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
@@ -7241,224 +7680,6 @@ var transcript = __webpack_require__(9815);
 var agent_clis = __webpack_require__(4033);
 // EXTERNAL MODULE: ./lib/core/budget.js
 var budget = __webpack_require__(9610);
-// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
-var agent_positions = __webpack_require__(9861);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(3327);
-// EXTERNAL MODULE: ./lib/core/visits.js
-var core_visits = __webpack_require__(6927);
-;// CONCATENATED MODULE: ./lib/core/join/workers.js
-
-
-function workersOf(run, agent) {
-    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
-    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
-    return {
-        live: mineLive.filter(({ status }) => status !== 'failed'),
-        failed: mineLive.filter(({ status }) => status === 'failed'),
-        completed: (0,core_change/* recordsOf */.M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
-    };
-}
-function progress({ live, failed, completed }) {
-    const ended = failed.length + completed.length;
-    return { ended, all: ended + live.length };
-}
-/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
-function joinProgress(run, agent) {
-    return agent.door === undefined ? null : progress(workersOf(run, agent));
-}
-function parentOf(agent) {
-    return agent.forked?.parent ?? null;
-}
-/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
-function asEnded(agent, typed) {
-    if (agent.forked === undefined)
-        return null;
-    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
-}
-/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
-function withHandedUp(run, agent) {
-    if ((0,own/* own */.Z)(run.fork_counters, agent.id) === undefined)
-        return {};
-    const depth = agent.stack.length - 1;
-    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
-    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
-        ? (0,core_change/* sealAgent */.vL)({ ...other, forked: { ...other.forked, depth } })
-        : other);
-    const ended = (0,core_change/* recordsOf */.M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
-    if (ended.length === 0)
-        return { agents };
-    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
-    return { agents, workers: { ...run.workers, ...raised } };
-}
-function joinedAs(worker, status) {
-    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
-}
-function endedAs(agent, { parent, depth, order }, status) {
-    return {
-        parent,
-        depth,
-        order,
-        status,
-        state: agent.current_state,
-        variables: agent.variables,
-        cost_usd: agent.cost_usd,
-        error: status === 'failed' ? agent.error : null,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/join/door.js
-
-
-
-
-
-
-
-/**
- * The agent has come to a state with a join: that is the entry, and counts as the visit.
- * @param join with a `timeout_goto` that is a state's name already
- * @param now ISO 8601
- */
-function arriveAtJoin(run, agentId, join, now) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
-    const door = {
-        of: join.of,
-        failed: join.failed,
-        arrived_at: now,
-        timeout_at: timeout === null ? null : new Date(Date.parse(now) + timeout).toISOString(),
-        timeout_goto: join.timeout_goto ?? null,
-    };
-    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
-    return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door, visits });
-}
-/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
-function passJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const { door } = agent;
-    if (door === undefined)
-        return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
-    if (door.closed)
-        return enterClosed(run, agent);
-    const workers = workersOf(run, agent);
-    switch (standing(door, workers)) {
-        case 'open':
-            return { run, verdict: { kind: 'waiting', ...progress(workers) } };
-        case 'unmet':
-            return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
-        case 'satisfied': {
-            const closed = closeDoor(run, agent, door, workers);
-            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
-            return passed.verdict.kind === 'stopping'
-                ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
-                : passed;
-        }
-    }
-}
-/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
-function expireJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const target = agent.door?.timeout_goto;
-    if (target == null || agent.door?.closed)
-        return { run, effects: [] };
-    return moved(run, agent, enter(target, agent.pending_result ?? undefined));
-}
-/**
- * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
- * @returns who may have waited for that
- */
-function dropStopped(run, agentId) {
-    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const waiting = ancestorsOf(agentId).filter((id) => agentIn(run, id)?.door?.closed);
-    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
-    const agents = (0,agent_positions/* withoutAgent */.yC)(counted.agents, (0,agent_positions/* positionOf */.df)(counted.agents, agentId));
-    return { run: (0,core_change/* updateRun */.PF)(counted, { agents }), waiting };
-}
-/** The agents whose join has run out of time. @param now ISO 8601 */
-function expiredJoins(run, now) {
-    return run.agents.filter(({ door }) => mayExpire(door) && door.timeout_at <= now).map(({ id }) => id);
-}
-/** The next time at which a join runs out of time, ISO 8601. */
-function nextJoinTimeout(run) {
-    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
-    return times.reduce((first, time) => (first === null || time < first ? time : first), null);
-}
-/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
-function standing(door, workers) {
-    const { ended, all } = progress(workers);
-    if (all === 0)
-        return 'satisfied';
-    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
-        return 'satisfied';
-    if (ended < all)
-        return 'open';
-    if (door.failed === 'accept')
-        return 'satisfied';
-    return workers.failed.length > 0 ? 'open' : 'unmet';
-}
-function unmet({ current_state: state }, { of }, workers) {
-    const { all } = progress(workers);
-    return {
-        code: 'JOIN_UNMET',
-        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
-    };
-}
-/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
-function closeDoor(run, agent, door, { live, failed, completed }) {
-    const joined = [
-        ...completed.map(([id, worker]) => ({ id, ...worker })),
-        ...failed.map((worker) => joinedAs(worker, 'failed')),
-        ...live.map((worker) => joinedAs(worker, 'stopped')),
-    ].sort((a, b) => a.order - b.order);
-    const surplus = new Set(live.map(({ id }) => id));
-    const isSurplus = (id) => surplus.has(id) || ancestorsOf(id).some((each) => surplus.has(each));
-    const taken = new Set(failed.map(({ id }) => id));
-    const agents = run.agents.flatMap((other) => {
-        if (other.id === agent.id) {
-            return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
-        }
-        if (taken.has(other.id))
-            return [];
-        if (surplus.size === 0 || !isSurplus(other.id))
-            return [other];
-        return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
-    });
-    const gone = new Set(completed.map(([id]) => id));
-    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
-    const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
-    return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
-}
-function enterClosed(run, agent) {
-    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
-    if (isStopping)
-        return { run, verdict: { kind: 'stopping', stopped: [] } };
-    const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
-    return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
-}
-/** What a stopped worker's last turn has cost is known only now. */
-function withCostOf(run, waiting, { id, cost_usd }) {
-    const { joined = [] } = (0,core_agents/* agentOf */.jk)(run, waiting);
-    const at = joined.findIndex((worker) => worker.id === id);
-    if (at === -1)
-        return run;
-    return (0,core_change/* updateAgent */.x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
-}
-/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
-function ancestorsOf(id) {
-    const names = id.split('_');
-    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
-}
-function isDescendant(id, ancestor) {
-    return id.startsWith(`${ancestor}_`);
-}
-function agentIn(run, id) {
-    return run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
-}
-function mayExpire(door) {
-    return door !== undefined && door.closed === undefined && door.timeout_at !== null;
-}
-
 // EXTERNAL MODULE: ./lib/core/text/usd.js
 var usd = __webpack_require__(911);
 // EXTERNAL MODULE: ./lib/core/turns.js
@@ -7469,6 +7690,17 @@ var changes = __webpack_require__(4792);
 var directories = __webpack_require__(5487);
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
 var visit = __webpack_require__(7908);
+;// CONCATENATED MODULE: ./lib/runtime/joins/join-of.js
+/** A state's join, whose `timeout_goto` is a state's name; undefined: it has none. */
+function joinOf(workflow, state) {
+    const definition = workflow.state(state);
+    if (definition.kind === 'graph' || definition.options.join === undefined)
+        return undefined;
+    const { join } = definition.options;
+    const { timeout_goto: goto } = join;
+    return goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, state) };
+}
+
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
@@ -7575,22 +7807,8 @@ function judge(runtime, agentId, state, { turn, text, session }) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/worktree/branch.js
-/**
- * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
- * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
- */
-function branchOf(runId, agentId) {
-    return ['raymond', runId, agentId].map(asRefName).join('/');
-}
-function asRefName(name) {
-    return name
-        .replace(/[^A-Za-z0-9._-]/g, '-')
-        .replace(/\.(?=\.)/g, '-')
-        .replace(/^\.|\.$/g, '-')
-        .replace(/\.lock$/, '-lock');
-}
-
+// EXTERNAL MODULE: ./lib/core/worktree/branch.js
+var branch = __webpack_require__(1353);
 ;// CONCATENATED MODULE: ./lib/core/worktree/folder.js
 
 /**
@@ -7665,7 +7883,7 @@ function planWorktrees(runtime, transition, place) {
         return {
             state: 'planned',
             path: (0,worktrees_place/* worktreePath */.F9)(runtime.options.worktrees, runId, workerId),
-            branch: branchOf(runId, workerId),
+            branch: (0,branch/* branchOf */.W)(runId, workerId),
             base: place.head,
             repository: place.repository,
             folder,
@@ -7689,6 +7907,7 @@ function folderOf({ cd, target }, place) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/enter.js
+
 
 
 
@@ -7730,7 +7949,7 @@ async function enterOwnWorktree(runtime, agentId) {
     if (worktree?.state !== 'planned')
         return;
     const { makeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 1083));
-    await makeWorktree(worktree, runtime.options.environment);
+    await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
     runtime.change(changes/* enterWorktree */.s1, agentId);
 }
 async function visitEntered(runtime, agentId, definition, signal) {
@@ -7742,13 +7961,18 @@ async function visitEntered(runtime, agentId, definition, signal) {
             return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
         case 'prompt':
             return visitPromptState(runtime, agentId, definition, signal);
-        case 'graph': {
-            const { visitGraphState } = await __webpack_require__.e(/* import() */ 1402).then(__webpack_require__.bind(__webpack_require__, 1402));
-            return visitGraphState(runtime, agentId, definition, signal);
-        }
+        case 'graph':
+            return visitGraph(runtime, agentId, definition, signal);
         default:
             return definition;
     }
+}
+/** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
+function visitGraph(runtime, agentId, definition, signal) {
+    const { visitGraphState } = runtime.options;
+    if (visitGraphState === undefined)
+        throw new errors/* RaymondError */.xC('INTERNAL', `${definition.name} is in no graph`);
+    return visitGraphState(runtime, agentId, definition, signal);
 }
 /** Said here: what is started in a directory that is not there says that its own program is missing. */
 function directoryGone(agentId, cwd) {
@@ -7765,6 +7989,8 @@ function enter_enter(runtime, agentId) {
     }
     if (runtime.run.steps >= runtime.run.launch.max_steps)
         return tooManySteps(runtime);
+    if (!runtime.mayEnter)
+        return enoughEntries(runtime);
     // States whose limit is reached and sends on. It ends, because none is passed twice.
     const passed = [];
     for (;;) {
@@ -7774,8 +8000,10 @@ function enter_enter(runtime, agentId) {
         const definition = workflow.state(agent.current_state);
         const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
         const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
-        if (entry.kind === 'may_enter')
+        if (entry.kind === 'may_enter') {
+            runtime.countEntry();
             return atDoor(runtime, agentId, definition) ?? { definition };
+        }
         if (entry.kind === 'refused')
             return refused(runtime, agentId, entry.count, []);
         passed.push(definition.name);
@@ -7788,13 +8016,10 @@ function enter_enter(runtime, agentId) {
 }
 /** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
 function atDoor(runtime, agentId, definition) {
-    if (definition.kind === 'graph' || definition.options.join === undefined)
+    const join = joinOf(runtime.options.workflow, definition.name);
+    if (join === undefined)
         return null;
-    const { join } = definition.options;
-    const goto = join.timeout_goto;
-    const { workflow } = runtime.options;
-    const resolved = goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, definition.name) };
-    runtime.change(arriveAtJoin, agentId, resolved, runtime.now());
+    runtime.change(arriveAtJoin, agentId, join, runtime.now());
     return { kind: 'waiting' };
 }
 /** @param circle of loop limits that send on to each other, if that is why */
@@ -7824,6 +8049,18 @@ function tooManySteps(runtime) {
         status: 'failed',
         reason: 'MAX_STEPS',
         message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
+    });
+    return record/* LEFT_OPEN */.Jq;
+}
+/** `--next`: what is in flight ends by itself, and the run is paused. */
+function enoughEntries(runtime) {
+    const { options } = runtime;
+    const entered = options.next === 1 ? 'One state was entered' : `${options.next} states were entered`;
+    options.stop.stop({
+        mode: 'drain',
+        status: 'paused',
+        reason: 'NEXT',
+        message: `${entered}, as --next asked. ${runtime.wayOn({ kind: 'resume' })}`,
     });
     return record/* LEFT_OPEN */.Jq;
 }
@@ -7986,7 +8223,7 @@ async function afterSignals(end, signal) {
     return signal.aborted ? record/* LEFT_OPEN */.Jq : end;
 }
 /** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
-function followTransition(runtime, agentId, { transition: written, implicit, turn, place }) {
+function followTransition(runtime, agentId, { transition: written, implicit, turn, place, exitCode }) {
     const before = runtime.agent(agentId);
     const { graph } = runtime.options.workflow;
     const state = before.current_state;
@@ -8011,7 +8248,11 @@ function followTransition(runtime, agentId, { transition: written, implicit, tur
         worktreeOf: planned.worktreeOf,
     });
     const to = payload !== null ? null : whereTo(runtime.agent(agentId));
-    runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
+    runtime.options.emit({
+        type: 'transition',
+        ...{ agent: agentId, state, turn, transition, implicit, to },
+        ...(exitCode !== undefined && { exit_code: exitCode }),
+    });
     return { kind: 'followed', effects };
 }
 function whereTo({ status, ask, current_state: state }) {
@@ -8145,7 +8386,7 @@ class Joins {
         const cancel = new AbortController();
         this.timer = { at, cancel };
         const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
-        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal, 'aside').then(() => {
+        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal).then(() => {
             if (signal.aborted)
                 return;
             this.timer = null;
@@ -8175,6 +8416,7 @@ class Joins {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/questions.js
+
 
 
 /**
@@ -8211,25 +8453,30 @@ class Questions {
             }
         });
     }
-    /** Nobody need answer any more: a join has stopped the agent. */
+    /**
+     * Takes an answer that came by another way than the terminal's (spec 8.2).
+     * @throws UsageError, ProtocolError for one that fits no open question, or decides nothing
+     */
+    deliver({ askId, text }) {
+        const { agent, ask } = openQuestion(this.runtime.run, askId);
+        const answered = this.give(agent.id, ask, text);
+        this.withdraw(agent.id);
+        return { agentId: agent.id, askId: ask.id, answered };
+    }
+    /** Nobody need answer any more: a join has stopped the agent, or somebody has answered elsewhere. */
     withdraw(agentId) {
         this.asked.get(agentId)?.abort();
     }
     async untilAnswered(agentId, ask, askPerson, withdrawn) {
-        const { stop, workflow, emit } = this.runtime.options;
+        const { stop } = this.runtime.options;
         const over = AbortSignal.any([stop.anyStop, withdrawn]);
         let { question } = ask;
         while (!over.aborted) {
-            const text = await askPerson(question, agentId, ask.multiline ?? false, over);
+            const text = await askPerson(question, agentId, ask.multiline ?? false, over, ask.output);
             if (over.aborted)
                 return null;
             try {
-                const { current_state: state } = this.runtime.agent(agentId);
-                const resolve = (target) => workflow.resolve(target, state);
-                // At once: until the orchestrator hears of it, other agents may change the run too.
-                const { effects } = this.runtime.change(answer, agentId, text, resolve);
-                emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
-                return { state, effects };
+                return this.give(agentId, ask, text);
             }
             catch (error) {
                 // An answer that decides nothing is asked for again.
@@ -8239,6 +8486,15 @@ class Questions {
             }
         }
         return null;
+    }
+    /** At once: until the orchestrator hears of it, other agents may change the run too. */
+    give(agentId, ask, text) {
+        const { workflow, emit } = this.runtime.options;
+        const { current_state: state } = this.runtime.agent(agentId);
+        const resolve = (target) => workflow.resolve(target, state);
+        const { effects } = this.runtime.change(answer, agentId, text, resolve);
+        emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
+        return { state, effects };
     }
 }
 
@@ -8253,11 +8509,11 @@ class Questions {
  */
 class Worktrees {
     runtime;
-    /** One after the other: git locks what work trees have in common. */
-    line = Promise.resolve();
     taken = new Set();
+    began;
     constructor(runtime) {
         this.runtime = runtime;
+        this.began = runtime.options.ports.now();
     }
     /** An agent has ended: it may have been the last one in its work tree. */
     tidy() {
@@ -8265,23 +8521,27 @@ class Worktrees {
             if (this.taken.has(id))
                 continue;
             this.taken.add(id);
-            this.line = this.line.then(() => this.tidyOne(id, worktree));
+            void this.runtime.worktreesInTurn.do(() => this.tidyOne(id, worktree));
         }
     }
     /** Resolves when all that was begun is done. Never rejects. */
     settled() {
-        return this.line;
+        return this.runtime.worktreesInTurn.settled();
     }
-    /** Looks at what the workers have left whom a join has just handed over to this agent. */
-    async describe(agentId) {
+    /**
+     * Looks at what the workers have left whom a join has just handed over to this agent.
+     * @param signal cuts it short; a resume looks again
+     */
+    async describe(agentId, signal) {
         const { runtime } = this;
         const { joined = [] } = runtime.agent(agentId);
         if (!joined.some(({ id, worktree }) => worktree === undefined && (0,own/* own */.Z)(runtime.run.worktrees, id) !== undefined))
             return;
         await this.settled();
-        const { describeJoined } = await __webpack_require__.e(/* import() */ 2634).then(__webpack_require__.bind(__webpack_require__, 2634));
-        const described = await describeJoined(runtime, agentId);
-        runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
+        const { describeJoined } = await __webpack_require__.e(/* import() */ 9674).then(__webpack_require__.bind(__webpack_require__, 9674));
+        const described = await describeJoined(runtime, agentId, signal);
+        if (described !== null)
+            runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
     }
     async tidyOne(id, worktree) {
         const { runtime } = this;
@@ -8312,8 +8572,11 @@ class Worktrees {
         const { commitLeft, inspectWorktree, isNothing } = await __webpack_require__.e(/* import() */ 4773).then(__webpack_require__.bind(__webpack_require__, 4773));
         const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
         const hasEnded = worktree.state === 'ended';
-        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted)
+        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
+            const { clearLocks } = await __webpack_require__.e(/* import() */ 4289).then(__webpack_require__.bind(__webpack_require__, 4289));
+            await clearLocks(worktree, environment, this.began);
             await commitLeft(worktree, message, environment);
+        }
         const left = await inspectWorktree(worktree, environment);
         // Who was stopped or has failed keeps it in any case.
         if (left === null || (hasEnded && isNothing(left))) {
@@ -8340,6 +8603,7 @@ function stateOf(run, id) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
+
 
 
 
@@ -8410,14 +8674,17 @@ class Orchestrator {
         }
         await this.joins.takeUp();
         this.worktrees.tidy();
+        const deafen = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
         this.pump();
         await finished;
+        deafen?.();
         this.joins.close();
         await this.worktrees.settled();
         if (this.fatal !== null)
             throw this.fatal.error;
         this.conclude();
         // A run that is on record as completed is not gone into again.
+        runtime.options.memory?.publish();
         await runtime.options.history?.flush();
         await runtime.commit();
         return runtime.run;
@@ -8462,29 +8729,21 @@ class Orchestrator {
     start(agentId) {
         const stopped = new AbortController();
         this.inFlight.set(agentId, stopped);
-        this.tellInFlight();
         if (this.isPaid(agentId))
             this.paid.add(agentId);
         const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
         const { joined } = this.runtime.agent(agentId);
-        const ready = joined === undefined ? null : this.worktrees.describe(agentId);
+        const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
         const visiting = ready === null
             ? visitState(this.runtime, agentId, signal)
-            : ready.then(() => visitState(this.runtime, agentId, signal));
+            : ready.then(() => (signal.aborted ? record/* LEFT_OPEN */.Jq : visitState(this.runtime, agentId, signal)));
         visiting
             .then((end) => afterSignals(end, signal))
             .then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
     }
-    landed(agentId) {
+    settle(agentId, end) {
         this.inFlight.delete(agentId);
         this.paid.delete(agentId);
-        this.tellInFlight();
-    }
-    tellInFlight() {
-        this.runtime.options.onInFlight?.(this.inFlight.size);
-    }
-    settle(agentId, end) {
-        this.landed(agentId);
         try {
             if (this.runtime.agent(agentId).status === 'stopped')
                 this.joins.stopped(agentId);
@@ -8590,6 +8849,15 @@ class Orchestrator {
         }
         this.questions.put(agentId, ask);
     }
+    /** Somebody has left an answer, whether or not a person is being asked here. */
+    async deliver(left) {
+        if (this.runtime.options.stop.request !== null)
+            throw new errors/* UsageError */.eb('The run is stopping. The question stays open: answer it when it has ended.');
+        const { agentId, askId, answered } = this.questions.deliver(left);
+        this.answered(agentId, answered);
+        await this.runtime.commit();
+        return `Answered [${askId}]: ${agentId} goes on.`;
+    }
     answered(agentId, answered) {
         if (answered !== null)
             this.applyAll(answered.effects, answered.state);
@@ -8612,7 +8880,8 @@ class Orchestrator {
     }
     /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
     crash(agentId, error) {
-        this.landed(agentId);
+        this.inFlight.delete(agentId);
+        this.paid.delete(agentId);
         this.fatal ??= { error };
         this.runtime.options.stop.stop({
             mode: 'interrupt',
@@ -8697,7 +8966,10 @@ async function readOpenTurns(run, paths) {
     return { loggedOutcomes, startedTurns, lost: [...lost.values()] };
 }
 
+// EXTERNAL MODULE: ./lib/runtime/worktrees/in-turn.js
+var in_turn = __webpack_require__(4160);
 ;// CONCATENATED MODULE: ./lib/runtime/runtime.js
+
 
 
 
@@ -8709,7 +8981,10 @@ class Runtime {
     caps = new Map();
     /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
     outcomes = new Map();
+    /** All that changes the list of git's work trees. */
+    worktreesInTurn = new in_turn/* InTurn */.r();
     dearestUsd = 0;
+    entries = 0;
     /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
     scriptTranscript;
     warned = new Set();
@@ -8744,6 +9019,14 @@ class Runtime {
         const result = how(this.current, ...more);
         this.current = 'run' in result ? result.run : result;
         return result;
+    }
+    /** Whether `--next` allows another entry of a state. */
+    get mayEnter() {
+        const { next } = this.options;
+        return next === undefined || this.entries < next;
+    }
+    countEntry() {
+        this.entries += 1;
     }
     /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
     isUntold(turnId) {
@@ -8855,6 +9138,7 @@ function agentOf(state) {
 
 
 
+
 /**
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
@@ -8862,7 +9146,8 @@ function agentOf(state) {
 async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, }) {
     const began = around.ports.elapsed();
     const { lost, ...open } = await readOpenTurns(run, paths);
-    const history = await historyOf(workflow, run.workflow_id, resumed, paths);
+    const graph = await graphMemory(workflow, run, resumed, paths, around);
+    const history = graph?.history;
     const texts = new store_texts/* Texts */.NT(paths.folder);
     const log = new transcript/* EventLog */.vu(paths.events, texts);
     const emit = (told) => {
@@ -8903,6 +9188,8 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             [RUN_FOLDER_VARIABLE]: paths.folder,
         }),
         history,
+        memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
+        visitGraphState: workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 3649))).visitGraphState,
         ...open,
         freshSession,
     });
@@ -8912,8 +9199,9 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             runtime.warn(warning);
         for (const warning of seenBy(run.launch.agent).warnings)
             runtime.warn(warning);
-        for (const event of events)
-            emit(event);
+        if (events.length > 0)
+            emit(events);
+        await beginMemory(runtime);
         for (const { agent, state, why } of lost)
             runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
         if (resumed)
@@ -8936,6 +9224,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             run_cost_usd: end.runCostUsd,
             steps: ended.steps,
             duration_ms: end.durationMs,
+            states: ended.states,
             state_writes: writer.writes,
             state_bytes: writer.bytes + texts.bytes,
         });
@@ -8969,12 +9258,36 @@ function appended(log, events, { ports, stop }) {
         return events.map((event) => ({ seq: 0, time, ...event }));
     }
 }
-/** A state graph's history so far (spec 5.9): what the run's log says of it. */
-async function historyOf({ graph }, runId, resumed, paths) {
+/** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
+async function graphMemory({ graph }, run, resumed, paths, { ports, isTrial }) {
     if (graph === undefined)
-        return undefined;
-    const { contextFile, GraphHistory, readRecord } = await __webpack_require__.e(/* import() */ 3128).then(__webpack_require__.bind(__webpack_require__, 3128));
-    return new GraphHistory(contextFile(graph), runId, resumed ? await readRecord(paths) : undefined);
+        return null;
+    const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 9067).then(__webpack_require__.bind(__webpack_require__, 9067)),
+        __webpack_require__.e(/* import() */ 2891).then(__webpack_require__.bind(__webpack_require__, 2891)),
+        __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714)),
+    ]);
+    const { workflow_id: id, started_at: startedAt } = run;
+    const copy = isTrial ? null : new NewestCopy(graph, { id, startedAt, folder: paths.folder });
+    const beside = contextFile(graph);
+    const history = new GraphHistory({
+        run: id,
+        past: resumed ? await readRecord(paths, run.steps) : undefined,
+        own: (0,external_node_path_.join)(paths.folder, 'context.json'),
+        copy: () => (beside !== null && copy?.isOurs ? beside : null),
+        ports,
+    });
+    const memoryFor = (emit, warn) => new RunMemory({ graph, paths, history, copy, emit, warn });
+    return { history, memoryFor };
+}
+/** What lies beside the workflow may be all that the run has begun with: it is left alone until the run is on record. */
+async function beginMemory(runtime) {
+    const { memory, history } = runtime.options;
+    if (memory === undefined)
+        return;
+    await runtime.commit();
+    await memory.begin();
+    history?.open();
 }
 async function reportOrphans(runtime, paths, ports) {
     const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
@@ -8984,8 +9297,9 @@ async function reportOrphans(runtime, paths, ports) {
 function announce(runtime, resumed) {
     const { run, options } = runtime;
     const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+    const { total_cost_usd, steps, turns } = run;
     if (resumed)
-        options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
+        options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
     else
         options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
     const { workflow, mcp } = options;
@@ -8994,6 +9308,8 @@ function announce(runtime, resumed) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/launch.js
+
+
 
 
 
@@ -9032,6 +9348,7 @@ async function startRun(request, around) {
             metadata: request.metadata,
             now: new Date(around.ports.now()).toISOString(),
             ...(start !== undefined && { variables: start.context.vars }),
+            ...(start?.past?.counters && { counters: start.past.counters }),
         });
         return conduct({
             run,
@@ -9040,14 +9357,27 @@ async function startRun(request, around) {
             around,
             resumed: false,
             freshSession: false,
-            events: start === undefined ? [] : [{ type: 'graph_started', context: start.context }],
+            events: workflow.graph === undefined || start === undefined
+                ? []
+                : await begun(workflow.graph, start, run.started_at),
         });
     });
 }
 /** The variable `workflow` holds the workflow's name (spec 5.6). */
 function startOf(workflow, graph, start) {
-    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.SJ } = start ?? {};
-    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
+    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.S, past } = start ?? {};
+    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } }, past };
+}
+/** What a graph's log begins with, all of it in one write. */
+async function begun(graph, { entry: state, context, past }, at) {
+    const { memoryBegun } = await __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714));
+    const { vars: values } = context;
+    const events = [{ type: 'graph_started', context }, memoryBegun(graph)];
+    if (past === undefined)
+        return events;
+    // The variables that this run has, whatever happened in the other.
+    const own = { type: 'variables', agent: 'main', state, values, from: 'expose', set: [] };
+    return [...events, ...past.events, { type: 'recalled', at, event: own }];
 }
 /**
  * Carries a run on from its state file (spec 3.6).
@@ -9075,7 +9405,8 @@ async function resumeRun(request, around) {
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow, around);
         const { budgetUsd } = request;
-        const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+        const goingOn = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+        const takenUp = reviseJoins(goingOn, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
         const { run, events } = answerAsks(takenUp, request.answers, {
             now: around.ports.now(),
             resolve: (target, from) => workflow.resolve(target, from),
@@ -9184,8 +9515,6 @@ function checkFingerprint(run, workflow, around) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ realPorts)
 /* harmony export */ });
-/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2043);
-
 const realPorts = {
     now: () => Date.now(),
     elapsed: () => performance.now(),
@@ -9203,7 +9532,6 @@ const realPorts = {
         const timer = setTimeout(done, Math.min(ms, 2 ** 31 - 1));
         signal.addEventListener('abort', done);
     }),
-    timers: { idle: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .idleTimer */ .a, limit: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .timeLimit */ .z },
 };
 
 
@@ -9264,7 +9592,15 @@ function tellStateStarted(runtime, agentId, turn) {
         step: runtime.run.steps,
         input: agent.pending_result,
         ...(model !== undefined && { model }),
+        ...resetVisitsOf(runtime, turn.state),
     });
+}
+/** The states whose limits a graph's state has just let count anew. */
+function resetVisitsOf({ options }, name) {
+    const state = options.workflow.state(name);
+    if (state.kind !== 'graph' || state.state.resetMaxVisits.length === 0)
+        return {};
+    return { reset_visits: state.state.resetMaxVisits };
 }
 /** A model other than the run's. */
 function modelOf({ run, options }, name, override) {
@@ -9282,10 +9618,11 @@ function modelOf({ run, options }, name, override) {
  * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
  */
 function recordOutcome(runtime, agentId, turn, outcome) {
-    runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...outcome });
+    const timed = { ms: Math.max(0, Date.parse(runtime.now()) - Date.parse(turn.started_at)), ...outcome };
+    runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...timed });
     if (runtime.options.workflow.graph !== undefined)
-        runtime.outcomes.set(agentId, { turn: turn.id, outcome });
-    countCost(runtime, agentId, turn, outcome);
+        runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
+    countCost(runtime, agentId, turn, timed);
 }
 /** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
 function loggedOutcomeOf(runtime, agentId, turn) {
@@ -9359,8 +9696,10 @@ function stopSpent(runtime) {
 /* harmony export */   Y: () => (/* binding */ tellTurnStarted)
 /* harmony export */ });
 /* harmony import */ var _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6395);
+/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2043);
 /* harmony import */ var _turns_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
 /* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1968);
+
 
 
 
@@ -9419,9 +9758,8 @@ async function runOnce({ options }, { timeout, maxTime, ...command }, output, si
         overdue ??= cause;
         child.stop('SIGTERM');
     };
-    const { timers } = options.ports;
-    const idle = timers.idle(timeout * 1000, end('timeout'));
-    const limit = timers.limit(maxTime === undefined ? undefined : maxTime * 1000, end('max_time'));
+    const idle = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .idleTimer */ .a)(timeout * 1000, end('timeout'));
+    const limit = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .timeLimit */ .z)(maxTime === undefined ? undefined : maxTime * 1000, end('max_time'));
     const interrupt = () => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
     signal.addEventListener('abort', interrupt);
     const exit = await child.done;
@@ -9621,7 +9959,7 @@ const MOST_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
 class ScriptOutput {
     onText;
     overflowed = false;
-    parts = { stdout: [], stderr: [] };
+    parts = [];
     decoders = { stdout: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8'), stderr: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8') };
     bytes = 0;
     constructor(onText) {
@@ -9643,14 +9981,21 @@ class ScriptOutput {
     add(stream, text) {
         if (text === '')
             return;
-        this.parts[stream].push(text);
+        this.parts.push({ stream, text });
         this.onText(stream, text);
     }
     get stdout() {
-        return this.parts.stdout.join('');
+        return this.only('stdout');
     }
     get stderr() {
-        return this.parts.stderr.join('');
+        return this.only('stderr');
+    }
+    /** In the order in which it came, which is not told of what is written to both at once. */
+    get both() {
+        return this.parts.map(({ text }) => text).join('');
+    }
+    only(stream) {
+        return this.parts.flatMap((part) => (part.stream === stream ? [part.text] : [])).join('');
     }
     /** For messages. */
     lastLines() {
@@ -10047,7 +10392,20 @@ async function beginVisit(visit) {
         await countCutOff(visit, left);
     if ((0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .needsDecision */ .od)(runtime, left, state.options))
         return (0,_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .over */ .Z)({ kind: 'ask_repeat' });
-    return { kind: 'again', turn: left, ended: hasEnded(logged), cause: 'cut off', fresh: false };
+    const cause = wasUnheeded(runtime, agentId, left) ? 'unheeded' : 'cut off';
+    return { kind: 'again', turn: left, ended: hasEnded(logged), cause, fresh: false };
+}
+/** What a message can be refused for, reminder or not. */
+const REFUSALS = new Set([
+    ...['NO_TRANSITION', 'SEVERAL_TRANSITIONS', 'INVALID_TRANSITION', 'POLICY_VIOLATION'],
+    ...['MISSING_TARGET', 'AMBIGUOUS_TARGET', 'RESULT_INVALID'],
+]);
+/** The agent failed of its last message: that turn was not cut off, and the agent is not to be told so. */
+function wasUnheeded(runtime, agentId, left) {
+    if (left.kind !== 'reminder' || left.failed !== true)
+        return false;
+    const { error } = runtime.agent(agentId);
+    return error !== null && REFUSALS.has(error.code);
 }
 /** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
 function hasEnded(logged) {
@@ -10076,6 +10434,8 @@ async function countCutOff(visit, left) {
         cost_usd: found.costUsd,
         basis: found.basis,
         usage: found.usage,
+        // When it was cut off, nobody knows.
+        ms: 0,
     });
 }
 
@@ -10266,6 +10626,14 @@ const POLICIES = {
     recording_stale: 'fail',
     not_started: 'fail',
 };
+/** What no workflow can mend, and no further attempt: the CLI, its key, its model or its recording has to be put right. */
+const SETUP = new Set([
+    'not_started',
+    'authentication',
+    'invalid_model',
+    'recording_missing',
+    'recording_stale',
+]);
 /**
  * How many attempts in a row have failed after this turn. A limit that is to be waited for is none, and neither is a
  * spent share; but a limit that has reset already, or a share of which nothing was spent, would come again at once.
@@ -10313,7 +10681,7 @@ async function afterFailure(visit, failed, failures) {
 }
 function forGood({ turn, failure }, message) {
     const error = { code: agent/* FAILURE_CODES */.s[failure.kind], message };
-    return { kind: 'over', outcome: { kind: 'failed', turn, error } };
+    return { kind: 'over', outcome: { kind: 'failed', turn, error, isSetup: SETUP.has(failure.kind) } };
 }
 function withKey({ runtime }, { turn, failure }) {
     if (failure.needsKey === undefined)
@@ -10419,7 +10787,7 @@ const SURELY_AN_ID = 8;
  */
 function runValues(runtime, agentId, state) {
     const { run, options } = runtime;
-    const { cwd, answered_ask: asked } = runtime.agent(agentId);
+    const { cwd } = runtime.agent(agentId);
     const definition = options.workflow.state(state);
     const body = definition.kind === 'prompt' ? definition.body : '';
     const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
@@ -10429,11 +10797,7 @@ function runValues(runtime, agentId, state) {
         { value: options.paths.folder, name: 'run_folder' },
         { value: cwd, name: 'cwd' },
         { value: run.launch.root, name: 'root' },
-        { value: (0,external_node_path_.join)(options.worktrees, id), name: 'worktrees' },
-        ...(asked === null ? [] : [{ value: asked, name: 'ask_id' }]),
-        ...(isNamed || id.length >= SURELY_AN_ID
-            ? [{ value: id, name: 'run_id' }]
-            : [{ value: `raymond/${id}`, name: 'branches' }]),
+        ...(isNamed || id.length >= SURELY_AN_ID ? [{ value: id, name: 'run_id' }] : []),
     ];
     // The root of the file system stands in every path.
     return values.filter(({ value }) => value.length > 1 || value === id);
@@ -10483,12 +10847,20 @@ function planAgain({ turn, ended, cause, fresh }, { capabilities, prompt, newId 
     };
     const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
     if (turn.session !== null && reach > (turn.session_mark ?? 0)) {
-        const notice = cause === 'cost cap' ? capNotice(ending) : cutOffNotice(ending);
+        const notice = noticeOf(cause, turn, ending);
         const since = { session_before: turn.session_before, session_mark: turn.session_mark };
         return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
     }
     const again = turn.reminder ?? promptAgain(prompt, capabilities);
     return { ...common, kind, prompt: again, session: sessionAgain(turn, capabilities, newId) };
+}
+function noticeOf(cause, turn, ending) {
+    if (cause === 'cost cap')
+        return capNotice(ending);
+    // What was wrong with its last message, which is still the last one there.
+    if (cause === 'unheeded' && turn.reminder !== undefined)
+        return turn.reminder;
+    return cutOffNotice(ending);
 }
 /** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
 function cutOffNotice(ending) {
@@ -10618,6 +10990,7 @@ async function runTurn(visit, plan, turn) {
     const { runtime, agentId, state, cli } = visit;
     const path = (0,store_transcript/* transcriptPath */.eq)(runtime.options.paths.turns, turn.id, agentId, state.name);
     const transcript = new store_transcript/* TurnTranscript */.cP(path);
+    transcript.write((0,store_transcript/* promptRecord */.M0)(plan.prompt));
     runtime.options.emit({
         type: 'turn_started',
         agent: agentId,
@@ -10830,6 +11203,32 @@ function over(end) {
 
 /***/ }),
 
+/***/ 4160:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ InTurn)
+/* harmony export */ });
+/**
+ * Does one thing after the other. git must not change its list of work trees twice at once: it reads the files of one
+ * that is just being made, finds them half written, and fails.
+ */
+class InTurn {
+    last = Promise.resolve();
+    do(work) {
+        const done = this.last.then(work);
+        this.last = done.catch(() => { });
+        return done;
+    }
+    /** Resolves when all that was asked for is done. Never rejects. */
+    async settled() {
+        await this.last;
+    }
+}
+
+
+/***/ }),
+
 /***/ 690:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -10843,6 +11242,8 @@ function over(end) {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4792);
+/* harmony import */ var _in_turn_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4160);
+
 
 
 
@@ -10884,7 +11285,7 @@ async function takeUpWorktrees(run, folder, { environment, check }) {
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
             check(worktree.repository);
             const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 1083));
-            await remakeWorktree({ ...worktree, path }, environment);
+            await remakeWorktree({ ...worktree, path }, environment, new _in_turn_js__WEBPACK_IMPORTED_MODULE_4__/* .InTurn */ .r());
             warnings.push(`The work tree of ${id} was not there any more, and was made again in ${path} as its branch has it.`);
         }
         if (worktree.state === 'planned' || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
@@ -10973,7 +11374,9 @@ function parsed(line, number) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+
 
 
 
@@ -10998,15 +11401,38 @@ function acquireLock(path, now) {
         take(draft, path);
     }
     catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq)
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
             throw error;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`The run cannot be locked: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}. Give another folder with --state-dir.`, { file: path }, { cause: error });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The run cannot be locked: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}. Give another folder with --state-dir.`, { file: path }, { cause: error });
     }
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
     }
+    removeDrafts(path, Date.parse(now));
     return { release: () => release(path, text) };
 }
+/** Whoever is at it needs its draft for a moment. */
+const DRAFT_MS = 3_600_000;
+/** What those have left who were killed between making a draft and removing it. Best effort: it is in nobody's way. */
+function removeDrafts(path, now) {
+    const start = `${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}.`;
+    try {
+        for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))) {
+            if (!name.startsWith(start) || !UUID.test(name.slice(start.length)))
+                continue;
+            const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), name);
+            const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(draft, { throwIfNoEntry: false });
+            if (!status?.isFile())
+                continue;
+            const holder = parse(read(draft) ?? '');
+            const isLeft = status.mtimeMs < now - DRAFT_MS || (holder !== null && !isAlive(holder));
+            if (isLeft)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+        }
+    }
+    catch { }
+}
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ATTEMPTS = 200;
 const PAUSE_MS = 5;
 /** @throws StateError STATE_LOCKED */
@@ -11025,14 +11451,14 @@ function take(draft, path) {
         if (!removeStale(draft, path, found))
             pause();
     }
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
 }
 /** We make none: a lock is a file of its own. */
 function isSymbolicLink(path) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 function strange(path) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_LOCKED', 'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.', {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', 'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.', {
         file: path,
     });
 }
@@ -11141,7 +11567,7 @@ function processFields(pid) {
 }
 function held(path, holder) {
     const elsewhere = holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_LOCKED', `The run is held by another orchestrator: process ${holder.pid} on ${holder.host}, since ${holder.since}. ${elsewhere
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', `The run is held by another orchestrator: process ${holder.pid} on ${holder.host}, since ${holder.since}. ${elsewhere
         ? `If that machine is gone, remove ${path} and try again.`
         : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
 }
@@ -11230,6 +11656,136 @@ function replaced(value, [key, ...further], text) {
         return value.map((each, at) => (String(at) === key ? replaced(each, further, text) : each));
     // Makes own fields of all names.
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, name === key ? replaced(each, further, text) : each]));
+}
+
+
+/***/ }),
+
+/***/ 4617:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ Mailbox)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
+
+
+
+
+const LETTER = '.json';
+const TAKEN = '.taken';
+const RECEIPT = '.receipt';
+/** Longer ones are nobody's answer. */
+const MOST_BYTES = 16 * 1024 ** 2;
+/**
+ * Answers for a run that an orchestrator holds lie in a folder beside its lock (spec 8.2). Who leaves one may take it
+ * back as long as the orchestrator has not taken it; both do so by renaming, so that only one of them succeeds.
+ */
+class Mailbox {
+    /** @param lock the path of the run's lock */
+    constructor(lock) {
+        this.folder = lock.replace(/\.lock$/, '.answers');
+    }
+    folder;
+    /** Leaves a letter. @returns its name @throws what the system says when it cannot be written */
+    leave(letter) {
+        (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .fc)(this.folder, _run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .OWNER_ONLY */ .JD);
+        const name = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
+        const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}.draft`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, JSON.stringify(letter), { mode: 0o600, flag: 'wx' });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${LETTER}`));
+        return name;
+    }
+    /** Takes a letter back. False: the orchestrator has taken it. */
+    takeBack(name) {
+        return this.rename(name, LETTER, `.${process.pid}.back`, () => {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}.${process.pid}.back`), { force: true });
+        });
+    }
+    /** What the orchestrator says of a letter, once: null as long as it has not. */
+    receipt(name) {
+        const text = readRegular((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${RECEIPT}`));
+        if (text === null)
+            return null;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${RECEIPT}`), { force: true });
+        return JSON.parse(text);
+    }
+    /** Takes the letters that lie there; for the orchestrator. Such as are none are removed, and have no text. */
+    take() {
+        return this.names().flatMap((name) => {
+            const isTaken = this.rename(name, LETTER, TAKEN, () => { });
+            return isTaken ? [{ name, letter: parse(readRegular((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${TAKEN}`))) }] : [];
+        });
+    }
+    /** Tells what became of a letter that was taken. */
+    acknowledge(name, receipt) {
+        const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}.said`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, JSON.stringify(receipt), { mode: 0o600, flag: 'wx' });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${RECEIPT}`));
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${TAKEN}`), { force: true });
+    }
+    /** Removes the folder with all that nobody has fetched; for who holds the lock. */
+    remove() {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(this.folder, { recursive: true, force: true });
+    }
+    names() {
+        try {
+            const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(this.folder).filter((name) => name.endsWith(LETTER));
+            return names.sort().map((name) => name.slice(0, -LETTER.length));
+        }
+        catch (error) {
+            if (error.code === 'ENOENT')
+                return [];
+            throw error;
+        }
+    }
+    rename(name, from, to, then) {
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${from}`), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${to}`));
+        }
+        catch (error) {
+            if (error.code === 'ENOENT')
+                return false;
+            throw error;
+        }
+        then();
+        return true;
+    }
+}
+/** Never through a link: others may write into a project's folder. */
+function readRegular(path) {
+    let file;
+    try {
+        file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK);
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return null;
+        return '';
+    }
+    try {
+        const text = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8');
+        return text.length > MOST_BYTES ? '' : text;
+    }
+    catch {
+        return '';
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+    }
+}
+function parse(text) {
+    try {
+        const { ask_id, text: answer } = JSON.parse(text ?? '');
+        const isAsk = ask_id === null || typeof ask_id === 'string';
+        return isAsk && typeof answer === 'string' ? { ask_id, text: answer } : null;
+    }
+    catch {
+        return null;
+    }
 }
 
 
@@ -11569,6 +12125,9 @@ function stateText(run, commit, results = run.results) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ readPrompt),
+/* harmony export */   J3: () => (/* binding */ LogTail),
+/* harmony export */   M0: () => (/* binding */ promptRecord),
 /* harmony export */   cP: () => (/* binding */ TurnTranscript),
 /* harmony export */   eq: () => (/* binding */ transcriptPath),
 /* harmony export */   lW: () => (/* binding */ scanEvents),
@@ -11757,6 +12316,87 @@ function transcriptPath(folder, turn, agent, state) {
 function scriptTranscriptPath(folder) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'scripts.jsonl');
 }
+/** The first line of a turn's transcript, ahead of what the agent CLI says: what it was sent (spec 3.3). */
+function promptRecord(prompt) {
+    return `${JSON.stringify({ type: 'raymond_prompt', prompt })}\n`;
+}
+/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** Of a transcript's first line: what is longer was never written by us. */
+const LONGEST_PROMPT_LINE = 64 << 20;
+/** What an agent was sent, out of its turn's transcript; null: that is not there, or of an older version. */
+function readPrompt(path) {
+    let fd;
+    try {
+        fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
+    }
+    catch {
+        return null;
+    }
+    try {
+        const record = JSON.parse(firstLine(fd));
+        if (typeof record !== 'object' || record === null)
+            return null;
+        const { type, prompt } = record;
+        return type === 'raymond_prompt' && typeof prompt === 'string' ? prompt : null;
+    }
+    catch {
+        return null;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+}
+function firstLine(fd) {
+    const blocks = [];
+    for (let at = 0; at < LONGEST_PROMPT_LINE; at += BLOCK_BYTES) {
+        const block = blockAt(fd, at, BLOCK_BYTES);
+        const end = block.indexOf(NEWLINE);
+        blocks.push(end === -1 ? block : block.subarray(0, end));
+        if (end !== -1 || block.length < BLOCK_BYTES)
+            break;
+    }
+    return Buffer.concat(blocks).toString();
+}
+/** A log that may still grow: each `read` shows what has come since the last one. */
+class LogTail {
+    path;
+    at = 0;
+    rest = Buffer.alloc(0);
+    constructor(path) {
+        this.path = path;
+    }
+    /** Lines that are not whole yet come with a later call; those that a crash cut short are passed over. */
+    read(see) {
+        let fd;
+        try {
+            fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(this.path, READ);
+        }
+        catch (error) {
+            if (error.code === 'ENOENT')
+                return;
+            throw error;
+        }
+        try {
+            for (let block = blockAt(fd, this.at, TAIL_BYTES); block.length > 0; block = blockAt(fd, this.at, TAIL_BYTES)) {
+                this.at += block.length;
+                const text = this.rest.length === 0 ? block : Buffer.concat([this.rest, block]);
+                let start = 0;
+                for (let end = text.indexOf(NEWLINE); end !== -1; end = text.indexOf(NEWLINE, start)) {
+                    const event = parsed(text.subarray(start, end), undefined);
+                    if (event !== null)
+                        see(event);
+                    start = end + 1;
+                }
+                this.rest = text.subarray(start);
+            }
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+        }
+    }
+}
+const TAIL_BYTES = 1 << 20;
 
 
 /***/ }),
@@ -11765,11 +12405,14 @@ function scriptTranscriptPath(folder) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ parseServers)
+/* harmony export */   _: () => (/* binding */ parseServers),
+/* harmony export */   e: () => (/* binding */ ServerList)
 /* harmony export */ });
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(517);
+
 /** MCP servers as every agent CLI writes them: `{ "mcpServers": { NAME: … } }`, or the servers alone. */
 function parseServers(data) {
-    const servers = isObject(data.mcpServers) ? data.mcpServers : data;
+    const servers = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(data.mcpServers) ? data.mcpServers : data;
     const names = Object.keys(servers);
     if (names.length === 0)
         return { problem: 'it holds no server' };
@@ -11782,10 +12425,21 @@ function parseServers(data) {
     return { servers: servers };
 }
 function isServer(server) {
-    return isObject(server) && (typeof server.command === 'string' || typeof server.url === 'string');
+    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(server) && (typeof server.command === 'string' || typeof server.url === 'string');
 }
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Servers of several files: one that two of them have is told, and the later one holds. */
+class ServerList {
+    byName = new Map();
+    /** @returns what is wrong with these beside those before them */
+    add(servers) {
+        const twice = Object.keys(servers).find((name) => this.byName.has(name));
+        for (const [name, server] of Object.entries(servers))
+            this.byName.set(name, server);
+        return twice === undefined ? null : `there are two servers ${twice}`;
+    }
+    get all() {
+        return Object.fromEntries(this.byName);
+    }
 }
 
 

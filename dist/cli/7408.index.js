@@ -139,35 +139,54 @@ async function teachCommand({ values, positionals }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AD: () => (/* binding */ addLesson),
 /* harmony export */   S$: () => (/* binding */ withLessons),
+/* harmony export */   Zu: () => (/* binding */ lessonsIn),
 /* harmony export */   _Z: () => (/* binding */ extractLesson),
 /* harmony export */   l5: () => (/* binding */ taughtLessons)
 /* harmony export */ });
-/* unused harmony export lessonsIn */
 /* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
 
 /** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
 function extractLesson(text) {
     const at = text.search(/lesson:/i);
-    const lesson = at < 0 ? '' : oneLine(text.slice(at + 'lesson:'.length));
+    const lesson = at < 0 ? '' : tidy(text.slice(at + 'lesson:'.length));
     return lesson === '' ? null : lesson;
 }
-/** A lesson's text as its file holds it: on one line. */
-function oneLine(text) {
+/** A lesson's text with its lines, without blanks at their ends and blank lines around it. */
+function tidy(text) {
+    return text
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\S\n]+$/gm, '')
+        .trim();
+}
+/** Two lessons that differ in white space alone are one. */
+function sameText(text) {
     return text.replace(/\s+/g, ' ').trim();
+}
+/** A lesson is one line of its file: there `\n` is a line break, as in Raili, and `\\n` the two characters themselves. */
+function onOneLine(text) {
+    return tidy(text)
+        .replace(/\\(?=[\\n\n])/g, '\\\\')
+        .replaceAll('\n', '\\n');
+}
+function withLines(line) {
+    return line.replace(/\\([\\n])/g, (_, what) => (what === 'n' ? '\n' : '\\'));
 }
 /** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
 function addLesson(file, lesson) {
-    const text = oneLine(lesson.text);
-    if (text === '' || lessonsIn(file).includes(text))
+    const text = sameText(lesson.text);
+    if (text === '' || lessonsIn(file).some((other) => sameText(other) === text))
         return file;
-    const line = `- [${lesson.time}] [${lesson.source.replace(/[[\]\s]+/g, ' ')}] ${text}\n`;
+    const line = `${lineOf(lesson)}\n`;
     return file === '' || file.endsWith('\n') ? `${file}${line}` : `${file}\n${line}`;
+}
+function lineOf({ time, source, text }) {
+    return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
 }
 /** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
 function lessonsIn(file) {
     return file.split('\n').flatMap((line) => {
         const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
-        return text.trim() === '' ? [] : [oneLine(text)];
+        return text.trim() === '' ? [] : [tidy(withLines(text))];
     });
 }
 /**
@@ -176,10 +195,12 @@ function lessonsIn(file) {
  */
 function withLessons(prompt, globalFile, workflowFile) {
     const own = lessonsIn(workflowFile);
-    const lessons = new Set([...lessonsIn(globalFile).filter((text) => !own.includes(text)), ...own]);
+    const ownTexts = new Set(own.map(sameText));
+    const others = lessonsIn(globalFile).filter((text) => !ownTexts.has(sameText(text)));
+    const lessons = new Map([...others, ...own].map((text) => [sameText(text), text]));
     if (lessons.size === 0)
         return prompt;
-    const list = [...lessons].map((text) => `- ${text}`).join('\n');
+    const list = [...lessons.values()].map((text) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n');
     return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
 }
 /**
@@ -199,130 +220,29 @@ function taughtLessons(teach, variables, outputOf) {
 
 /***/ }),
 
-/***/ 3815:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Xo: () => (/* binding */ extractOutput),
-/* harmony export */   cj: () => (/* binding */ appendOutput),
-/* harmony export */   w: () => (/* binding */ previousOutputs)
-/* harmony export */ });
-/* unused harmony export latestOutputs */
-/**
- * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
- * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
- */
-function extractOutput(text, { marker, markerEnd, tail }) {
-    const whole = text.replaceAll('\r\n', '\n');
-    const start = marker === null ? null : find(whole, marker, 0);
-    const from = start?.end ?? 0;
-    const end = markerEnd === null ? null : find(whole, markerEnd, from);
-    const lines = trimBlank(whole.slice(from, end?.start ?? whole.length)).split('\n');
-    return trimBlank((tail === null ? lines : lines.slice(-tail)).join('\n'));
-}
-function find(text, marker, from) {
-    // Not by lower-casing both: some letters are longer then, and positions would be off.
-    const pattern = new RegExp(marker.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
-    pattern.lastIndex = from;
-    const match = pattern.exec(text);
-    return match === null ? null : { start: match.index, end: match.index + match[0].length };
-}
-/** Without blank lines at both ends; the indentation of the first line stays. */
-function trimBlank(text) {
-    return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
-}
-const SEPARATOR = /^--- Run \S+ ---$/;
-/**
- * A state's output file with one more output (spec 5.7): from the second on, each stands under a line
- * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
- */
-function appendOutput(file, output, now) {
-    const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
-    const text = `${lines.join('\n')}\n`;
-    return file.trim() === '' ? text : `${file.trimEnd()}\n\n--- Run ${now} ---\n\n${text}`;
-}
-/** The last `count` outputs of a state's output file, or all, each with the line that it stands under. */
-function latestOutputs(file, count) {
-    const lines = file.replaceAll('\r\n', '\n').split('\n');
-    const starts = lines.flatMap((line, index) => (SEPARATOR.test(line) ? [index] : []));
-    // The first output has no line of its own.
-    const first = lines.slice(0, starts[0] ?? lines.length).some((line) => line.trim() !== '') ? [0] : [];
-    const begins = [...first, ...starts];
-    const from = count === null ? 0 : (begins.at(-count) ?? 0);
-    return lines.slice(from).join('\n').trim();
-}
-/** What an agent with stored output is told of it, to follow its prompt; empty if there is none (spec 5.7). */
-function previousOutputs(file, { useLatest }) {
-    const outputs = latestOutputs(file, useLatest);
-    return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
-}
-
-
-/***/ }),
-
 /***/ 8524:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DK: () => (/* binding */ storeOutput),
-/* harmony export */   S1: () => (/* binding */ readMemory),
+/* harmony export */   CD: () => (/* binding */ attempt),
+/* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   cn: () => (/* binding */ lessonsFile),
-/* harmony export */   mR: () => (/* binding */ resetOutputs),
-/* harmony export */   p9: () => (/* binding */ latestOutput),
-/* harmony export */   vO: () => (/* binding */ teachAgent)
+/* harmony export */   f8: () => (/* binding */ writeWhole),
+/* harmony export */   vO: () => (/* binding */ teachAgent),
+/* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5581);
-/* harmony import */ var _core_graph_output_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3815);
 
 
 
 
-
-/** `outputs/<state>.md` and `outputs/<state>.latest.md` beside the workflow (spec 5.7). */
-function outputFiles({ folder }, state) {
-    const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'outputs', state);
-    return { all: `${base}.md`, latest: `${base}.latest.md` };
-}
 /** An agent's lessons: the project's, or the workflow's own. */
 function lessonsFile({ folder, root, raili }, agent, scope) {
     const home = scope === 'workflow' ? folder : (raili ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.raymond'));
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
-}
-/** What an agent state knows from before (spec 5.7). */
-function readMemory(places, state, agent) {
-    return {
-        outputs: readText(outputFiles(places, state).all),
-        globalLessons: readText(lessonsFile(places, agent, 'global')),
-        workflowLessons: readText(lessonsFile(places, agent, 'workflow')),
-    };
-}
-/** A state's last output; empty if it has none. */
-function latestOutput(places, state) {
-    return readText(outputFiles(places, state).latest);
-}
-/**
- * Keeps a state's output. The files' time is the turn's start, by which a turn that a crash cut off later on
- * knows that its output is kept already.
- * @param startedAt ISO time of the turn
- * @throws RaymondError if it cannot be written, as all that write here do.
- */
-function storeOutput(places, state, output, startedAt) {
-    const { all, latest } = outputFiles(places, state);
-    if (timeOf(all) === Date.parse(startedAt))
-        return;
-    writeWhole(latest, `${output}\n`, startedAt);
-    writeWhole(all, (0,_core_graph_output_js__WEBPACK_IMPORTED_MODULE_4__/* .appendOutput */ .cj)(readText(all), output, startedAt), startedAt);
-}
-/** `reset_outputs`: deletes both files of each state. */
-function resetOutputs(places, states) {
-    for (const state of states) {
-        const { all, latest } = outputFiles(places, state);
-        attempt(all, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(all, { force: true }));
-        attempt(latest, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(latest, { force: true }));
-    }
 }
 /** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
 function teachAgent(places, agent, scope, lesson) {
@@ -331,34 +251,49 @@ function teachAgent(places, agent, scope, lesson) {
     const after = (0,_core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__/* .addLesson */ .AD)(before, lesson);
     if (after === before)
         return false;
-    writeWhole(file, after, lesson.time);
+    // At its end: another run may be adding one at this moment.
+    append(file, before, after.slice(before.length));
     return true;
 }
-/** Whole or not at all, and as of this time: a resume that writes it again takes what a crash left half done. */
-function writeWhole(file, text, asOf) {
-    const time = new Date(asOf);
+function append(file, before, more) {
+    // Not through a link: that would write to whatever somebody has put in the file's place.
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink())
+        writeWhole(file, before + more, 'new');
+    else
+        attempt(file, () => {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, more);
+        });
+}
+/**
+ * Whole or not at all.
+ * @param by a run's id: what a crash has left half done is replaced by that run's next try
+ * @throws RaymondError if it cannot be written
+ */
+function writeWhole(file, text, by) {
     attempt(file, () => {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
-        const temporary = `${file}.${time.getTime()}.tmp`;
+        const temporary = `${file}.${by}.tmp`;
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(temporary, text);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.utimesSync)(temporary, time, time);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(temporary, file);
     });
 }
+/** Empty for a file that is not there. @throws RaymondError if it cannot be read */
 function readText(file) {
+    return textOf(file) ?? '';
+}
+/** null: it is not there. @throws RaymondError if it cannot be read */
+function textOf(file) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
     }
     catch (error) {
         if (['ENOENT', 'ENOTDIR'].includes(error.code ?? ''))
-            return '';
+            return null;
         throw notUsable(file, error);
     }
 }
-function timeOf(file) {
-    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file, { throwIfNoEntry: false });
-    return stats === undefined ? null : Math.round(stats.mtimeMs);
-}
+/** @throws RaymondError that names the file */
 function attempt(file, action) {
     try {
         action();

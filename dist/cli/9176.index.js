@@ -235,10 +235,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
 /* harmony import */ var _core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6847);
 /* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2272);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(517);
 /* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1677);
 /* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7644);
 /* harmony import */ var _parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8473);
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8608);
+
 
 
 
@@ -275,7 +277,7 @@ function checkRights({ permission_mode: mode, args }, reading) {
 }
 async function readServers(mcp, reading) {
     const sources = (Array.isArray(mcp) ? mcp : [mcp]);
-    const servers = new Map();
+    const servers = new _parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_6__/* .ServerList */ .e();
     for (const source of sources) {
         const data = typeof source === 'string' ? await readObject('mcp', source, reading) : source;
         if (data === null)
@@ -285,28 +287,21 @@ async function readServers(mcp, reading) {
             refuse(reading, 'mcp', `mcp: ${typeof source === 'string' ? `${source}: ` : ''}${found.problem}`);
             continue;
         }
-        for (const [name, server] of Object.entries(found.servers)) {
-            if (servers.has(name))
-                refuse(reading, 'mcp', `mcp: there are two servers ${name}`);
-            servers.set(name, server);
-        }
+        const problem = servers.add(found.servers);
+        if (problem !== null)
+            refuse(reading, 'mcp', `mcp: ${problem}`);
     }
-    return Object.fromEntries(servers);
+    return servers.all;
 }
 /** What a JSON file holds. */
 async function readObject(key, name, reading) {
     const text = await readText(key, name, reading);
     if (text === null)
         return null;
-    try {
-        const data = JSON.parse(text);
-        if (typeof data === 'object' && data !== null && !Array.isArray(data))
-            return data;
-        refuse(reading, key, `${key}: ${name} must hold a JSON object`);
-    }
-    catch (error) {
-        refuse(reading, key, `${key}: ${name} is no JSON: ${error.message}`);
-    }
+    const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_7__/* .readJsonObject */ .o)(text);
+    if ('object' in read)
+        return read.object;
+    refuse(reading, key, `${key}: ${name} ${read.problem}`);
     return null;
 }
 /** One line that ends like a file's name, and has no spaces, is a file; everything else is the text itself. */

@@ -262,6 +262,7 @@ function durationText(seconds) {
 /* harmony export */   JI: () => (/* binding */ stringOr),
 /* harmony export */   XW: () => (/* binding */ arrayOr),
 /* harmony export */   Xg: () => (/* binding */ objectOr),
+/* harmony export */   Yf: () => (/* binding */ jsonIn),
 /* harmony export */   d_: () => (/* binding */ numberOr)
 /* harmony export */ });
 function isObject(value) {
@@ -278,6 +279,15 @@ function stringOr(value, fallback) {
 }
 function numberOr(value, fallback) {
     return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+}
+/** undefined for what is no JSON. */
+function jsonIn(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 
 

@@ -128,7 +128,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/
 
 /***/ }),
 
-/***/ 4685:
+/***/ 5476:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tty");
@@ -211,7 +211,7 @@ if (args[0] === '--version' || args[0] === '-V') {
     process.stdout.write(`${_runtime_version_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .x}\n`);
 }
 else {
-    const { main } = await __nccwpck_require__.e(/* import() */ 264).then(__nccwpck_require__.bind(__nccwpck_require__, 9264));
+    const { main } = await __nccwpck_require__.e(/* import() */ 4451).then(__nccwpck_require__.bind(__nccwpck_require__, 4451));
     // Sockets and timers of agents that have ended must not hold the process back.
     process.exit(await main(args));
 }
@@ -429,7 +429,7 @@ const VERSION = '0.1.0';
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
 /******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
 /******/ 	var installedChunks = {
-/******/ 		792: 0
+/******/ 		8792: 0
 /******/ 	};
 /******/ 	
 /******/ 	var installChunk = (data) => {

@@ -20,3 +20,12 @@ export function stringOr<T extends string | null>(value: unknown, fallback: T): 
 export function numberOr<T extends number | null>(value: unknown, fallback: T): number | T {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 }
+
+/** undefined for what is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -14,11 +14,17 @@ type Command = (line: ParsedLine) => Promise<number>;
 const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   run: async () => (await import('./commands/run.js')).runCommand,
   resume: async () => (await import('./commands/resume.js')).resumeCommand,
+  answer: async () => (await import('./commands/answer.js')).answerCommand,
+  stop: async () => (await import('./commands/stop.js')).stopCommand,
   status: async () => (await import('./commands/status.js')).statusCommand,
   test: async () => (await import('./commands/test.js')).testCommand,
   lint: async () => (await import('./commands/lint.js')).lintCommand,
+  show: async () => (await import('./commands/show.js')).showCommand,
+  diagram: async () => (await import('./commands/diagram.js')).diagramCommand,
   teach: async () => (await import('./commands/teach.js')).teachCommand,
   init: async () => (await import('./commands/init.js')).initCommand,
+  prune: async () => (await import('./commands/prune.js')).pruneCommand,
+  completion: async () => (await import('./commands/completion.js')).completionCommand,
   loop: async () => (await import('./commands/loop.js')).loopCommand,
 };
 

@@ -14,7 +14,21 @@ export type FlagKind =
   | { readonly kind: 'count'; readonly least: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] };
 
-export type CommandName = 'run' | 'resume' | 'status' | 'test' | 'init' | 'loop' | 'teach' | 'lint';
+export type CommandName =
+  | 'run'
+  | 'resume'
+  | 'answer'
+  | 'stop'
+  | 'status'
+  | 'show'
+  | 'diagram'
+  | 'prune'
+  | 'loop'
+  | 'lint'
+  | 'test'
+  | 'teach'
+  | 'init'
+  | 'completion';
 
 export type Flag = FlagKind & {
   readonly help: string;
@@ -26,14 +40,33 @@ export type Flag = FlagKind & {
   readonly config?: true;
   /** For the help and for `raymond init`. */
   readonly default?: string;
+  /** What stands for the value where none is given. */
+  readonly bare?: string;
 };
 
-const RUNS = ['run', 'resume', 'loop'] as const;
+const RUNS = ['run', 'resume', 'loop', 'answer'] as const;
 const NEW = ['run', 'loop'] as const;
 const NEW_OR_TESTED = ['run', 'loop', 'test'] as const;
 /** Those that a start knows, and lint looks with. */
 const LOOKS = [...RUNS, 'lint'] as const;
-const ALL = ['run', 'resume', 'loop', 'status', 'test', 'init', 'teach', 'lint'] as const;
+const ALL = [
+  ...([
+    'run',
+    'resume',
+    'answer',
+    'stop',
+    'status',
+    'show',
+    'diagram',
+    'prune',
+    'loop',
+    'lint',
+    'test',
+    'teach',
+    'init',
+  ] as const),
+  'completion',
+] as const;
 
 const inMinutes = (seconds: number): string => `${seconds / 60}m`;
 
@@ -60,9 +93,24 @@ export const FLAGS = {
   },
   rollback: {
     kind: 'text',
+    mayBeEmpty: true,
+    bare: '',
     value: 'N|STATE',
     commands: ['run'],
-    help: 'a state graph: start at an earlier entry of its latest run',
+    help: "a state graph: drop the last N entries of its latest run (1 = one step back), or go back to a state's latest entry, and go on from there; alone: list the entries",
+  },
+  'keep-outputs': {
+    kind: 'switch',
+    commands: ['run'],
+    help: 'a state graph: start with the outputs that the last run has left in outputs/',
+  },
+  next: {
+    kind: 'count',
+    least: 1,
+    bare: '1',
+    value: 'N',
+    commands: ['run', 'resume'],
+    help: 'pause once so many states have been entered, to be resumed; alone: one',
   },
   workflow: {
     kind: 'text',
@@ -106,6 +154,11 @@ export const FLAGS = {
   },
   tap: { kind: 'switch', commands: ['test'], help: 'print TAP, which is the default' },
   junit: { kind: 'text', value: 'FILE', commands: ['test'], help: 'write a JUnit report to this file, too' },
+  graph: {
+    kind: 'switch',
+    commands: ['init'],
+    help: 'a state graph that runs as it is, in DIR, or in .raili/main if none is given',
+  },
   'run-id': { kind: 'text', value: 'ID', commands: NEW, help: "the run's id; made up if absent" },
   resume: {
     kind: 'text',
@@ -304,16 +357,41 @@ export const FLAGS = {
     commands: ['resume'],
     help: 'answers the open question',
   },
-  'ask-id': { kind: 'text', value: 'ID', commands: ['resume'], help: 'which question, if several are open' },
+  'ask-id': {
+    kind: 'text',
+    value: 'ID',
+    commands: ['resume', 'answer'],
+    help: 'which question, if several are open',
+  },
   'accept-changes': {
     kind: 'switch',
-    commands: ['run', 'resume'],
+    commands: ['run', 'resume', 'answer'],
     help: 'resume although the workflow has changed',
   },
   'fresh-session': {
     kind: 'switch',
-    commands: ['run', 'resume'],
+    commands: ['run', 'resume', 'answer'],
     help: 'start a state afresh whose session is gone',
+  },
+  older: {
+    kind: 'duration',
+    value: 'TIME',
+    commands: ['prune'],
+    help: 'remove what ended longer ago than this, such as 14d',
+  },
+  keep: {
+    kind: 'count',
+    least: 0,
+    value: 'N',
+    commands: ['prune'],
+    help: 'remove all but the newest so many',
+  },
+  all: { kind: 'switch', commands: ['prune'], help: 'remove all that may go' },
+  'dry-run': { kind: 'switch', commands: ['prune'], help: 'tell what would be removed, and remove nothing' },
+  force: {
+    kind: 'switch',
+    commands: ['prune'],
+    help: 'runs that could be resumed and work that is not merged, too',
   },
   'env-allow': {
     kind: 'list',
@@ -321,6 +399,31 @@ export const FLAGS = {
     commands: RUNS,
     config: true,
     help: 'environment variables (a * at the end matches) that children may see in allow-list mode',
+  },
+  run: {
+    kind: 'text',
+    value: 'RUN_ID',
+    commands: ['diagram'],
+    help: 'what this run has made of it: visits, cost and time on each state, travelled edges thick',
+  },
+  html: {
+    kind: 'text',
+    value: 'FILE',
+    commands: ['diagram'],
+    help: "a page for any browser, with all states' texts; needs no network. - is standard output",
+  },
+  failed: {
+    kind: 'switch',
+    commands: ['status', 'show'],
+    help: 'status: failed runs alone; show: failed visits alone, each with why',
+  },
+  follow: { kind: 'switch', short: 'f', commands: ['show'], help: 'go on until the run ends' },
+  limit: { kind: 'count', least: 1, value: 'N', commands: ['status'], help: 'the newest N runs alone' },
+  since: {
+    kind: 'duration',
+    value: 'TIME',
+    commands: ['status'],
+    help: 'runs alone that have done something within this time, for example 7d',
   },
   'state-dir': {
     kind: 'text',
@@ -331,7 +434,7 @@ export const FLAGS = {
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
   json: {
     kind: 'switch',
-    commands: ['run', 'resume', 'loop', 'status', 'lint', 'test'],
+    commands: [...RUNS, 'status', 'show', 'prune', 'lint', 'test'],
     help: 'print one report on standard output, as JSON',
   },
   level: {
@@ -382,7 +485,8 @@ export function isFlagOf(name: FlagName, command: CommandName): boolean {
 
 /** What stands for a flag's value in help and messages; undefined for a switch. */
 export function placeholder(flag: Flag): string | undefined {
-  return flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+  const value = flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+  return flag.bare === undefined || value === undefined ? value : `[${value}]`;
 }
 
 /** What was given, by flag name; an absent flag is an absent key. Durations are in seconds. */

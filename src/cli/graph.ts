@@ -1,24 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import { UsageError } from '../core/errors.js';
 import { manualChoice } from '../core/graph/approval.js';
-import { EMPTY_CONTEXT, type GraphContext } from '../core/graph/context.js';
+import { EMPTY_CONTEXT } from '../core/graph/context.js';
 import { skipQuestion } from '../core/graph/entry.js';
 import type { GraphInput } from '../core/graph/graph.js';
-import { parseContext, rollback } from '../core/graph/history.js';
-import { contextFile, readRecord } from '../runtime/graph/history.js';
+import { type Recalled, recall, recallFile } from '../runtime/graph/past.js';
+import { foundOutputs } from '../runtime/graph/run-memory.js';
 import type { GraphStart } from '../runtime/launch.js';
-import { listRunIds, runPaths } from '../store/run-folder.js';
-import { readStateFile } from '../store/state-file.js';
 import type { Graph } from '../workflow/graph/graph.js';
 import { inputValues, missingInputs, readVars } from '../workflow/graph/vars.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { FlagValues } from './flags.js';
+import { type EarlierRun, earlierRun } from './graph-past.js';
 import { askOnTerminal, canPrompt } from './terminal.js';
 import { readPairs } from './values.js';
 
 /**
- * What a new run of a state graph starts with: its inputs, and with `--rollback` the history of the latest
- * run (spec 5.1, 5.5, 5.9). On a terminal a person is asked for what is missing, and whether to skip.
+ * What a new run of a state graph starts with: its inputs, and with `--rollback` what the latest run had at an entry
+ * (spec 5.1, 5.5, 5.11). On a terminal a person is asked for what is missing, and whether to skip.
  * @throws UsageError for inputs without a value, and if the person would rather not.
  */
 export async function prepareGraph(
@@ -29,13 +27,14 @@ export async function prepareGraph(
   const graph = workflow.graph!;
   // A wrong one is told now, and not when hours of work come to be approved.
   const choice = manualChoice(process.env);
-  const past = await startingPoint(workflow, graph, values.rollback, stateDir);
+  const past = await startingPoint(workflow, graph, values, stateDir);
   const given = { ...(await readVars(graph.folder)), ...past.context.vars };
   const inputs = inputValues(graph.inputs, readPairs('var', values.var), given);
   const asked = await askForInputs(inputs.missing, workflow.path);
   const vars = { ...past.context.vars, ...inputs.values, ...asked };
   await confirmSkips(graph, choice?.chosen ?? null);
-  return { entry: past.state, context: { ...past.context, vars } };
+  const { state: entry, context, ...remembered } = past;
+  return { entry, context: { ...context, vars }, past: remembered };
 }
 
 async function askForInputs(
@@ -71,37 +70,27 @@ function askBefore(question: string): Promise<string> {
 async function startingPoint(
   workflow: Workflow,
   graph: Graph,
-  to: string | undefined,
+  { rollback: to, 'keep-outputs': keepsOutputs, quiet }: FlagValues,
   stateDir: string,
-): Promise<{ state: string; context: GraphContext }> {
-  if (to === undefined) return { state: workflow.entry, context: EMPTY_CONTEXT };
-  const history = (await latestHistory(workflow, stateDir)) ?? (await railiHistory(graph));
-  if (history === null) {
-    throw new UsageError(`--rollback ${to}: there is no earlier run of ${workflow.name} to go back in.`);
+): Promise<Omit<Recalled, 'counters'> & Partial<Recalled>> {
+  if (to === undefined) {
+    const events = keepsOutputs ? foundOutputs(graph) : [];
+    if (keepsOutputs && events.length === 0 && !quiet)
+      process.stderr.write(`--keep-outputs: there are none beside ${workflow.path}.\n`);
+    return { state: workflow.entry, context: EMPTY_CONTEXT, events };
   }
-  const { state, context } = rollback(history, to);
-  if (Object.hasOwn(graph.states, state)) return { state, context };
-  throw new UsageError(`--rollback ${to}: the workflow has no state "${state}" any more.`);
+  if (keepsOutputs)
+    throw new UsageError(
+      '--keep-outputs is for a run that begins anew: --rollback takes along the outputs as they were at its entry.',
+    );
+  const earlier = await earlierRun(workflow, graph, stateDir);
+  if (earlier === null)
+    throw new UsageError(`--rollback ${to}: there is no earlier run of ${workflow.name} to go back in.`);
+  const past = await pastOf(graph, earlier, to);
+  if (Object.hasOwn(graph.states, past.state)) return past;
+  throw new UsageError(`--rollback ${to}: the workflow has no state "${past.state}" any more.`);
 }
 
-/** The history of the workflow's latest run, out of its log. */
-async function latestHistory({ path }: Workflow, stateDir: string): Promise<GraphContext | null> {
-  const runs = await Promise.all(
-    (await listRunIds(stateDir)).map((id) => readStateFile(runPaths(stateDir, id).state).catch(() => null)),
-  );
-  const own = runs.filter((run) => run !== null && run.workflow.path === path);
-  const [latest] = own.sort((a, b) => b!.started_at.localeCompare(a!.started_at));
-  if (latest == null) return null;
-  return (await readRecord(runPaths(stateDir, latest.workflow_id))).context;
-}
-
-/** What Raili itself, or a run on another machine, has left. */
-async function railiHistory(graph: Graph): Promise<GraphContext | null> {
-  const file = contextFile(graph);
-  if (file === null) return null;
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return null;
-  const read = parseContext(text);
-  if ('problem' in read) throw new UsageError(`This history cannot be used: ${read.problem}.`, { file });
-  return read.context;
+function pastOf(graph: Graph, earlier: EarlierRun, to: string): Promise<Recalled> | Recalled {
+  return earlier.kind === 'run' ? recall(graph, earlier.paths, to) : recallFile(graph, earlier.context, to);
 }

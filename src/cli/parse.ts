@@ -34,17 +34,17 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
       },
     ]),
   );
+  const table = new Map(flags);
+  const written = new Set(
+    flags.flatMap(([name, { short }]) => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]),
+  );
   const { tokens } = parseArgs({
-    args: [...args],
+    args: withBareValues(args, table, written),
     options,
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
-  const table = new Map(flags);
-  const written = new Set(
-    flags.flatMap(([name, { short }]) => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]),
-  );
   const values: Record<string, unknown> = {};
   const positionals: string[] = [];
   const all: Partial<Record<FlagName, string[]>> = {};
@@ -69,6 +69,24 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
   return { values: values as FlagValues, positionals, all };
 }
 
+/** A flag that may stand alone, and does: another one follows, nothing, or what can be no value of it. */
+function withBareValues(
+  args: readonly string[],
+  table: ReadonlyMap<string, Flag>,
+  written: ReadonlySet<string>,
+): string[] {
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  return args.map((arg, at) => {
+    const flag = at < end && arg.startsWith('--') ? table.get(arg.slice(2)) : undefined;
+    if (flag?.bare === undefined) return arg;
+    const next = at + 1 < end ? args[at + 1] : undefined;
+    const isValue = next !== undefined && !written.has(next.split('=', 1)[0] ?? '');
+    // A count is no path: `--next .raili/main`.
+    const fits = flag.kind !== 'count' || /^[-+]?[.\d]+$/.test(next ?? '');
+    return isValue && fits ? arg : `${arg}=${flag.bare}`;
+  });
+}
+
 /** `--budget --json`: parseArgs takes the second flag for the first one's value. */
 function isForgotten(value: string | undefined, inline: boolean | undefined, known: Set<string>): boolean {
   return value === undefined || (inline !== true && known.has(value.split('=', 1)[0] ?? ''));
@@ -80,7 +98,10 @@ function missingValue(rawName: string, flag: Flag, next: string | undefined): Us
 }
 
 function unknownFlag(command: string, given: string, known: readonly string[]): UsageError {
-  const near = nearest(known, given.replace(/^-+/, ''));
+  const name = given.replace(/^-+/, '');
+  const other = command === 'run' && Object.hasOwn(OF_RAILI, name) ? OF_RAILI[name] : undefined;
+  if (other !== undefined) return new UsageError(`raymond run knows no flag ${given}. ${other}`);
+  const near = nearest(known, name);
   if (given === '--dry-run')
     return new UsageError(
       `raymond ${command} knows no flag ${given}. What is wrong with a workflow, without running it: raymond lint WORKFLOW`,
@@ -88,3 +109,14 @@ function unknownFlag(command: string, given: string, known: readonly string[]): 
   const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
   return new UsageError(`raymond ${command} knows no flag ${given}. ${hint}`);
 }
+
+const BY_FOLDER = 'A workflow is given by its folder: raymond run .raili/dev';
+/** What those ask for who come from Raili, and what there is instead. */
+const OF_RAILI: Readonly<Record<string, string>> = {
+  clean: 'A run starts clean, unless --keep-outputs or --rollback says otherwise.',
+  continue: 'To carry on the latest run: raymond resume .raili/main',
+  workflow: BY_FOLDER,
+  w: BY_FOLDER,
+  'resolve-vars':
+    'Values of inputs come from --var and vars.yaml: raymond run WORKFLOW --var NAME="$(node resolve.js)"',
+};

@@ -1,6 +1,6 @@
 import { type OpenQuestion, openQuestions } from '../core/agents.js';
 import { messageOf, RaymondError, type ReasonCode } from '../core/errors.js';
-import type { RunStatus, Usage } from '../core/run.js';
+import type { RunStatus, StateTallies, Usage } from '../core/run.js';
 import type { StoredResult } from '../core/state/text-ref.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { resultText } from '../store/texts.js';
@@ -24,6 +24,8 @@ export interface Report {
   readonly run_cost_usd: number;
   readonly usage: Usage | null;
   readonly steps: number;
+  /** What each state has come to, over all resumes (spec 8.1): `cost_usd` adds up to the total. */
+  readonly states: StateTallies;
   readonly duration_ms: number;
   readonly resumed: boolean;
   readonly resume_at: string | null;
@@ -47,6 +49,7 @@ export function reportOf(end: RunEnd): Report {
     run_cost_usd: end.runCostUsd,
     usage: run.usage,
     steps: run.steps,
+    states: run.states,
     duration_ms: end.durationMs,
     resumed: end.resumed,
     resume_at: run.resume_at,
@@ -74,6 +77,7 @@ export function breakdownReport(runId: string | null, error: unknown, tally: Run
     run_cost_usd: tally.runCostUsd,
     usage: null,
     steps: tally.steps,
+    states: tally.states,
     duration_ms: 0,
     resumed: tally.isResumed,
     resume_at: null,

@@ -7,6 +7,7 @@ import { realPorts } from '../runtime/ports.js';
 import { worktreesInCache } from '../runtime/worktrees/place.js';
 import { runPaths } from '../store/run-folder.js';
 import { resultText } from '../store/texts.js';
+import { listenForAnswers } from './answers-left.js';
 import { EXIT_CODES } from './exit.js';
 import { tellFailure } from './failure.js';
 import type { FlagValues } from './flags.js';
@@ -105,15 +106,25 @@ function faceOf(
       }),
     interrupted: (signal, runId) => `Interrupted by ${signal}. ${wayOnByCommand({ kind: 'resume' }, runId)}`,
     wayOn: wayOnByCommand,
-    askPerson: (question, agent, isMultiline, signal) =>
-      screen.withPaused(() => askOnTerminal(`${agent} asks: ${question}`, signal, isMultiline)),
+    askPerson: (question, agent, isMultiline, signal, output) =>
+      screen.withPaused(() =>
+        askOnTerminal(`${quoted(output)}${agent} asks: ${question}`, signal, isMultiline),
+      ),
+    answersLeft: (id, deliver) => listenForAnswers(runPaths(stateDir, id).lock, deliver),
     worktrees: worktreesInCache(process.env),
     checkDirectory: () => {},
     deadline: values.deadline,
+    next: values.next,
     drainTime: values['drain-time'],
     strict: values.strict ?? false,
     record: recordFolder(values, cwd),
     recordFiles: values.files ?? false,
     warm: !values['no-warm'],
   };
+}
+
+/** What the question is about, above it. */
+function quoted(output: string | undefined): string {
+  if (output === undefined) return '';
+  return `The end of the output:\n${output.replace(/^/gm, '  | ')}\n\n`;
 }

@@ -77,6 +77,9 @@ export function over(config: FlagValues, line: FlagValues): FlagValues {
   return { ...config, ...line, ...(deny.length > 0 && { deny }) };
 }
 
+/** They let agents do more than edit files unasked. */
+const WIDE_MODES: readonly string[] = ['auto', 'bypassPermissions'];
+
 /**
  * What a state file brings along that a resume would not do unasked, and what it does not take over: the file may have
  * come from somebody else.
@@ -86,6 +89,10 @@ export function rightsBrought(stored: Launch, line: FlagValues, values = line): 
   const rights: string[] = [];
   if (stored.dangerously_skip_permissions && line['dangerously-skip-permissions'] === undefined)
     rights.push('dangerously-skip-permissions');
+  const { permission_mode: mode, tools } = stored;
+  if (mode !== null && WIDE_MODES.includes(mode) && line['permission-mode'] === undefined)
+    rights.push(`permission-mode ${mode}`);
+  if (tools === 'default' && line.tools === undefined) rights.push('tools default');
   if (stored.env_allow.length > 0 && line['env-allow'] === undefined)
     rights.push(`env-allow ${stored.env_allow.join(', ')}`);
   return [

@@ -5,9 +5,11 @@ import { resolve } from 'node:path';
 import { messageOf, UsageError } from '../core/errors.js';
 import { choicesOf, choose, chosenBy } from '../core/launch.js';
 import type { Launch, Run } from '../core/run.js';
+import { oneLine } from '../report/text.js';
 import { type GraphStart, whatElse } from '../runtime/launch.js';
 import { checkRunId, newRunId, projectRoot, runPaths, stateFolder } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
+import { loggedInputs } from '../workflow/graph/logged.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { readConfig } from './config.js';
 import type { FlagValues } from './flags.js';
@@ -47,14 +49,21 @@ export async function startNew(
   await checkAgent(launch);
   const runId = values['run-id'] === undefined ? madeUpId(workflow) : checkRunId(values['run-id']);
   const stateDir = stateFolder(cwd, values['state-dir']);
+  if (values.rollback === '' && workflow.graph !== undefined) {
+    const { listEntries } = await import('./graph-past.js');
+    return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);
+  }
   const graph = await graphStart(values, workflow, stateDir);
-  const metadata = readPairs('metadata', values.metadata);
+  const logged = loggedInputs(workflow.graph, graph?.context.vars);
+  const metadata = { ...logged, ...readPairs('metadata', values.metadata) };
   const existing = await existingRunOf(runPaths(stateDir, runId).state, runId);
   if (existing !== null && whatElse(existing, { workflow, input, graph }) === null) {
     if (existing.status !== 'completed' && !values.quiet)
       process.stderr.write(`There is a run ${runId} already: it is carried on.\n`);
     return resume({ values: line, positionals: [runId] });
   }
+  if (!values.quiet && !values.json)
+    for (const [name, value] of Object.entries(logged)) process.stderr.write(`${name}: ${oneLine(value)}\n`);
   return runOnScreen(
     { values, cwd, stateDir },
     { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph },
@@ -76,7 +85,8 @@ async function graphStart(
     const { prepareGraph } = await import('./graph.js');
     return prepareGraph(workflow, values, stateDir);
   }
-  const stray = (['var', 'rollback'] as const).find((name) => values[name] !== undefined);
+  const flags = ['var', 'rollback', 'keep-outputs'] as const;
+  const stray = flags.find((name) => values[name] !== undefined);
   if (stray !== undefined)
     throw new UsageError(`--${stray} is for state graphs, and ${workflow.name} is none.`);
   return undefined;

@@ -29,8 +29,8 @@ export function isUnicodeTerminal(): boolean {
 }
 
 /**
- * Asks a question on the terminal and reads one line, or lines up to an empty one. Ctrl-C and Ctrl-D
- * interrupt the run: no answer is one too.
+ * Asks a question on the terminal and reads one line, or lines up to an empty one or `/q`, which ends them in Raili.
+ * Ctrl-C and Ctrl-D interrupt the run: no answer is one too.
  */
 export async function askOnTerminal(
   question: string,
@@ -52,8 +52,9 @@ export async function askOnTerminal(
     signal.addEventListener('abort', leave, { once: true });
     const lines: string[] = [];
     const take = (line: string): void => {
-      lines.push(line);
-      if (isMultiline && line !== '') {
+      const isEnd = !isMultiline || line === '' || line.trim() === '/q';
+      if (!isMultiline || !isEnd) lines.push(line);
+      if (!isEnd) {
         reader.question('> ', take);
         return;
       }
@@ -62,7 +63,7 @@ export async function askOnTerminal(
       reader.close();
       resolve(lines.join('\n').trimEnd());
     };
-    const how = isMultiline ? '\n(An empty line ends the answer.)' : '';
+    const how = isMultiline ? '\n(An empty line ends the answer, and so does /q.)' : '';
     reader.question(`${sanitize(question)}${how}\n> `, take);
   });
 }
@@ -70,10 +71,12 @@ export async function askOnTerminal(
 /**
  * Writes to standard output and waits until it is out. Bytes go into a file or pipe as they are; a terminal would obey
  * what an agent has written among them. A reader that has seen enough is no error of ours.
+ * @param of `painted`: sanitized before, and with colours of ours
  * @throws RaymondError when it cannot be written otherwise
  */
-export function writeOut(text: string): Promise<void> {
-  return writeResult(text).catch((error: Error) => {
+export function writeOut(text: string, of: 'anything' | 'painted' = 'anything'): Promise<void> {
+  const written = of === 'painted' ? writePainted(text) : writeResult(text);
+  return written.catch((error: Error) => {
     if ((error.cause as NodeJS.ErrnoException | undefined)?.code !== 'EPIPE') throw error;
   });
 }

@@ -173,8 +173,12 @@ export const AGENT_CLIS = {
       ...['--mcp-config', '--strict-mcp-config', '--settings', '--setting-sources', '--add-dir'],
       ...['--append-system-prompt', '--append-system-prompt-file', '--system-prompt-snapshot'],
       ...['--session-id', '-r', '--resume', '-c', '--continue', '--fork-session', '--from-pr', '--teleport'],
-      ...['--no-session-persistence', '--bg', '--background', '--cloud', '--remote', '--desktop'],
-      ...['-w', '--worktree', '--tmux', '-h', '--help', '-v', '--version'],
+      ...['--resume-session-at', '--rewind-files', '--no-session-persistence', '--session-mirror'],
+      ...['--bg', '--background', '--cloud', '--environment', '--remote', '--remote-control', '--rc'],
+      ...['--desktop', '--sdk-url', '--init-only', '-w', '--worktree', '--tmux'],
+      // It beats what people deny.
+      ...['--managed-settings', '--managed-settings-in-initialize', '--inherit-permission-mode'],
+      ...['-h', '--help', '-v', '--version'],
     ],
     argsInput: 'claude-args',
     projectSettings: {
@@ -257,7 +261,8 @@ export const AGENT_CLIS = {
       ...['--available-tools', '--excluded-tools', '--allow-tool', '--deny-tool', '--allow-all-tools'],
       ...['--allow-all', '--yolo', '--allow-all-paths', '--allow-all-urls', '--trust-folder'],
       ...['--additional-mcp-config', '--add-dir', '--no-custom-instructions', '-C'],
-      ...['--session-id', '-r', '--resume', '--continue', '--connect', '-h', '--help', '-v', '--version'],
+      ...['--session-id', '-r', '--resume', '--continue', '--connect', '--remote', '--environment-host'],
+      ...['--acp', '-h', '--help', '-v', '--version'],
     ],
     projectSettings: {
       // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.

@@ -83,11 +83,20 @@ export interface OpenQuestion {
   readonly id: string;
   readonly agent: string;
   readonly question: string;
+  /** The end of what the state has said that asks. */
+  readonly output?: string;
 }
 
 /** What people are being asked, as reports and outputs tell it. */
 export function openQuestions(run: Run): OpenQuestion[] {
   return run.agents.flatMap(({ id, ask }) =>
-    ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }],
+    ask === null
+      ? []
+      : [
+          {
+            ...{ id: ask.id, agent: id, question: ask.question },
+            ...(ask.output !== undefined && { output: ask.output }),
+          },
+        ],
   );
 }

@@ -85,7 +85,7 @@ export function expireAsk(run: Run, agentId: string): StepResult {
 }
 
 /** What is to be asked about a state whose turn stays open meanwhile (spec 5.4). */
-export type StateAsk = Pick<OpenAsk, 'kind' | 'question' | 'required' | 'multiline'>;
+export type StateAsk = Pick<OpenAsk, 'kind' | 'question' | 'required' | 'multiline' | 'output'>;
 
 /** The agent waits for a person, and goes on with its current state when it has the answer. */
 export function askAbout(

@@ -18,6 +18,7 @@ export const REASON_CODES = [
   'MAX_TIME',
   'USAGE_LIMIT',
   'DEADLINE',
+  'NEXT',
   'INTERRUPTED',
   'BUDGET',
   'MAX_VISITS',

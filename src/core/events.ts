@@ -1,14 +1,24 @@
 import type { ReasonCode } from './errors.js';
 import type { EntryMeta, GraphContext } from './graph/context.js';
+import type { InFlightLesson, KnownLessons } from './graph/lesson-files.js';
 import type { TokenUsage } from './graph/tokens.js';
 import type { Transition } from './protocol/transition.js';
-import type { RunStatus, TurnKind, Usage } from './run.js';
+import type { RunStatus, StateTallies, TurnKind, Usage } from './run.js';
 import type { TextRef } from './state/text-ref.js';
 
 /** What happens in a run, as data (spec 3.3). The event log, the console and the summary all read these. */
 export type RunEvent =
   | { type: 'run_started'; run_id: string; workflow: string; entry: string; budget_usd: number }
-  | { type: 'run_resumed'; run_id: string; workflow: string; total_cost_usd: number; budget_usd: number }
+  | {
+      type: 'run_resumed';
+      run_id: string;
+      workflow: string;
+      total_cost_usd: number;
+      budget_usd: number;
+      /** As the state has them: where that is an older copy, the log tells of more, which has not happened. */
+      steps?: number;
+      turns?: number;
+    }
   | {
       type: 'state_started';
       agent: string;
@@ -19,6 +29,8 @@ export type RunEvent =
       model?: string;
       /** The run's how-manieth step: a state that is told of again after a crash is known by it. */
       step?: number;
+      /** A graph's: the states whose `max_visits` count anew from here (spec 5.5). */
+      reset_visits?: readonly string[];
     }
   | {
       type: 'turn_started';
@@ -62,6 +74,8 @@ export type RunEvent =
       transition: Transition;
       implicit: boolean;
       to: string | null;
+      /** Of a graph's script or command, unless it is 0. */
+      exit_code?: number;
     }
   | { type: 'reminder'; agent: string; state: string; attempt: number; code: ReasonCode; text: string }
   | {
@@ -78,6 +92,19 @@ export type RunEvent =
   | { type: 'graph_started'; context: GraphContext }
   | { type: 'skipped'; agent: string; state: string; to: string }
   | { type: 'history'; agent: string; state: string; meta: EntryMeta }
+  /** What its run has from before (spec 5.11): what each agent had been taught when it began. */
+  | { type: 'memory_begun'; lessons: Readonly<Record<string, KnownLessons>> }
+  /** It was started with what another run had left of a state: the whole of its two files. */
+  | { type: 'output_found'; state: string; all: string; latest: string }
+  /** @property at ISO time of the turn's start, which heads the output in its file. */
+  | { type: 'output_stored'; agent: string; state: string; turn: string; at: string; text: string }
+  /** On the way into a state; `step` is the one that begins with it. */
+  | { type: 'outputs_reset'; step: number; states: readonly string[] }
+  | { type: 'taught'; agent: string; state: string; turn: string; lesson: InFlightLesson }
+  /** So many of them are in the files that all runs share. */
+  | { type: 'lessons_published'; count: number }
+  /** What has happened in the run that this one goes back in, `at` that time. */
+  | { type: 'recalled'; at: string; event: RunEvent }
   | {
       type: 'variables';
       agent: string;
@@ -134,6 +161,8 @@ export type RunEvent =
       run_cost_usd: number;
       steps: number;
       duration_ms: number;
+      /** What each state has come to, over all lives of the run; absent in logs of older versions. */
+      states?: StateTallies;
       /** How often the state file was written, and how much, in this orchestrator's life. */
       state_writes: number;
       state_bytes: number;
@@ -149,13 +178,22 @@ export interface LoggedOutcome {
   readonly cost_usd: number;
   readonly basis: CostBasis;
   readonly usage: Usage;
+  /** From the turn's start to its end; absent where that cannot be known, and in logs of older versions. */
+  readonly ms?: number;
   /** The same as the agent CLI tells it (Copilot, spec 5.9). */
   readonly tokens?: TokenUsage;
 }
 
 export type OutcomeResult =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'exit'; readonly exit_code: number; readonly stdout: string; readonly stderr: string }
+  | {
+      readonly kind: 'exit';
+      readonly exit_code: number;
+      readonly stdout: string;
+      readonly stderr: string;
+      /** Both in the order in which they came, where a graph's state wrote to stderr too (spec 5.7). */
+      readonly output?: string;
+    }
   /** The turn failed or was cut off; its cost counts, its state is carried on. */
   | { readonly kind: 'failure'; readonly code: ReasonCode; readonly message: string };
 

@@ -1,5 +1,6 @@
 import { isAbsolute, join, relative } from 'node:path';
 import { sealAgent, updateRun } from './change.js';
+import { own } from './own.js';
 import type { Agent, AgentError, Launch, Run, RunStatus, WorkflowRef } from './run.js';
 
 /**
@@ -69,6 +70,9 @@ function revived(agent: Agent): Agent {
   if (agent.error?.code === 'MAX_VISITS') {
     delete visits[state];
     delete visitsBefore[state];
+  } else if (raised?.counted === true) {
+    // The same visit goes on, which a limit has counted already.
+    visits[state] = Math.max(0, (own(visits, state) ?? 0) - 1);
   }
   return sealAgent({
     ...back,

@@ -1,5 +1,6 @@
 import { newAgent } from './agents.js';
 import { sealRun } from './change.js';
+import type { Counters } from './graph/record.js';
 import { type Launch, NO_USAGE, type Run, STATE_VERSION, type WorkflowRef } from './run.js';
 
 export interface NewRun {
@@ -14,6 +15,8 @@ export interface NewRun {
   readonly metadata: Readonly<Record<string, string>>;
   /** What a state graph starts with. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Of a graph that goes back in an earlier run: how often each state had been entered there. */
+  readonly counters?: Counters;
   /** ISO 8601. */
   readonly now: string;
 }
@@ -35,6 +38,7 @@ export function newRun(request: NewRun): Run {
     usage: NO_USAGE,
     steps: 0,
     turns: 0,
+    states: {},
     fork_counters: {},
     results: {},
     workers: {},
@@ -46,6 +50,10 @@ export function newRun(request: NewRun): Run {
       newAgent('main', request.entry, request.launch.cwd, {
         pending_result: request.input,
         variables: request.variables ?? {},
+        ...(request.counters && {
+          visits: request.counters.visits,
+          visits_before: request.counters.visitsBefore,
+        }),
       }),
     ],
   });

@@ -11,6 +11,11 @@ import { type Run, STATE_VERSION } from './run.js';
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const nullable = v.nullable(v.string());
+/** One that something waits for: what is no time would be waited for in a circle, or be over at once. */
+const time = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time'),
+);
 const reason = v.picklist(REASON_CODES);
 
 /** Names of files and folders are made of these two (spec 1.3, 3.2). */
@@ -87,7 +92,7 @@ export const openAsk = v.strictObject({
   next: v.string(),
   asked_at: v.string(),
   /** ISO time after which `timeout_next` is taken. */
-  timeout_at: nullable,
+  timeout_at: v.nullable(time),
   timeout_next: nullable,
   /**
    * What an answer does: go to `next`; decide about a state with `effect: once` (spec 3.6); let a graph's
@@ -98,6 +103,8 @@ export const openAsk = v.strictObject({
   required: v.exactOptional(v.boolean()),
   /** The answer may have several lines. */
   multiline: v.exactOptional(v.boolean()),
+  /** The end of what the state that asks has said, for whoever has to decide about it (spec 5.11). */
+  output: v.exactOptional(v.string()),
 });
 
 export const agentError = v.strictObject({
@@ -107,7 +114,13 @@ export const agentError = v.strictObject({
   at: v.exactOptional(v.string()),
 });
 
-export const raisedError = v.strictObject({ code: reason, message: v.string(), state: v.string() });
+export const raisedError = v.strictObject({
+  code: reason,
+  message: v.string(),
+  state: v.string(),
+  /** The visit that raised it was counted: the resume that goes on with it does not count it again. */
+  counted: v.exactOptional(v.literal(true)),
+});
 
 /** The join at whose door an agent waits (spec 7.1), as it was when the agent came to it. */
 export const door = v.strictObject({
@@ -115,8 +128,8 @@ export const door = v.strictObject({
   of: v.union([v.literal('all'), v.pipe(count, v.minValue(1))]),
   /** What a worker's failure does: `accept` hands it over as an entry. */
   failed: v.picklist(['fail', 'accept']),
-  arrived_at: v.string(),
-  timeout_at: nullable,
+  arrived_at: time,
+  timeout_at: v.nullable(time),
   timeout_goto: nullable,
   /** Enough have ended and are handed over; those that were stopped have still to end. */
   closed: v.exactOptional(v.literal(true)),
@@ -275,6 +288,18 @@ export const usage = v.strictObject({
   cache_write_tokens: amount,
 });
 
+/** What all visits of a state, by whichever agent, have come to. */
+export const stateTally = v.strictObject({
+  /** Begun; they add up to the run's steps. */
+  visits: count,
+  /** Begun; they add up to the run's turns. */
+  turns: count,
+  /** Of turns that have ended; they add up to the run's total. */
+  cost_usd: amount,
+  /** From the start of each turn to its end. */
+  ms: amount,
+});
+
 export const workflowRef = v.strictObject({
   path: v.string(),
   fingerprint: v.string(),
@@ -302,6 +327,8 @@ export const run = v.strictObject({
   steps: count,
   /** Turns begun; numbers the transcripts and is never reused. */
   turns: count,
+  /** By state; absent in state files of older versions, whose turns it then misses. */
+  states: v.optional(named(stateTally), () => ({})),
   fork_counters: counts,
   /** Payload by agent id, for every agent that has ended; of a long one where it lies. */
   results: named(v.union([v.string(), textRef])),

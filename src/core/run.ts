@@ -60,6 +60,12 @@ export interface AgentError extends Fields<typeof schema.agentError> {}
 /** What an error state of a graph was gone to for, and from where. */
 export interface RaisedError extends Fields<typeof schema.raisedError> {}
 
+/** What a state has come to, over all agents and resumes (spec 8.1). USD and ms. */
+export interface StateTally extends Fields<typeof schema.stateTally> {}
+
+/** By state's name; read with `own`, since a state may be called `toString`. */
+export type StateTallies = Readonly<Record<string, StateTally>>;
+
 /** The options that a resume takes over unless its own command line says otherwise. Times in seconds. */
 export interface Launch extends Fields<typeof schema.launch> {}
 

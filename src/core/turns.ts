@@ -1,8 +1,9 @@
 import { agentOf } from './agents.js';
 import { addAmounts, addUsage } from './budget.js';
-import { updateAgent, updateRun } from './change.js';
+import { updateAgent, updateTally } from './change.js';
 import type { LoggedOutcome } from './events.js';
 import type { AgentError, OpenTurn, Run } from './run.js';
+import { withMore } from './state/state-tally.js';
 import { countVisit } from './visits.js';
 
 /**
@@ -17,7 +18,11 @@ export function openTurn(run: Run, agentId: string, turn: OpenTurn): Run {
   // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
   const status = agent.status === 'stopped' ? 'stopped' : 'active';
   const opened = updateAgent(run, agentId, { turn, visits, error: null, status });
-  return updateRun(opened, { turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps });
+  const visit = isNewVisit ? 1 : 0;
+  return updateTally(opened, turn.state, (tally) => withMore(tally, { turns: 1, visits: visit }), {
+    turns: Number(turn.id),
+    steps: run.steps + visit,
+  });
 }
 
 /**
@@ -28,14 +33,21 @@ export function accountTurn(run: Run, agentId: string, outcome: LoggedOutcome): 
   const { turn, cost_usd: cost } = agentOf(run, agentId);
   if (!turn || turn.accounted) return run;
   const accounted = { ...turn, accounted: true };
+  const { cost_usd: usd, ms = 0 } = outcome;
   // A replayed turn shows what it once cost; nobody pays for it again.
-  if (outcome.basis === 'replayed') return updateAgent(run, agentId, { turn: accounted });
+  if (outcome.basis === 'replayed')
+    return updateTally(
+      updateAgent(run, agentId, { turn: accounted }),
+      turn.state,
+      (tally) => withMore(tally, { ms }),
+      {},
+    );
   const marked = updateAgent(run, agentId, {
     turn: accounted,
-    cost_usd: addAmounts(cost, outcome.cost_usd),
+    cost_usd: addAmounts(cost, usd),
   });
-  return updateRun(marked, {
-    total_cost_usd: addAmounts(run.total_cost_usd, outcome.cost_usd),
+  return updateTally(marked, turn.state, (tally) => withMore(tally, { cost_usd: usd, ms }), {
+    total_cost_usd: addAmounts(run.total_cost_usd, usd),
     usage: addUsage(run.usage, outcome.usage),
   });
 }

@@ -3,6 +3,7 @@ import { updateAgent } from './change.js';
 import { own } from './own.js';
 import type { MaxVisits } from './protocol/state-options.js';
 import type { Agent, Run } from './run.js';
+import { withCount } from './state/counts.js';
 
 export type Entry =
   | { readonly kind: 'may_enter' }
@@ -21,7 +22,7 @@ export function checkEntry(run: Run, agentId: string, limit: MaxVisits | undefin
 
 /** The agent's visits with one more of this state. */
 export function countVisit({ visits }: Agent, state: string): Agent['visits'] {
-  return { ...visits, [state]: (own(visits, state) ?? 0) + 1 };
+  return withCount(visits, state, (own(visits, state) ?? 0) + 1);
 }
 
 /**

@@ -1,13 +1,11 @@
+import type { WayKind } from '../core/map/workflow-map.js';
 import type { Transition } from '../core/protocol/transition.js';
 import { stateLabel } from './console/path.js';
 
 // How each tag is told. A new one is given its words here; the compiler asks for them.
 
-/** What leads from one state to another in the picture of a run. */
-export type EdgeKind = 'goto' | 'reset' | 'call' | 'return' | 'fork' | 'limit' | 'answer';
-
 /** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
-export function edgeKind(transition: Transition): EdgeKind | null {
+export function edgeKind(transition: Transition): WayKind | null {
   switch (transition.tag) {
     case 'goto':
     case 'reset':

@@ -1,7 +1,7 @@
 import { answer, expireAsk } from '../core/answer.js';
 import { UsageError } from '../core/errors.js';
 import type { RunEvent } from '../core/events.js';
-import type { Agent, Run } from '../core/run.js';
+import type { Agent, OpenAsk, Run } from '../core/run.js';
 
 /** A person's answer to an open question; without an id, to the only one. */
 export interface Answer {
@@ -28,16 +28,9 @@ export function answerAsks(
   let next = run;
   const events: RunEvent[] = [];
   for (const { askId, text } of answers) {
-    const open = next.agents.flatMap((agent) =>
-      agent.ask !== null && (askId === undefined || agent.ask.id === askId)
-        ? [{ agent, ask: agent.ask }]
-        : [],
-    );
-    const [only] = open;
-    if (only === undefined || open.length > 1) throw new UsageError(answerProblem(next, askId, open.length));
-    const { id, current_state: state } = only.agent;
-    next = answer(next, id, text, (target) => resolve(target, state)).run;
-    events.push(answered(only.agent, only.ask.id, text));
+    const { agent, ask } = openQuestion(next, askId);
+    next = answer(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
+    events.push(answered(agent, ask.id, text));
   }
   for (const agent of next.agents) {
     const { ask } = agent;
@@ -46,6 +39,22 @@ export function answerAsks(
     events.push(answered(agent, ask.id, ''));
   }
   return { run: next, events };
+}
+
+/**
+ * The open question of an id; without one, the only one that there is.
+ * @throws UsageError where that is none or several
+ */
+export function openQuestion(
+  run: Run,
+  askId: string | undefined,
+): { readonly agent: Agent; readonly ask: OpenAsk } {
+  const open = run.agents.flatMap((agent) =>
+    agent.ask !== null && (askId === undefined || agent.ask.id === askId) ? [{ agent, ask: agent.ask }] : [],
+  );
+  const [only] = open;
+  if (only === undefined || open.length > 1) throw new UsageError(answerProblem(run, askId, open.length));
+  return only;
 }
 
 function answered({ id, current_state: state }: Agent, askId: string, text: string): RunEvent {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AgentCli } from '../agents/agent.js';
 import { errorText, messageOf } from '../core/errors.js';
 import type { EmitEvent, LoggedEvent, RunEvent } from '../core/events.js';
@@ -10,7 +11,6 @@ import { Texts } from '../store/texts.js';
 import { EventLog } from '../store/transcript.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { environmentOf } from './agent-clis.js';
-import type { GraphHistory } from './graph/history.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
@@ -59,7 +59,8 @@ export async function conduct({
 }: Conduct): Promise<RunEnd> {
   const began = around.ports.elapsed();
   const { lost, ...open } = await readOpenTurns(run, paths);
-  const history = await historyOf(workflow, run.workflow_id, resumed, paths);
+  const graph = await graphMemory(workflow, run, resumed, paths, around);
+  const history = graph?.history;
   const texts = new Texts(paths.folder);
   const log = new EventLog(paths.events, texts);
   const emit: EmitEvent = (told) => {
@@ -90,7 +91,7 @@ export async function conduct({
     seen.set(child, found);
     return found;
   };
-  const runtime = new Runtime(run, {
+  const runtime: Runtime = new Runtime(run, {
     ...around,
     workflow,
     paths,
@@ -103,6 +104,8 @@ export async function conduct({
       [RUN_FOLDER_VARIABLE]: paths.folder,
     }),
     history,
+    memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
+    visitGraphState: workflow.graph && (await import('./graph/state.js')).visitGraphState,
     ...open,
     freshSession,
   });
@@ -110,7 +113,8 @@ export async function conduct({
     announce(runtime, resumed);
     for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
     for (const warning of seenBy(run.launch.agent).warnings) runtime.warn(warning);
-    for (const event of events) emit(event);
+    if (events.length > 0) emit(events);
+    await beginMemory(runtime);
     for (const { agent, state, why } of lost)
       runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
     if (resumed) await reportOrphans(runtime, paths, around.ports);
@@ -132,6 +136,7 @@ export async function conduct({
       run_cost_usd: end.runCostUsd,
       steps: ended.steps,
       duration_ms: end.durationMs,
+      states: ended.states,
       state_writes: writer.writes,
       state_bytes: writer.bytes + texts.bytes,
     });
@@ -169,16 +174,42 @@ function appended(
   }
 }
 
-/** A state graph's history so far (spec 5.9): what the run's log says of it. */
-async function historyOf(
+/** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
+async function graphMemory(
   { graph }: Workflow,
-  runId: string,
+  run: Run,
   resumed: boolean,
   paths: RunPaths,
-): Promise<GraphHistory | undefined> {
-  if (graph === undefined) return undefined;
-  const { contextFile, GraphHistory, readRecord } = await import('./graph/history.js');
-  return new GraphHistory(contextFile(graph), runId, resumed ? await readRecord(paths) : undefined);
+  { ports, checkDirectory }: Surroundings,
+) {
+  if (graph === undefined) return null;
+  const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
+    import('./graph/history.js'),
+    import('./graph/newest-copy.js'),
+    import('./graph/run-memory.js'),
+  ]);
+  const { workflow_id: id, started_at: startedAt } = run;
+  const copy = new NewestCopy(graph, { id, startedAt, folder: paths.folder }, checkDirectory);
+  const beside = contextFile(graph);
+  const history = new GraphHistory({
+    run: id,
+    past: resumed ? await readRecord(paths, run.steps) : undefined,
+    own: join(paths.folder, 'context.json'),
+    copy: () => (beside !== null && copy.isOurs ? beside : null),
+    ports,
+  });
+  const memoryFor = (emit: EmitEvent, warn: (message: string) => void) =>
+    new RunMemory({ graph, paths, history, copy, emit, warn });
+  return { history, memoryFor };
+}
+
+/** What lies beside the workflow may be all that the run has begun with: it is left alone until the run is on record. */
+async function beginMemory(runtime: Runtime): Promise<void> {
+  const { memory, history } = runtime.options;
+  if (memory === undefined) return;
+  await runtime.commit();
+  await memory.begin();
+  history?.open();
 }
 
 async function reportOrphans(runtime: Runtime, paths: RunPaths, ports: Ports): Promise<void> {
@@ -189,7 +220,8 @@ async function reportOrphans(runtime: Runtime, paths: RunPaths, ports: Ports): P
 function announce(runtime: Runtime, resumed: boolean): void {
   const { run, options } = runtime;
   const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
-  if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
+  const { total_cost_usd, steps, turns } = run;
+  if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
   else options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
   const { workflow, mcp } = options;
   for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])

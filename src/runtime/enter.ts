@@ -3,9 +3,10 @@ import { arriveAtJoin } from '../core/join/door.js';
 import { own } from '../core/own.js';
 import { checkEntry, passOn } from '../core/visits.js';
 import { enterWorktree } from '../core/worktree/changes.js';
-import type { StateDefinition } from '../workflow/parts/workflow.js';
+import type { GraphStateDefinition, StateDefinition } from '../workflow/parts/workflow.js';
 import { isDirectory } from './directories.js';
 import { passSkips, raise } from './graph/visit.js';
+import { joinOf } from './joins/join-of.js';
 import { failed, LEFT_OPEN, turnLeftOpen, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
 import { visitScriptState } from './scripts/script-state.js';
@@ -39,7 +40,7 @@ async function enterOwnWorktree(runtime: Runtime, agentId: string): Promise<void
   const worktree = own(runtime.run.worktrees, agentId);
   if (worktree?.state !== 'planned') return;
   const { makeWorktree } = await import('./worktrees/make.js');
-  await makeWorktree(worktree, runtime.options.environment);
+  await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
   runtime.change(enterWorktree, agentId);
 }
 
@@ -56,13 +57,23 @@ async function visitEntered(
       return visitScriptState(runtime, agentId, definition, signal);
     case 'prompt':
       return visitPromptState(runtime, agentId, definition, signal);
-    case 'graph': {
-      const { visitGraphState } = await import('./graph/state.js');
-      return visitGraphState(runtime, agentId, definition, signal);
-    }
+    case 'graph':
+      return visitGraph(runtime, agentId, definition, signal);
     default:
       return definition satisfies never;
   }
+}
+
+/** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
+function visitGraph(
+  runtime: Runtime,
+  agentId: string,
+  definition: GraphStateDefinition,
+  signal: AbortSignal,
+): Promise<VisitEnd> {
+  const { visitGraphState } = runtime.options;
+  if (visitGraphState === undefined) throw new RaymondError('INTERNAL', `${definition.name} is in no graph`);
+  return visitGraphState(runtime, agentId, definition, signal);
 }
 
 /** Said here: what is started in a directory that is not there says that its own program is missing. */
@@ -80,6 +91,7 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
     return { definition: workflow.state(runtime.agent(agentId).current_state) };
   }
   if (runtime.run.steps >= runtime.run.launch.max_steps) return tooManySteps(runtime);
+  if (!runtime.mayEnter) return enoughEntries(runtime);
   // States whose limit is reached and sends on. It ends, because none is passed twice.
   const passed: string[] = [];
   for (;;) {
@@ -88,7 +100,10 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
     const definition = workflow.state(agent.current_state);
     const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
     const entry = checkEntry(runtime.run, agentId, limit);
-    if (entry.kind === 'may_enter') return atDoor(runtime, agentId, definition) ?? { definition };
+    if (entry.kind === 'may_enter') {
+      runtime.countEntry();
+      return atDoor(runtime, agentId, definition) ?? { definition };
+    }
     if (entry.kind === 'refused') return refused(runtime, agentId, entry.count, []);
     passed.push(definition.name);
     if (passed.includes(entry.to)) {
@@ -101,13 +116,9 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
 
 /** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
 function atDoor(runtime: Runtime, agentId: string, definition: StateDefinition): VisitEnd | null {
-  if (definition.kind === 'graph' || definition.options.join === undefined) return null;
-  const { join } = definition.options;
-  const goto = join.timeout_goto;
-  const { workflow } = runtime.options;
-  const resolved =
-    goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, definition.name) };
-  runtime.change(arriveAtJoin, agentId, resolved, runtime.now());
+  const join = joinOf(runtime.options.workflow, definition.name);
+  if (join === undefined) return null;
+  runtime.change(arriveAtJoin, agentId, join, runtime.now());
   return { kind: 'waiting' };
 }
 
@@ -145,6 +156,19 @@ function tooManySteps(runtime: Runtime): VisitEnd {
     status: 'failed',
     reason: 'MAX_STEPS',
     message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
+  });
+  return LEFT_OPEN;
+}
+
+/** `--next`: what is in flight ends by itself, and the run is paused. */
+function enoughEntries(runtime: Runtime): VisitEnd {
+  const { options } = runtime;
+  const entered = options.next === 1 ? 'One state was entered' : `${options.next} states were entered`;
+  options.stop.stop({
+    mode: 'drain',
+    status: 'paused',
+    reason: 'NEXT',
+    message: `${entered}, as --next asked. ${runtime.wayOn({ kind: 'resume' })}`,
   });
   return LEFT_OPEN;
 }

@@ -37,7 +37,7 @@ export async function afterSignals(end: VisitEnd, signal: AbortSignal): Promise<
 export function followTransition(
   runtime: Runtime,
   agentId: string,
-  { transition: written, implicit, turn, place }: TransitionEnd,
+  { transition: written, implicit, turn, place, exitCode }: TransitionEnd,
 ): Followed {
   const before = runtime.agent(agentId);
   const { graph } = runtime.options.workflow;
@@ -61,7 +61,11 @@ export function followTransition(
     worktreeOf: planned.worktreeOf,
   });
   const to = payload !== null ? null : whereTo(runtime.agent(agentId));
-  runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
+  runtime.options.emit({
+    type: 'transition',
+    ...{ agent: agentId, state, turn, transition, implicit, to },
+    ...(exitCode !== undefined && { exit_code: exitCode }),
+  });
   return { kind: 'followed', effects };
 }
 

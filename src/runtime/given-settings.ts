@@ -5,9 +5,10 @@ import { PERMISSION_MODES } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { refusedArgument } from '../core/settings/refused-args.js';
 import { parseRule } from '../core/settings/rules.js';
-import type { JsonObject, McpServers } from '../core/settings/settings.js';
+import type { McpServers } from '../core/settings/settings.js';
+import { readJsonObject } from '../core/text/json-object.js';
 import { nearest } from '../core/text/nearest.js';
-import { parseServers } from '../workflow/parts/mcp-servers.js';
+import { parseServers, ServerList } from '../workflow/parts/mcp-servers.js';
 
 /** What a command line or the inputs say of what agents may use, checked before anything is spent (spec 7.5). */
 
@@ -17,28 +18,21 @@ import { parseServers } from '../workflow/parts/mcp-servers.js';
  * @throws UsageError
  */
 export async function readServerFiles(given: string, files: readonly string[]): Promise<McpServers | null> {
-  const servers = new Map<string, JsonObject>();
+  const servers = new ServerList();
   for (const file of files) {
-    for (const [name, server] of Object.entries(await readServers(given, file))) {
-      if (servers.has(name)) throw new UsageError(`${given}: there are two servers ${name}.`, { file });
-      servers.set(name, server);
-    }
+    const problem = servers.add(await readServers(given, file));
+    if (problem !== null) throw new UsageError(`${given}: ${problem}.`, { file });
   }
-  return files.length === 0 ? null : Object.fromEntries(servers);
+  return files.length === 0 ? null : servers.all;
 }
 
 async function readServers(given: string, file: string): Promise<McpServers> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new UsageError(`${given}: the file cannot be read: ${messageOf(error)}`, { file });
   });
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`${given}: the file is no JSON: ${messageOf(error)}`, { file });
-  }
-  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
-  const found = isObject ? parseServers(data as JsonObject) : { problem: 'it must hold a JSON object' };
+  const read = readJsonObject(text);
+  if ('problem' in read) throw new UsageError(`${given}: the file ${read.problem}`, { file });
+  const found = parseServers(read.object);
   if ('problem' in found) throw new UsageError(`${given}: ${found.problem}`, { file });
   return found.servers;
 }

@@ -3,6 +3,8 @@ import { basename, dirname } from 'node:path';
 import { StateError } from '../core/errors.js';
 import type { RunEvent } from '../core/events.js';
 import { EMPTY_CONTEXT, type GraphContext } from '../core/graph/context.js';
+import type { Counters } from '../core/graph/record.js';
+import { reviseJoins } from '../core/join/door.js';
 import { relocate, takeUp } from '../core/life.js';
 import { newRun } from '../core/new-run.js';
 import { own } from '../core/own.js';
@@ -16,6 +18,7 @@ import type { Workflow } from '../workflow/parts/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
 import { conduct, type RunEnd } from './conduct.js';
 import { checkDirectories } from './directories.js';
+import { joinOf } from './joins/join-of.js';
 import type { Surroundings } from './surroundings.js';
 import { takeUpWorktrees } from './worktrees/place.js';
 
@@ -35,6 +38,15 @@ export interface GraphStart {
   readonly entry: string;
   /** Its inputs; and for a run that goes back in another's history, what that had. */
   readonly context: GraphContext;
+  /** What it remembers of another run. */
+  readonly past?: Past | undefined;
+}
+
+/** What a new run has of an earlier one (spec 5.11). */
+export interface Past {
+  /** For the new run's log: what happened there, or what it has left. */
+  readonly events: readonly RunEvent[];
+  readonly counters?: Counters;
 }
 
 export interface ResumeRequest {
@@ -73,6 +85,7 @@ export async function startRun(request: NewRunRequest, around: Surroundings): Pr
       metadata: request.metadata,
       now: new Date(around.ports.now()).toISOString(),
       ...(start !== undefined && { variables: start.context.vars }),
+      ...(start?.past?.counters && { counters: start.past.counters }),
     });
     return conduct({
       run,
@@ -81,15 +94,33 @@ export async function startRun(request: NewRunRequest, around: Surroundings): Pr
       around,
       resumed: false,
       freshSession: false,
-      events: start === undefined ? [] : [{ type: 'graph_started', context: start.context }],
+      events:
+        workflow.graph === undefined || start === undefined
+          ? []
+          : await begun(workflow.graph, start, run.started_at),
     });
   });
 }
 
 /** The variable `workflow` holds the workflow's name (spec 5.6). */
 function startOf(workflow: Workflow, graph: Graph, start?: GraphStart): GraphStart {
-  const { entry = workflow.entry, context = EMPTY_CONTEXT } = start ?? {};
-  return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
+  const { entry = workflow.entry, context = EMPTY_CONTEXT, past } = start ?? {};
+  return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } }, past };
+}
+
+/** What a graph's log begins with, all of it in one write. */
+async function begun(
+  graph: Graph,
+  { entry: state, context, past }: GraphStart,
+  at: string,
+): Promise<readonly RunEvent[]> {
+  const { memoryBegun } = await import('./graph/run-memory.js');
+  const { vars: values } = context;
+  const events: RunEvent[] = [{ type: 'graph_started', context }, memoryBegun(graph)];
+  if (past === undefined) return events;
+  // The variables that this run has, whatever happened in the other.
+  const own = { type: 'variables', agent: 'main', state, values, from: 'expose', set: [] } as const;
+  return [...events, ...past.events, { type: 'recalled', at, event: own }];
 }
 
 /**
@@ -119,7 +150,10 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     const workflow = await request.openWorkflow(path, launch, fingerprint);
     if (!request.acceptChanges) checkFingerprint(moved, workflow, around);
     const { budgetUsd } = request;
-    const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+    const goingOn = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+    const takenUp = reviseJoins(goingOn, (state) =>
+      workflow.states.includes(state) ? joinOf(workflow, state) : undefined,
+    );
     const { run, events } = answerAsks(takenUp, request.answers, {
       now: around.ports.now(),
       resolve: (target, from) => workflow.resolve(target, from),

@@ -1,6 +1,6 @@
 import { askAbout, askRepeat, type StateAsk } from '../core/answer.js';
 import { turnsAtOnce } from '../core/budget.js';
-import { messageOf } from '../core/errors.js';
+import { messageOf, UsageError } from '../core/errors.js';
 import { nextJoinTimeout } from '../core/join/door.js';
 import { parentOf } from '../core/join/workers.js';
 import { conclusion, endRun } from '../core/life.js';
@@ -8,11 +8,12 @@ import type { AgentError, Run } from '../core/run.js';
 import type { Effect } from '../core/step.js';
 import { usdDigits } from '../core/text/usd.js';
 import { failAgent } from '../core/turns.js';
+import type { Answer } from './answers.js';
 import { visitState } from './enter.js';
 import { afterSignals, followTransition, type TransitionEnd } from './follow.js';
 import { Joins } from './joins/joins.js';
 import { type Answered, Questions } from './questions.js';
-import type { VisitEnd } from './record.js';
+import { LEFT_OPEN, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
 import { Worktrees } from './worktrees/worktrees.js';
 
@@ -71,13 +72,16 @@ export class Orchestrator {
     }
     await this.joins.takeUp();
     this.worktrees.tidy();
+    const deafen = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
     this.pump();
     await finished;
+    deafen?.();
     this.joins.close();
     await this.worktrees.settled();
     if (this.fatal !== null) throw this.fatal.error;
     this.conclude();
     // A run that is on record as completed is not gone into again.
+    runtime.options.memory?.publish();
     await runtime.options.history?.flush();
     await runtime.commit();
     return runtime.run;
@@ -129,11 +133,11 @@ export class Orchestrator {
     if (this.isPaid(agentId)) this.paid.add(agentId);
     const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
     const { joined } = this.runtime.agent(agentId);
-    const ready = joined === undefined ? null : this.worktrees.describe(agentId);
+    const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
     const visiting =
       ready === null
         ? visitState(this.runtime, agentId, signal)
-        : ready.then(() => visitState(this.runtime, agentId, signal));
+        : ready.then(() => (signal.aborted ? LEFT_OPEN : visitState(this.runtime, agentId, signal)));
     visiting
       .then((end) => afterSignals(end, signal))
       .then(
@@ -256,6 +260,16 @@ export class Orchestrator {
       return;
     }
     this.questions.put(agentId, ask);
+  }
+
+  /** Somebody has left an answer, whether or not a person is being asked here. */
+  private async deliver(left: Answer): Promise<string> {
+    if (this.runtime.options.stop.request !== null)
+      throw new UsageError('The run is stopping. The question stays open: answer it when it has ended.');
+    const { agentId, askId, answered } = this.questions.deliver(left);
+    this.answered(agentId, answered);
+    await this.runtime.commit();
+    return `Answered [${askId}]: ${agentId} goes on.`;
   }
 
   private answered(agentId: string, answered: Answered | null): void {

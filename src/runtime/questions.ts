@@ -2,6 +2,7 @@ import { answer } from '../core/answer.js';
 import { ProtocolError, UsageError } from '../core/errors.js';
 import type { OpenAsk } from '../core/run.js';
 import type { Effect } from '../core/step.js';
+import { type Answer, openQuestion } from './answers.js';
 import type { Runtime } from './runtime.js';
 import type { AskPerson } from './surroundings.js';
 
@@ -50,7 +51,22 @@ export class Questions {
     });
   }
 
-  /** Nobody need answer any more: a join has stopped the agent. */
+  /**
+   * Takes an answer that came by another way than the terminal's (spec 8.2).
+   * @throws UsageError, ProtocolError for one that fits no open question, or decides nothing
+   */
+  deliver({ askId, text }: Answer): {
+    readonly agentId: string;
+    readonly askId: string;
+    readonly answered: Answered;
+  } {
+    const { agent, ask } = openQuestion(this.runtime.run, askId);
+    const answered = this.give(agent.id, ask, text);
+    this.withdraw(agent.id);
+    return { agentId: agent.id, askId: ask.id, answered };
+  }
+
+  /** Nobody need answer any more: a join has stopped the agent, or somebody has answered elsewhere. */
   withdraw(agentId: string): void {
     this.asked.get(agentId)?.abort();
   }
@@ -61,19 +77,14 @@ export class Questions {
     askPerson: AskPerson,
     withdrawn: AbortSignal,
   ): Promise<Answered | null> {
-    const { stop, workflow, emit } = this.runtime.options;
+    const { stop } = this.runtime.options;
     const over = AbortSignal.any([stop.anyStop, withdrawn]);
     let { question } = ask;
     while (!over.aborted) {
-      const text = await askPerson(question, agentId, ask.multiline ?? false, over);
+      const text = await askPerson(question, agentId, ask.multiline ?? false, over, ask.output);
       if (over.aborted) return null;
       try {
-        const { current_state: state } = this.runtime.agent(agentId);
-        const resolve = (target: string): string => workflow.resolve(target, state);
-        // At once: until the orchestrator hears of it, other agents may change the run too.
-        const { effects } = this.runtime.change(answer, agentId, text, resolve);
-        emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
-        return { state, effects };
+        return this.give(agentId, ask, text);
       } catch (error) {
         // An answer that decides nothing is asked for again.
         if (!(error instanceof UsageError || error instanceof ProtocolError)) throw error;
@@ -81,5 +92,15 @@ export class Questions {
       }
     }
     return null;
+  }
+
+  /** At once: until the orchestrator hears of it, other agents may change the run too. */
+  private give(agentId: string, ask: OpenAsk, text: string): Answered {
+    const { workflow, emit } = this.runtime.options;
+    const { current_state: state } = this.runtime.agent(agentId);
+    const resolve = (target: string): string => workflow.resolve(target, state);
+    const { effects } = this.runtime.change(answer, agentId, text, resolve);
+    emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
+    return { state, effects };
   }
 }

@@ -18,6 +18,8 @@ export type VisitEnd =
       readonly transition: Transition;
       readonly implicit: boolean;
       readonly turn: string;
+      /** Of a graph's script or command, unless it is 0. */
+      readonly exitCode?: number | undefined;
       /** Where the agent stands that forks workers into work trees of their own (spec 7.3). */
       readonly place?: GitPlace;
     }
@@ -65,7 +67,15 @@ function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): vo
     step: runtime.run.steps,
     input: agent.pending_result,
     ...(model !== undefined && { model }),
+    ...resetVisitsOf(runtime, turn.state),
   });
+}
+
+/** The states whose limits a graph's state has just let count anew. */
+function resetVisitsOf({ options }: Runtime, name: string): { readonly reset_visits?: readonly string[] } {
+  const state = options.workflow.state(name);
+  if (state.kind !== 'graph' || state.state.resetMaxVisits.length === 0) return {};
+  return { reset_visits: state.state.resetMaxVisits };
 }
 
 /** A model other than the run's. */
@@ -90,9 +100,11 @@ export function recordOutcome(
   turn: OpenTurn,
   outcome: LoggedOutcome,
 ): void {
-  runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...outcome });
-  if (runtime.options.workflow.graph !== undefined) runtime.outcomes.set(agentId, { turn: turn.id, outcome });
-  countCost(runtime, agentId, turn, outcome);
+  const timed = { ms: Math.max(0, Date.parse(runtime.now()) - Date.parse(turn.started_at)), ...outcome };
+  runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...timed });
+  if (runtime.options.workflow.graph !== undefined)
+    runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
+  countCost(runtime, agentId, turn, timed);
 }
 
 /** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */

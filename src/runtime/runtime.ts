@@ -9,7 +9,10 @@ import type { Texts } from '../store/texts.js';
 import { scriptTranscriptPath, TurnTranscript } from '../store/transcript.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { GraphHistory } from './graph/history.js';
+import type { RunMemory } from './graph/run-memory.js';
+import type { VisitGraphState } from './graph/state.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
+import { InTurn } from './worktrees/in-turn.js';
 
 /** What the orchestrator of one run has to do with: the surroundings, and what is the run's alone. */
 export interface RuntimeOptions extends Surroundings {
@@ -22,8 +25,12 @@ export interface RuntimeOptions extends Surroundings {
   readonly agentCli: AgentClis;
   /** The environment a child may see (spec 6.5), before what we add. */
   readonly childEnvironment: (adapter: string) => Record<string, string>;
+  /** What visits a state graph's states. */
+  readonly visitGraphState: VisitGraphState | undefined;
   /** A state graph's (spec 5.9). */
   readonly history: GraphHistory | undefined;
+  /** Its outputs and lessons (spec 5.11). */
+  readonly memory: RunMemory | undefined;
   /** Outcomes that were logged and not applied, by turn id (spec 3.6). */
   readonly loggedOutcomes: ReadonlyMap<string, LoggedOutcome>;
   /** Turns that the log says were started, of those that the state file holds open. */
@@ -38,7 +45,10 @@ export class Runtime {
   readonly caps = new Map<string, number>();
   /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
   readonly outcomes = new Map<string, { readonly turn: string; readonly outcome: LoggedOutcome }>();
+  /** All that changes the list of git's work trees. */
+  readonly worktreesInTurn = new InTurn();
   private dearestUsd = 0;
+  private entries = 0;
   /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
   readonly scriptTranscript: TurnTranscript;
   private readonly warned = new Set<string>();
@@ -84,6 +94,16 @@ export class Runtime {
     const result: Run | { readonly run: Run } = how(this.current, ...more);
     this.current = 'run' in result ? result.run : result;
     return result as R;
+  }
+
+  /** Whether `--next` allows another entry of a state. */
+  get mayEnter(): boolean {
+    const { next } = this.options;
+    return next === undefined || this.entries < next;
+  }
+
+  countEntry(): void {
+    this.entries += 1;
   }
 
   /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */

@@ -6,19 +6,31 @@ import type { WordWayOn } from '../core/text/way-on.js';
 import type { ChildProcesses } from '../process/child-process.js';
 import type { ChildEnvironmentOptions } from '../process/environment.js';
 import type { Manifest } from '../workflow/parts/workflow.js';
+import type { Answer } from './answers.js';
 import type { Ports } from './ports.js';
 import type { StopControl } from './stop.js';
 
 /** A run's agent CLIs: each is made when it is first asked for, and is the same from then on. */
 export type AgentClis = (name: string) => Promise<AgentCli>;
 
-/** Asks the person at the terminal, until the signal aborts; an answer may have several lines where the question says so. */
+/**
+ * Asks the person at the terminal, until the signal aborts; an answer may have several lines where the question says so.
+ * @param output the end of what is to be decided about
+ */
 export type AskPerson = (
   question: string,
   agent: string,
   isMultiline: boolean,
   signal: AbortSignal,
+  output?: string,
 ) => Promise<string>;
+
+/**
+ * Gives an answer to an open question of a run that is at work.
+ * @returns resolves, once that is on record, with what people are told of it
+ * @throws UsageError for one that fits no open question, or several, or decides nothing
+ */
+export type DeliverAnswer = (answer: Answer) => Promise<string>;
 
 /** What a run lives in, be it new or resumed; a face's are made by `runFor`. */
 export interface Surroundings {
@@ -35,12 +47,16 @@ export interface Surroundings {
   readonly ignoreProjectSettings?: boolean;
   /** MCP servers that the command line names, for states that name none (spec 7.5). */
   readonly mcp?: McpServers;
+  /** The run pauses once it has entered so many states in this life of it; absent: never. */
+  readonly next?: number | undefined;
   /** `github.*` and the like, for templates. */
   readonly templateValues: Readonly<Record<string, string>>;
   /** Says in the face's words what gets a run on that has stopped. */
   readonly wayOn: WordWayOn;
   /** Asks the person at the terminal; absent where there is none. */
   readonly askPerson?: AskPerson | undefined;
+  /** Calls back for each answer that somebody leaves for a run that is at work (spec 8.2). Returns what ends that. */
+  readonly answersLeft?: (runId: string, deliver: DeliverAnswer) => () => void;
   /** The folder of workers' work trees (spec 7.3); outside the repository. */
   readonly worktrees: string;
   /** Told how many agents' visits are under way: a clock that nobody waits for goes on when all of them wait for it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, lstatSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { messageOf, StateError, UsageError } from '../core/errors.js';
 
 /** Who holds a state file. */
@@ -44,8 +45,30 @@ export function acquireLock(path: string, now: string): Lock {
   } finally {
     rmSync(draft, { force: true });
   }
+  removeDrafts(path, Date.parse(now));
   return { release: () => release(path, text) };
 }
+
+/** Whoever is at it needs its draft for a moment. */
+const DRAFT_MS = 3_600_000;
+
+/** What those have left who were killed between making a draft and removing it. Best effort: it is in nobody's way. */
+function removeDrafts(path: string, now: number): void {
+  const start = `${basename(path)}.`;
+  try {
+    for (const name of readdirSync(dirname(path))) {
+      if (!name.startsWith(start) || !UUID.test(name.slice(start.length))) continue;
+      const draft = join(dirname(path), name);
+      const status = lstatSync(draft, { throwIfNoEntry: false });
+      if (!status?.isFile()) continue;
+      const holder = parse(read(draft) ?? '');
+      const isLeft = status.mtimeMs < now - DRAFT_MS || (holder !== null && !isAlive(holder));
+      if (isLeft) rmSync(draft, { force: true });
+    }
+  } catch {}
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const ATTEMPTS = 200;
 const PAUSE_MS = 5;

@@ -185,3 +185,84 @@ export function transcriptPath(folder: string, turn: string, agent: string, stat
 export function scriptTranscriptPath(folder: string): string {
   return join(folder, 'scripts.jsonl');
 }
+
+/** The first line of a turn's transcript, ahead of what the agent CLI says: what it was sent (spec 3.3). */
+export function promptRecord(prompt: string): string {
+  return `${JSON.stringify({ type: 'raymond_prompt', prompt })}\n`;
+}
+
+/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+/** Of a transcript's first line: what is longer was never written by us. */
+const LONGEST_PROMPT_LINE = 64 << 20;
+
+/** What an agent was sent, out of its turn's transcript; null: that is not there, or of an older version. */
+export function readPrompt(path: string): string | null {
+  let fd: number;
+  try {
+    fd = openSync(path, READ);
+  } catch {
+    return null;
+  }
+  try {
+    const record: unknown = JSON.parse(firstLine(fd));
+    if (typeof record !== 'object' || record === null) return null;
+    const { type, prompt } = record as Readonly<Record<string, unknown>>;
+    return type === 'raymond_prompt' && typeof prompt === 'string' ? prompt : null;
+  } catch {
+    return null;
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function firstLine(fd: number): string {
+  const blocks: Buffer[] = [];
+  for (let at = 0; at < LONGEST_PROMPT_LINE; at += BLOCK_BYTES) {
+    const block = blockAt(fd, at, BLOCK_BYTES);
+    const end = block.indexOf(NEWLINE);
+    blocks.push(end === -1 ? block : block.subarray(0, end));
+    if (end !== -1 || block.length < BLOCK_BYTES) break;
+  }
+  return Buffer.concat(blocks).toString();
+}
+
+/** A log that may still grow: each `read` shows what has come since the last one. */
+export class LogTail {
+  private at = 0;
+  private rest: Buffer = Buffer.alloc(0);
+
+  constructor(private readonly path: string) {}
+
+  /** Lines that are not whole yet come with a later call; those that a crash cut short are passed over. */
+  read(see: (event: LoggedEvent) => void): void {
+    let fd: number;
+    try {
+      fd = openSync(this.path, READ);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+      throw error;
+    }
+    try {
+      for (
+        let block = blockAt(fd, this.at, TAIL_BYTES);
+        block.length > 0;
+        block = blockAt(fd, this.at, TAIL_BYTES)
+      ) {
+        this.at += block.length;
+        const text = this.rest.length === 0 ? block : Buffer.concat([this.rest, block]);
+        let start = 0;
+        for (let end = text.indexOf(NEWLINE); end !== -1; end = text.indexOf(NEWLINE, start)) {
+          const event = parsed(text.subarray(start, end), undefined);
+          if (event !== null) see(event);
+          start = end + 1;
+        }
+        this.rest = text.subarray(start);
+      }
+    } finally {
+      closeSync(fd);
+    }
+  }
+}
+
+const TAIL_BYTES = 1 << 20;

@@ -97,16 +97,16 @@ function define(
   };
 }
 
+/** What may be said of a script beside it; what else there is for scripts stands in their comment alone. */
+type ScriptKey = keyof Omit<ScriptOptions, 'vars'>;
+/** A record, so that the compiler misses a key that is not in it. */
+const SCRIPT_KEYS: Readonly<Record<ScriptKey, true>> = {
+  ...{ timeout: true, max_time: true, effect: true, max_visits: true },
+  ...{ join: true, result_schema: true, worktree: true },
+};
+
 function scriptOptionsOf(options: StateOptions): ScriptOptions {
-  const { timeout, max_time, effect, max_visits, join, result_schema } = options;
-  return {
-    ...(timeout !== undefined && { timeout }),
-    ...(max_time !== undefined && { max_time }),
-    ...(effect !== undefined && { effect }),
-    ...(max_visits !== undefined && { max_visits }),
-    ...(join !== undefined && { join }),
-    ...(result_schema !== undefined && { result_schema }),
-  };
+  return Object.fromEntries(Object.entries(options).filter(([key]) => Object.hasOwn(SCRIPT_KEYS, key)));
 }
 
 /** The name without the extension that it must not have, so that one mistake makes one problem. */

@@ -8,12 +8,13 @@ import {
   SETTING_KEYS,
   type WrittenSettings,
 } from '../core/settings/settings.js';
+import { readJsonObject } from '../core/text/json-object.js';
 import type { ReadNamed } from './named-files.js';
 import { findingAt, type OptionPlace } from './option-check.js';
 import type { Finding } from './parts/findings.js';
 import { fingerprintWith } from './parts/fingerprint.js';
 import type { LoadedState } from './parts/loaded-state.js';
-import { parseServers } from './parts/mcp-servers.js';
+import { parseServers, ServerList } from './parts/mcp-servers.js';
 import { decodeText, type StateFile } from './parts/state-file.js';
 import type { Fingerprint, Manifest } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
@@ -72,7 +73,7 @@ async function readServers(
   reading: SettingsReading,
 ): Promise<McpServers> {
   const sources = (Array.isArray(mcp) ? mcp : [mcp]) as readonly (string | McpServers)[];
-  const servers = new Map<string, JsonObject>();
+  const servers = new ServerList();
   for (const source of sources) {
     const data = typeof source === 'string' ? await readObject('mcp', source, reading) : source;
     if (data === null) continue;
@@ -81,12 +82,10 @@ async function readServers(
       refuse(reading, 'mcp', `mcp: ${typeof source === 'string' ? `${source}: ` : ''}${found.problem}`);
       continue;
     }
-    for (const [name, server] of Object.entries(found.servers)) {
-      if (servers.has(name)) refuse(reading, 'mcp', `mcp: there are two servers ${name}`);
-      servers.set(name, server);
-    }
+    const problem = servers.add(found.servers);
+    if (problem !== null) refuse(reading, 'mcp', `mcp: ${problem}`);
   }
-  return Object.fromEntries(servers);
+  return servers.all;
 }
 
 /** What a JSON file holds. */
@@ -97,13 +96,9 @@ async function readObject(
 ): Promise<JsonObject | null> {
   const text = await readText(key, name, reading);
   if (text === null) return null;
-  try {
-    const data: unknown = JSON.parse(text);
-    if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as JsonObject;
-    refuse(reading, key, `${key}: ${name} must hold a JSON object`);
-  } catch (error) {
-    refuse(reading, key, `${key}: ${name} is no JSON: ${(error as Error).message}`);
-  }
+  const read = readJsonObject(text);
+  if ('object' in read) return read.object;
+  refuse(reading, key, `${key}: ${name} ${read.problem}`);
   return null;
 }
 

@@ -85,10 +85,26 @@ states:
         [/An empty line ends the answer[^\n]*\s+> /, '\n'],
         [/An answer is needed\.[\s\S]*> /, 'one\n'],
         [/> /, 'two\n'],
-        [/> /, '\n'],
+        [/> /, '/q\n'],
         [/All of it\?[\s\S]*> /, 'not now\n'],
       ],
     );
     expect([code, lab.state('r').results.main]).toEqual([0, 'one\ntwo|not now']);
+  });
+
+  test('shows the end of what is to be decided about above the question', async () => {
+    lab = new CliLab({
+      'g/workflow.yaml': `initial: a
+states:
+  a: { type: command, command: 'seq 30; echo "a diff"', approval: { question: "Ship v2?", PASSED: b, FAILED: b } }
+  b: { type: engine }
+`,
+    });
+    const { code, screen } = await typed(['run', 'g', '--run-id', 'r'], [[/Ship v2\?[\s\S]*> /, '\n']]);
+    expect(code).toBe(0);
+    expect(screen.replaceAll('\r', '')).toMatch(
+      /The end of the output:\n {2}\| 20\n(?: {2}\| .*\n)* {2}\| a diff\n\nmain asks: Ship v2\?/,
+    );
+    expect(screen).not.toContain('| 19\r');
   });
 });

@@ -82,8 +82,9 @@ describe('--rollback', () => {
   const vars = ['--var', 'id=1', '--var', 'branch=b'];
   test.each([
     ['next', 'next'],
-    ['2', 'next'],
-    ['-2', 'show'],
+    ['0', 'next'],
+    ['1', 'show'],
+    ['show', 'show'],
   ])('%s', async (to, state) => {
     await lab.run('run', MAIN, '-q', ...vars);
     const { code } = await lab.run('run', MAIN, '-q', `--rollback=${to}`, '--run-id', 'r2');
@@ -99,7 +100,7 @@ describe('--rollback', () => {
   test('an entry that the history does not have', async () => {
     await lab.run('run', MAIN, '-q', ...vars);
     const { code, stderr } = await lab.run('run', MAIN, '--rollback', '9');
-    expect([code, stderr]).toEqual([2, expect.stringContaining('1 show, 2 next')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('1 show, 0 next')]);
   });
 
   test('without a log, out of context.json', async () => {
@@ -123,10 +124,10 @@ test('skips are accepted without a terminal, and refused by RAILI_MANUAL_CHOICE=
 });
 
 test('teach reads a lesson from standard input, once', async () => {
-  const teach = () => lab.start(['teach', 'coder'], { stdin: 'Lesson: test\n first\n' }).ended;
+  const teach = () => lab.start(['teach', 'coder'], { stdin: 'Lesson: test \n\nfirst\n' }).ended;
   expect(await teach()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^taught/) });
   expect(await teach()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^known/) });
-  expect(lab.read('.raili', 'learnings', 'coder.md')).toMatch(/^- \[\S+\] \[manual\] test first\n$/);
+  expect(lab.read('.raili', 'learnings', 'coder.md')).toMatch(/^- \[\S+\] \[manual\] test\\n\\nfirst\n$/);
 });
 
 test('a malformed graph is refused with its places, and a missing state by name', async () => {

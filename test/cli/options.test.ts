@@ -91,6 +91,18 @@ describe('where an option is looked for', () => {
     expect((await lab.run('resume', 'r', ...asked)).stderr).not.toContain('comes from the state file');
   });
 
+  test('[T:foreign-rights] and of a mode that lets agents do more than edit files, and of tools that are off by default', async () => {
+    lab = new CliLab({ 'wf/START.sh': 'exit 1' });
+    const wide = ['--permission-mode', 'bypassPermissions', '--tools', 'default'];
+    await lab.run('run', 'wf', '--run-id', 'r', ...wide);
+    const told = (await lab.run('resume', 'r')).stderr;
+    expect(told).toContain('permission-mode bypassPermissions comes from the state file');
+    expect(told).toContain('tools default comes from the state file');
+    expect((await lab.run('resume', 'r', ...wide)).stderr).not.toContain('comes from the state file');
+    await lab.run('run', 'wf', '--run-id', 's', '--permission-mode', 'plan', '--tools', 'Read');
+    expect((await lab.run('resume', 's')).stderr).not.toContain('comes from the state file');
+  });
+
   test('what agents may use is of the line, and of the options file where that is silent; what is denied adds up', async () => {
     lab = new CliLab({
       'wf/START.sh': X,

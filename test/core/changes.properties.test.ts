@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { answer, askAbout, askRepeat, expireAsk } from '../../src/core/answer.js';
 import { UsageError } from '../../src/core/errors.js';
 import { keepOutput, raiseError, setVariables } from '../../src/core/graph/changes.js';
-import { arriveAtJoin, dropStopped, expireJoin, passJoin } from '../../src/core/join/door.js';
+import { arriveAtJoin, dropStopped, expireJoin, passJoin, reviseJoins } from '../../src/core/join/door.js';
 import { endRun, relocate, stampRun, takeUp } from '../../src/core/life.js';
 import { newRun } from '../../src/core/new-run.js';
 import type { Transition } from '../../src/core/protocol/transition.js';
@@ -146,6 +146,8 @@ const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) 
     const timeout = { timeout: '1h', timeout_goto: 'B.md' };
     return arriveAtJoin(run, id, { of, failed: isSo ? 'fail' : 'accept', ...(isSo && timeout) }, NOW);
   },
+  reviseJoins: (run, _, { state, isSo }) =>
+    reviseJoins(run, (name) => (name === state ? undefined : { of: isSo ? 'all' : 2, failed: 'accept' })),
   passJoin: (run, { id }) => passJoin(run, id).run,
   expireJoin: (run, { id }) => expireJoin(run, id).run,
   dropStopped: (run, { id, status }) => (status === 'stopped' ? dropStopped(run, id).run : run),
@@ -171,7 +173,7 @@ const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) 
 };
 const NAMES = Object.keys(CHANGES);
 /** They concern the run, not one of its agents. */
-const OF_THE_RUN = ['relocate', 'takeUp', 'stampRun', 'endRun'];
+const OF_THE_RUN = ['relocate', 'takeUp', 'reviseJoins', 'stampRun', 'endRun'];
 /** They concern an agent with its workers: a join closes, a call returns with what it has forked. */
 const OF_A_FAMILY = ['passJoin', 'dropStopped', 'step', 'moveWorktree'];
 
@@ -289,6 +291,18 @@ describe('whatever happens to a run, in whatever order', () => {
     );
   });
 
+  test('what states have come to adds up to what the run has', () => {
+    fc.assert(
+      fc.property(walk, (moves) => {
+        follow(moves, (before, after) => {
+          const gained = (of: 'visits' | 'cost_usd'): number => sumOf(after, of) - sumOf(before, of);
+          expect(gained('visits')).toBe(after.steps - before.steps);
+          expect(gained('cost_usd')).toBeCloseTo(after.total_cost_usd - before.total_cost_usd, 6);
+        });
+      }),
+    );
+  });
+
   test('what happens to one agent leaves every other the very object that it was', () => {
     fc.assert(
       fc.property(walk, (moves) => {
@@ -323,3 +337,7 @@ describe('whatever happens to a run, in whatever order', () => {
     );
   });
 });
+
+function sumOf({ states }: Run, of: 'visits' | 'cost_usd'): number {
+  return Object.values(states).reduce((sum, tally) => sum + tally[of], 0);
+}

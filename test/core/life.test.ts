@@ -88,6 +88,14 @@ describe('a resume', () => {
     expect(revived).not.toHaveProperty('raised');
   });
 
+  test('does not count the visit again that it goes back to', () => {
+    const raised = { ...error, state: 'code' };
+    const run = aRun({ status: 'failed', current_state: 'error', error, visits: { code: 3 }, raised });
+    expect(mainOf(takenUp(run)).visits).toEqual({ code: 3 });
+    const counted = aRun({ ...mainOf(run), raised: { ...raised, counted: true } });
+    expect(mainOf(takenUp(counted)).visits).toEqual({ code: 2 });
+  });
+
   test('clears the loop limit of the state that it goes back to', () => {
     const run = aRun({
       status: 'failed',

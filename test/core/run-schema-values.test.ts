@@ -60,7 +60,9 @@ const OPTIONAL = [
   ].map((key) => `agents.0.turn.${key}`),
   'agents.0.ask.required',
   'agents.0.ask.multiline',
+  'agents.0.ask.output',
   'agents.0.raised',
+  'agents.0.raised.counted',
   ...['forked', 'door', 'door.closed', 'joined', 'joined.0.worktree'].map((key) => `agents.0.${key}`),
   ...['agents.0', 'agents.0.joined.0', 'workers.main_w1'].map((place) => `${place}.error.at`),
 ];
@@ -68,7 +70,7 @@ const OPTIONAL = [
 const DEFAULTED = {
   'launch.max_forks': 256,
   ...{ 'launch.tools': null, 'launch.allow': null, 'launch.deny': [], 'launch.mcp': null },
-  ...{ 'launch.agent_args': null, 'agents.0.cost_usd': 0, workers: {}, worktrees: {} },
+  ...{ 'launch.agent_args': null, 'agents.0.cost_usd': 0, states: {}, workers: {}, worktrees: {} },
 };
 const NULLABLE = [
   ...[
@@ -102,7 +104,7 @@ const NULLABLE = [
 ];
 /** Names that people, agents and files give: none of them has to be there. */
 const GIVEN =
-  /^(?:workflow\.files|fork_counters|results|metadata|agents\.0\.(?:variables|visits|visits_before|joined\.0\.variables)|workers\.main_w1\.variables)\.|^workers\.main_w1$|^worktrees\.main_w3$/;
+  /^(?:workflow\.files|fork_counters|results|metadata|agents\.0\.(?:variables|visits|visits_before|joined\.0\.variables)|workers\.main_w1\.variables)\.|^states\.START$|^workers\.main_w1$|^worktrees\.main_w3$/;
 const isRequired = (path: string): boolean =>
   !OPTIONAL.includes(path) && !Object.hasOwn(DEFAULTED, path) && !GIVEN.test(path) && !/\.\d+$/.test(path);
 
@@ -129,6 +131,7 @@ describe('a state file that is read back', () => {
 
   test.each([
     'workflow.files',
+    'states',
     'fork_counters',
     'results',
     'metadata',
@@ -167,6 +170,7 @@ describe('a problem', () => {
 
 describe('figures', () => {
   const AMOUNTS = [
+    ...['states.START.cost_usd', 'states.START.ms'],
     ...['budget_usd', 'total_cost_usd', 'launch.timeout', 'launch.max_wait'],
     ...['input_tokens', 'output_tokens', 'cache_read_tokens', 'cache_write_tokens'].map(
       (key) => `usage.${key}`,
@@ -175,6 +179,7 @@ describe('figures', () => {
   const COUNTS = [
     ...['steps', 'turns', 'fork_counters.main', 'launch.max_steps', 'launch.loop', 'agents.0.retry_count'],
     ...['visits', 'visits_before'].map((key) => `agents.0.${key}.START`),
+    ...['visits', 'turns'].map((key) => `states.START.${key}`),
     ...['session_mark', 'carried_on.session_mark', 'attempt', 'turn_of_visit'].map(
       (key) => `agents.0.turn.${key}`,
     ),

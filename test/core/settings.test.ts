@@ -114,9 +114,21 @@ describe('arguments that are handed on', () => {
     [['--dangerously-skip-permissions'], '--dangerously-skip-permissions'],
     [['--max-turns', '3', '--', 'x'], '"--"'],
     [['text'], '"text"'],
+    // They beat what is denied, or take no turn of this session.
+    [['--managed-settings', '{"allowManagedPermissionRulesOnly":true}'], '--managed-settings'],
+    [['--inherit-permission-mode=bypassPermissions'], '--inherit-permission-mode'],
+    [['--init-only'], '--init-only'],
+    [['--resume-session-at', 'x'], '--resume-session-at'],
   ])('not %j', (args, named) => {
     expect(refusedArgument(args, own)).toContain(named);
   });
+
+  test.each(['--acp', '--remote', '--allow-all', '--deny-tool=write', '-C/'])(
+    'nor %s for another CLI',
+    (arg) => {
+      expect(refusedArgument([arg], AGENT_CLIS.copilot.ownFlags)).not.toBeNull();
+    },
+  );
 });
 
 test.each([

@@ -15,6 +15,7 @@ describe('opening a turn', () => {
       ...run,
       steps: 6,
       turns: 9,
+      states: { 'START.md': { visits: 1, turns: 1, cost_usd: 0, ms: 0 } },
       agents: [{ ...run.agents[0], turn, visits: { 'START.md': 2, 'B.md': 4 } }],
     });
   });
@@ -57,8 +58,24 @@ describe("an ended turn's cost", () => {
       ...run,
       total_cost_usd: 1.25,
       usage,
+      states: { 'START.md': { visits: 0, turns: 0, cost_usd: 0.25, ms: 0 } },
       agents: [{ ...run.agents[0], cost_usd: 0.25, turn: aTurn({ accounted: true }) }],
     });
+  });
+
+  test('and its time count for its state, whoever was there, and for no other', () => {
+    const states = { 'START.md': { visits: 2, turns: 3, cost_usd: 1, ms: 400 } };
+    const others = { constructor: { visits: 1, turns: 1, cost_usd: 9, ms: 9 } };
+    const run = aRun({ turn: aTurn() }, { states: { ...states, ...others } });
+    expect(accountTurn(run, 'main', outcome({ ms: 100 })).states).toEqual({
+      'START.md': { visits: 2, turns: 3, cost_usd: 1.25, ms: 500 },
+      ...others,
+    });
+  });
+
+  test.each(['constructor', '__proto__', 'toString'])('counts for a state called %s', (state) => {
+    const run = accountTurn(aRun({ turn: aTurn({ state }) }), 'main', outcome());
+    expect(Object.entries(run.states)).toEqual([[state, { visits: 0, turns: 0, cost_usd: 0.25, ms: 0 }]]);
   });
 
   test('is counted once: a turn that is marked already is left as it is', () => {
@@ -75,6 +92,7 @@ describe("an ended turn's cost", () => {
     const run = accountTurn(aRun({ turn: aTurn() }), 'main', outcome({ basis: 'replayed' }));
     expect(run).toMatchObject({ total_cost_usd: 0, usage: { input_tokens: 0 } });
     expect(mainOf(run).turn?.accounted).toBe(true);
+    expect(run.states).toEqual({ 'START.md': { visits: 0, turns: 0, cost_usd: 0, ms: 0 } });
   });
 
   test.each(['estimated', 'none'] as const)(

@@ -15,13 +15,14 @@ states:
     type: command
     command: echo "$RAILI_VAR_TICKET" >> counted.txt; echo "[export] lines = $(wc -l < counted.txt)"
     expose: [lines]
+    output: { store: true }
     continue: check
   check:
     type: command
-    command: test -e again || { touch again; exit 1; }; echo "$RAILI_VAR_TICKET counted $RAILI_VAR_LINES"
+    command: test -e again || { touch again; exit 1; }; echo "$RAILI_VAR_TICKET counted $RAILI_VAR_LINES, said $(cat "$RAYMOND_OUTPUTS/count.md")"
 `;
 
-test('the Action runs a state graph with vars, and resumes it', async () => {
+test('the Action runs a state graph with vars, and resumes it on another runner with its outputs', async () => {
   lab = await ActionLab.open({ 'flow/workflow.yaml': GRAPH });
   const inputs = { workflow: 'flow', vars: 'ticket=X-1' };
   const job = lab.job({ inputs });
@@ -34,7 +35,7 @@ test('the Action runs a state graph with vars, and resumes it', async () => {
   if (again.conclusion !== 'success') console.log(again.log.slice(-2500), again.outputs);
   expect(again).toMatchObject({
     conclusion: 'success',
-    outputs: { status: 'completed', resumed: 'true', result: expect.stringContaining('X-1 counted 1') },
+    outputs: { status: 'completed', resumed: 'true', result: 'X-1 counted 1, said [export] lines = 1' },
   });
 });
 

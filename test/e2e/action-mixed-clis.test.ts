@@ -13,14 +13,17 @@ afterEach(() => lab.close());
 
 const copilot = (state: string): string => `---\nagent: copilot\nmodel: gpt-5.4\n---\n${prompt(state)}`;
 
+// The one says so itself, the other's workflow, which the run's uses, says it for all of its states (spec 7.2).
 test('a run of two agent CLIs is carried on by another machine, each in its own session', async () => {
   lab = await ActionLab.open({
+    'wf/workflow.yaml': 'workflows: { work: ../work }\n',
     'wf/START.md': prompt('START'),
-    'wf/PLAN.md': copilot('PLAN'),
-    'wf/WORK.md': copilot('WORK'),
+    'work/workflow.yaml': 'agent: copilot\nmodel: gpt-5.4\n',
+    'work/PLAN.md': prompt('PLAN'),
+    'work/WORK.md': copilot('WORK'),
     'wf/END.md': prompt('END'),
   });
-  lab.api.reply(at('START'), '<call return="END">PLAN</call>');
+  lab.api.reply(at('START'), '<call return="END">work:PLAN</call>');
   lab.api.reply(at('PLAN'), '<goto>WORK</goto>');
   lab.api.reply(at('WORK'), { hang: true }, '<result>worked</result>');
   lab.api.reply(at('END'), '<result>all done</result>');

@@ -12,11 +12,14 @@ const HOUR_MS = 3_600_000;
 let lab: ActionLab;
 /** Turns of START hang as long as this is true. */
 let hangs: boolean;
+/** Turns of START go on as long as this is pending. */
+let works: Promise<unknown>;
 beforeEach(async () => {
   lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
   hangs = false;
+  works = Promise.resolve();
   lab.api.reply((request) => hangs && at('START')(request), { hang: true });
-  lab.api.reply(at('START'), { delayMs: 3000, text: '<result>mine</result>' });
+  lab.api.reply(at('START'), () => ({ until: works, text: '<result>mine</result>' }));
 });
 afterEach(() => lab.close());
 
@@ -64,19 +67,23 @@ test('the second of two runs under one key spends nothing and names the first; g
 
 test('both begin before either has saved: the older goes on, the younger spends nothing and names it', async () => {
   // Each has looked before the other's lease is there.
-  lab.service.fail('CreateCacheEntry', { delayMs: 4000, times: 2 });
-  const [older, younger] = await Promise.all([whole(job(1)), whole(job(2))]);
+  const bothHaveLooked = lab.service.when(() => lab.service.to('CreateCacheEntry').length === 2);
+  lab.service.fail('CreateCacheEntry', { until: bothHaveLooked, times: 2 });
+  const ends = whole(job(2));
+  // A younger one that ended after the older one had would rightly have had its turn.
+  works = ends;
+  const [older, younger] = await Promise.all([whole(job(1)), ends]);
   expect(older.outputs).toMatchObject({ status: 'completed', result: 'mine' });
   expectGaveWay(younger, 'run 1, attempt 1');
   expect(lab.api.turns()).toHaveLength(1);
 });
 
 test('the younger has not seen the older, whose lease came late: the older gives way, and names it', async () => {
-  const isStored = lab.service.fail('CreateCacheEntry', { delayMs: 9000, times: 1 });
+  const youngerWorks = lab.api.when((request) => at('START')(request as never));
+  lab.service.fail('CreateCacheEntry', { until: youngerWorks, times: 1 });
   const late = job(1, { env: FAST });
   const older = whole(late);
   await lab.service.when(({ route }) => route === 'CreateCacheEntry');
-  isStored();
   const younger = await hanging(2);
   expectGaveWay(await older, 'run 2, attempt 1');
   expect(lab.api.turns()).toHaveLength(1);

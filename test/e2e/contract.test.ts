@@ -1,9 +1,8 @@
-import { beforeAll, jest } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 import { contract } from '../agents/contract/contract.js';
 import { packageOf, REAL_CLI_NAMES, realStage } from '../support/real-stage.js';
 import { install } from './agents/install.mjs';
 
-jest.setTimeout(60_000);
 beforeAll(() => {
   for (const name of REAL_CLI_NAMES) install(packageOf(name));
 }, 300_000);

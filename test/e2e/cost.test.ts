@@ -131,19 +131,14 @@ describe('concurrency', () => {
   test('six workers work at once', async () => {
     lab = await E2eLab.open(files);
     lab.api.reply(at('START'), forks.join('\n'));
-    lab.api.reply(at('WORKER'), { text: '<result>done</result>', delayMs: 4000 });
     const inFlight = () => lab.api.turns().filter((turn) => stateOf(turn) === 'WORKER' && !turn.done).length;
-    let most = 0;
-    void lab.api.when(() => {
-      most = Math.max(most, inFlight());
-      return false;
-    });
+    const all = lab.api.when(() => inFlight() === WORKERS);
+    lab.api.reply(at('WORKER'), { text: '<result>done</result>', until: all });
 
     const { report } = await lab.run(['--concurrency', String(WORKERS)]);
 
     expect(report.status).toBe('completed');
     expect(Object.keys(report.results)).toHaveLength(WORKERS + 1);
-    expect(most).toBe(WORKERS);
     // Costs of sessions side by side don't mix.
     expect(report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
   });
@@ -151,13 +146,14 @@ describe('concurrency', () => {
   test('and never more than allowed', async () => {
     lab = await E2eLab.open(files);
     lab.api.reply(at('START'), forks.join('\n'));
-    lab.api.reply(at('WORKER'), { text: '<result>done</result>', delayMs: 300 });
     let most = 0;
     void lab.api.when(() => {
       const open = lab.api.turns().filter((turn) => stateOf(turn) === 'WORKER' && !turn.done);
       most = Math.max(most, open.length);
       return false;
     });
+    const two = lab.api.when(() => most === 2);
+    lab.api.reply(at('WORKER'), { text: '<result>done</result>', until: two, delayMs: 300 });
 
     const { report } = await lab.run(['--concurrency', '2']);
 

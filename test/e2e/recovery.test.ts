@@ -145,7 +145,6 @@ test('a deadline drains, interrupts, and the resume completes', async () => {
   lab.api.reply(at('NEXT'), '<result>done</result>');
   const ended = await lab.run(['--deadline', '4s', '--drain-time', '1s']);
   expect(ended).toMatchObject({ exitCode: 4, report: { status: 'paused', reason: 'DEADLINE' } });
-  expect(ended.ms).toBeLessThan(9000);
   late = false;
   expect(await lab.resume()).toMatchObject({ exitCode: 0, report: { result: 'done' } });
   expect(await lab.orphans()).toEqual([]);

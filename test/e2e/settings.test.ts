@@ -1,31 +1,31 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { TurnRequest } from '../../src/agents/agent.js';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { TurnEvent, TurnRequest } from '../../src/agents/agent.js';
 import { bash, branch, fresh, RealClaude, resume } from '../agents/claude/real-claude.js';
-import { E2eLab, INSTALL_TIMEOUT_MS, installClaude, VERSIONS } from '../support/e2e-lab.js';
+import {
+  at,
+  E2eLab,
+  INSTALL_TIMEOUT_MS,
+  installClaude,
+  prompt,
+  stateOf,
+  VERSIONS,
+} from '../support/e2e-lab.js';
+import { EVERYTHING } from '../support/mcp-server.js';
 import { packageOf, RealStage } from '../support/real-stage.js';
 import { COPILOT_CACHE, install } from './agents/install.mjs';
 
 // What an agent may use (spec 7.5), seen in what the real CLIs ask the model API for, and in what they run.
 
-jest.setTimeout(60_000);
 beforeAll(() => {
   installClaude();
   install(packageOf('copilot'));
 }, INSTALL_TIMEOUT_MS);
 
-/** A real MCP server, over stdio. */
-const EVERYTHING = {
-  command: process.execPath,
-  args: [
-    createRequire(import.meta.url).resolve('@modelcontextprotocol/server-everything/dist/index.js'),
-    'stdio',
-  ],
-};
 const PACKAGE = JSON.stringify({ scripts: { test: 'echo tested > ran-test' } });
 
 describe.each(VERSIONS)('Claude Code %s', (version) => {
@@ -45,7 +45,7 @@ describe.each(VERSIONS)('Claude Code %s', (version) => {
 
   async function calls(
     tool: ReturnType<typeof bash> | object,
-    changes: Partial<TurnRequest>,
+    changes: Partial<TurnRequest> & { onEvent?: (event: TurnEvent) => void },
   ): Promise<string> {
     const prompt = `call ${randomUUID()}`;
     lab.api.reply(prompt, [{ tool: tool as ReturnType<typeof bash> }, 'done']);
@@ -93,6 +93,20 @@ describe.each(VERSIONS)('Claude Code %s', (version) => {
     expect(await calls({ name: 'mcp__every__echo', input: { message: 'hi' } }, { mcp })).not.toContain(
       'Echo: hi',
     );
+  });
+
+  test('a server that does not start is told of, and the turn goes without it', async () => {
+    const warnings: string[] = [];
+    const onEvent = (event: TurnEvent): void => {
+      if (event.type === 'warning') warnings.push(event.message);
+    };
+    const mcp = { every: EVERYTHING, broken: { command: 'false' } };
+    const seen = await calls(
+      { name: 'mcp__every__echo', input: { message: 'hi' } },
+      { mcp, allow: ['mcp__every'], onEvent },
+    );
+    expect(seen).toContain('Echo: hi');
+    expect(warnings).toEqual([expect.stringContaining('went without the MCP server broken')]);
   });
 
   test('strictly those servers: none of the checkout', async () => {
@@ -165,6 +179,7 @@ describe.each(VERSIONS)('Claude Code %s', (version) => {
 
 describe('Copilot CLI', () => {
   let stage: RealStage;
+  let told: readonly string[];
   beforeEach(async () => {
     stage = await RealStage.open('copilot');
     writeFileSync(join(stage.cwd, 'package.json'), PACKAGE);
@@ -175,7 +190,7 @@ describe('Copilot CLI', () => {
   const has = (name: string): boolean => existsSync(join(stage.cwd, name));
   const shell = (command: string) => ({
     name: 'bash',
-    input: { command, description: 'x', mode: 'sync', initial_wait: 5 },
+    input: { command, description: 'x', mode: 'sync', initial_wait: 60 },
   });
 
   async function calls(tool: object, changes: Partial<TurnRequest>): Promise<string> {
@@ -188,11 +203,12 @@ describe('Copilot CLI', () => {
       string
     >;
     const { env = {}, ...others } = changes;
-    await stage.take(stage.agent, {
+    const { events } = await stage.take(stage.agent, {
       ...{ prompt, session: fresh(), permissionMode: 'acceptEdits' },
       ...others,
       env: { ...base, ...stage.api.copilotEnv, ...env },
     });
+    told = events.flatMap((event) => (event.type === 'warning' ? [event.message] : []));
     return stage.api.turns().at(-1)?.toolResults.join('\n') ?? '';
   }
 
@@ -210,36 +226,53 @@ describe('Copilot CLI', () => {
     expect(stage.api.turns().at(-1)?.tools).not.toContain('view');
   });
 
-  test('MCP servers are there beside a list of tools, without the keys of agents', async () => {
-    const mcp = { every: EVERYTHING };
+  test('MCP servers are there beside a list of tools, without the keys of agents; one that does not start is told of', async () => {
+    const mcp = { every: EVERYTHING, broken: { command: 'false' } };
     const tools = ['Bash'];
     const seen = await calls({ name: 'every-get-env', input: {} }, { mcp, tools, allow: ['mcp__every'] });
     expect(seen).toContain('COPILOT_AGENT_SESSION_ID');
     expect(seen.replaceAll(' ', '')).not.toContain('"COPILOT_PROVIDER_API_KEY":"dummy"');
     const offered = stage.api.turns().at(-1)?.tools ?? [];
     expect([offered.includes('bash'), offered.includes('view')]).toEqual([true, false]);
+    expect(told).toContainEqual(expect.stringContaining('went without the MCP server broken'));
   });
 
   test('arguments are handed on', async () => {
-    await calls(shell('true'), {
-      args: ['--disable-builtin-mcps'],
-    });
-    expect(stage.api.turns()).toHaveLength(2);
+    const folder = join(stage.cwd, 'logs-of-ours');
+    await calls(shell('true'), { args: ['--log-dir', folder, '--log-level=all'] });
+    expect(readdirSync(folder)).not.toEqual([]);
+  });
+
+  test('further folders may be edited', async () => {
+    const folder = mkdtempSync(join(homedir(), 'raymond-further-'));
+    const add = `*** Begin Patch\n*** Add File: ${join(folder, 'new')}\n+x\n*** End Patch\n`;
+    const patch = { name: 'apply_patch', input: { input: add } };
+    try {
+      await calls(patch, {});
+      expect(existsSync(join(folder, 'new'))).toBe(false);
+      await calls(patch, { addDirs: [folder] });
+      expect(existsSync(join(folder, 'new'))).toBe(true);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 
-describe('a whole run', () => {
+describe.each(VERSIONS)('a whole run with Claude Code %s', (claude) => {
   let lab: E2eLab;
   afterEach(() => lab.close());
 
   test("has a state's settings from its files, and tells of what another CLI cannot do", async () => {
-    lab = await E2eLab.open({
-      'START.md':
-        '---\nallow: ["Bash(npm test:*)", "mcp__every__echo"]\nmcp: mcp.json\nsystem_prompt: _rules.txt\n---\nstart',
-      'B.md': '---\nsystem_prompt: RULE-B\ndeny: ["Bash(npm:*)"]\n---\nb',
-      'mcp.json': JSON.stringify({ mcpServers: { every: EVERYTHING } }),
-      '_rules.txt': 'RULE-START',
-    });
+    lab = await E2eLab.open(
+      {
+        'START.md':
+          '---\nallow: ["Bash(npm test:*)", "mcp__every__echo"]\nmcp: mcp.json\nsystem_prompt: _rules.txt\n---\nstart',
+        'B.md': '---\nsystem_prompt: RULE-B\ndeny: ["Bash(npm:*)"]\n---\nb',
+        'mcp.json': JSON.stringify({ mcpServers: { every: EVERYTHING } }),
+        '_rules.txt': 'RULE-START',
+      },
+      { claude },
+    );
     writeFileSync(join(lab.project, 'package.json'), PACKAGE);
     const echo = { name: 'mcp__every__echo', input: { message: 'hi' } };
     lab.api.reply(/start/, [{ tool: bash('npm test') }, { tool: echo }, '<goto>B</goto>']);
@@ -253,5 +286,60 @@ describe('a whole run', () => {
     expect(turns[2]?.toolResults.at(-1)).toBe('Echo: hi');
     expect(turns.at(-1)?.toolResults.at(-1)).toContain('denied');
     expect(existsSync(join(lab.project, 'ran-test'))).toBe(true);
+  });
+});
+
+describe('a whole run', () => {
+  let lab: E2eLab;
+  afterEach(() => lab.close());
+
+  test('has the settings of the state that it is in: in an import, after a return, in a worker and at its join', async () => {
+    lab = await E2eLab.open({
+      'workflow.yaml': 'workflows: { sub: ../sub }\nsystem_prompt: RULE-RUN\ndeny: [Skill]\n',
+      'START.md': `---\nsystem_prompt: RULE-START\n---\n${prompt('START')}`,
+      'BACK.md': prompt('BACK'),
+      'WORK.md': `---\nsystem_prompt: RULE-WORK\ntools: [Read, Write]\ndeny: [Write]\n---\n${prompt('WORK')}`,
+      'END.md': `---\njoin: all\n---\n${prompt('END', '{{workers_json}}')}`,
+    });
+    const sub = join(lab.project, 'sub');
+    mkdirSync(sub);
+    for (const [name, text] of [
+      ['workflow.yaml', 'system_prompt: RULE-SUB\nallow: ["Bash(npm test:*)", mcp__every]\nmcp: mcp.json\n'],
+      ['mcp.json', JSON.stringify({ mcpServers: { every: EVERYTHING } })],
+      ['START.md', prompt('SUB')],
+      ['LAST.md', `---\nsystem_prompt: RULE-LAST\nallow: []\n---\n${prompt('LAST')}`],
+    ] as const)
+      writeFileSync(join(sub, name), text);
+    writeFileSync(join(lab.project, 'package.json'), PACKAGE);
+    const tests = { tool: bash('npm test') };
+    const echo = { tool: { name: 'mcp__every__echo', input: { message: 'hi' } } };
+    lab.api.reply(at('START'), [tests, echo, '<call return="BACK">sub:</call>']);
+    lab.api.reply(at('SUB'), [tests, echo, '<goto>LAST</goto>']);
+    lab.api.reply(at('LAST'), [tests, echo, '<result>back</result>']);
+    lab.api.reply(at('BACK'), [tests, echo, '<fork next="END">WORK</fork>']);
+    lab.api.reply(at('WORK'), '<result>worked</result>');
+    lab.api.reply(at('END'), [tests, '<result>x</result>']);
+
+    const { exitCode, report, stderr } = await lab.run();
+
+    expect([exitCode, report.result, stderr]).toEqual([0, 'x', expect.any(String)]);
+    const seen = (state: string) => {
+      const turns = lab.api.turns().filter((turn) => stateOf(turn) === state);
+      const { system = '', tools = [] } = turns[0] ?? {};
+      // What this state's own calls have come to: a branch has those of its caller ahead.
+      const results = turns.at(-1)?.toolResults.slice(1 - turns.length || Infinity) ?? [];
+      const ran = results.map((text) => /tested|Echo: hi/.exec(text)?.[0] ?? 'no');
+      return [/RULE-\w+/.exec(system)?.[0], tools.includes('Skill'), tools.includes('Bash'), ...ran];
+    };
+    expect(
+      Object.fromEntries(['START', 'SUB', 'LAST', 'BACK', 'WORK', 'END'].map((name) => [name, seen(name)])),
+    ).toEqual({
+      START: ['RULE-START', false, true, 'no', 'no'],
+      SUB: ['RULE-SUB', false, true, 'tested', 'Echo: hi'],
+      LAST: ['RULE-LAST', false, true, 'no', 'no'],
+      BACK: ['RULE-RUN', false, true, 'no', 'no'],
+      WORK: ['RULE-WORK', false, false],
+      END: ['RULE-RUN', false, true, 'no'],
+    });
   });
 });

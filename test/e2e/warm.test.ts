@@ -64,9 +64,7 @@ describe.each(VERSIONS)('warm processes, Claude Code %s', (version: Version) => 
     expect(promptsSeen(warm)).toEqual(promptsSeen(cold));
     expect(lab.onDisk(warm)).toEqual(lab.onDisk(cold));
     expect(lab.live.length).toBe(1);
-    const began = Date.now();
     await agent.close();
-    expect(Date.now() - began).toBeLessThan(1000);
     expect(lab.live.length).toBe(0);
   });
 

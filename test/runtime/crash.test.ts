@@ -10,12 +10,20 @@ import {
   IMPORT_CRASH_FILES,
   IMPORT_CRASH_REPLIES,
   JOIN_CRASH_FILES,
+  WORKTREE_CRASH_FILES,
 } from '../support/crash-workflow.js';
 import { SEED } from '../support/seed.js';
 
 // Every point is tried by `npm run test:e2e` (CRASH_POINTS=all); here a sample.
 const SAMPLE =
   process.env.CRASH_POINTS === 'all' ? Number.POSITIVE_INFINITY : Number(process.env.CRASH_POINTS ?? 20);
+
+const GIT_IDENTITY = Object.fromEntries(
+  ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+    [`GIT_${who}_NAME`, 'me'],
+    [`GIT_${who}_EMAIL`, 'me@localhost'],
+  ]),
+);
 
 describe.each([
   {
@@ -27,7 +35,9 @@ describe.each([
     ...{ what: 'workflows that use workflows', files: IMPORT_CRASH_FILES, once: 1 },
     ...{ replies: IMPORT_CRASH_REPLIES, atLeast: 100 },
   },
-])('a run with $what', ({ files, replies, once, atLeast }) => {
+  // git takes its time.
+  { what: 'work trees', files: WORKTREE_CRASH_FILES, replies: {}, once: 0, atLeast: 200, share: 0.2 },
+])('a run with $what', ({ files, replies, once, atLeast, share = 1 }) => {
   let recording: string;
   let project: CrashProject;
   let undisturbed: Outcome;
@@ -40,7 +50,7 @@ describe.each([
     project = {
       files,
       flags: ['--agent', 'replay', '--recording', recording, '--concurrency', '3'],
-      env: { PATH: process.env.PATH ?? '' },
+      env: { PATH: process.env.PATH ?? '', ...GIT_IDENTITY },
       cli: process.env.RAYMOND_CLI ?? bundle(),
     };
     const lab = new CrashLab(project);
@@ -58,7 +68,7 @@ describe.each([
   });
 
   test('ends as if nothing had happened, killed anywhere and resumed', async () => {
-    const sample = samplePoints(points, SAMPLE, SEED);
+    const sample = samplePoints(points, Math.ceil(SAMPLE * share), SEED);
     console.log(`${sample.length} of ${points} points, TEST_SEED=${SEED}`);
     const wrong: string[] = [];
     for (const point of sample) {

@@ -24,6 +24,9 @@ async function foreign(change: (state: State) => void): Promise<ScriptedAgent> {
 const check = (path: string): void => {
   if (path === '/etc') throw new RaymondError('OUTSIDE_WORKSPACE', `not in ${path}`);
 };
+const door = (timeout_at: string) => ({
+  ...{ of: 1, failed: 'fail', arrived_at: '2026-11-22T10:00:00.000Z', timeout_at, timeout_goto: 'START.md' },
+});
 const frame = (cwd: string) => ({ session: null, state: 'START.md', cwd });
 
 test('a fingerprint that is not that of its files is named, where no file has changed (language D10)', async () => {
@@ -62,6 +65,28 @@ describe('[T:foreign-state] a state file from elsewhere (D4)', () => {
       'a return to such a session',
       'STATE_INVALID',
       ({ agents }) => (agents[0]!.stack = [{ ...frame(lab.folder), session: '--continue' }]),
+    ],
+    [
+      'a join that waits until no time',
+      'STATE_INVALID',
+      ({ agents }) => Object.assign(agents[0]!, { status: 'waiting', door: door('whenever') }),
+    ],
+    [
+      'a question that waits until no time',
+      'STATE_INVALID',
+      ({ agents }) =>
+        Object.assign(agents[0]!, {
+          status: 'asking',
+          ask: {
+            id: 'q',
+            question: '?',
+            next: 'START.md',
+            asked_at: '',
+            timeout_at: '',
+            timeout_next: 'START.md',
+            kind: 'question',
+          },
+        }),
     ],
     ['a directory that is none', 'MISSING_DIRECTORY', ({ agents }) => (agents[0]!.cwd = '/no/such')],
   ])('%s is refused before anything is started', async (_, code, change) => {

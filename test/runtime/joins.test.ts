@@ -278,6 +278,88 @@ describe('a join', () => {
     expect(run.status).toBe('asking');
   });
 
+  describe('whose options were changed while it waited goes on by the new ones', () => {
+    const HOUR = 3_600_000;
+    const rewritten = async (from: string, to: string | null, replies: Record<string, string>) => {
+      const one = panel(from);
+      const all = { 'START.md': START, 'JUDGE.md': '<result>judged</result>', ...replies };
+      const first = await one.run(new ScriptedAgent(all));
+      const join = to === null ? '' : `join: ${to}\n`;
+      writeFileSync(join_(one, 'JUDGE.md'), `---\n${join}effort: low\n---\nThe workers:\n{{workers}}`);
+      const agent = new ScriptedAgent(all);
+      const { run } = await one.resume(agent, {
+        acceptChanges: true,
+        around: { ports: { ...realPorts, now: () => Date.now() + HOUR } },
+      });
+      return { first: first.run, run, agent };
+    };
+    const join_ = (one: Lab, name: string): string => join(one.folder, 'wf', name);
+
+    test('fewer workers, where there can never be enough', async () => {
+      const { first, run, agent } = await rewritten('4', '{ of: 3 }', { 'WORK.md': '<result>ok</result>' });
+      expect(first.reason).toBe('JOIN_UNMET');
+      expect(run.status).toBe('completed');
+      expect(judged(agent).match(/## .*/g)).toHaveLength(3);
+    });
+
+    test('failures accepted', async () => {
+      const { run, agent } = await rewritten('4', '{ of: 4, failed: accept }', {
+        'WORK.md': '<result>ok</result>',
+      });
+      expect(run.status).toBe('completed');
+      expect(judged(agent).match(/## .*/g)).toHaveLength(3);
+    });
+
+    test('a time-out, from the arrival on', async () => {
+      const { first, run } = await rewritten('all', '{ of: all, timeout: 59m, timeout_goto: LATE }', {
+        'WORK.md': '<ask next="WORK">well?</ask>',
+        'LATE.md': '<result>late</result>',
+      });
+      expect([first.status, first.resume_at]).toEqual(['asking', null]);
+      expect(run.results.main).toBe('late');
+    });
+
+    test('another time-out, which is not over yet', async () => {
+      const { run } = await rewritten(
+        '{ of: all, timeout: 10m, timeout_goto: LATE }',
+        '{ of: all, timeout: 2h, timeout_goto: START }',
+        { 'WORK.md': '<ask next="WORK">well?</ask>' },
+      );
+      const [main] = run.agents;
+      expect([run.status, main!.status, main!.door!.timeout_goto]).toEqual(['asking', 'waiting', 'START.md']);
+      expect(Date.parse(run.resume_at!) - Date.parse(main!.door!.arrived_at)).toBe(2 * HOUR);
+    });
+
+    test('no join: it is entered, and its workers stay for the next', async () => {
+      const { run, agent } = await rewritten('all', null, { 'WORK.md': '<ask next="WORK">well?</ask>' });
+      expect(run.results.main).toBe('judged');
+      expect(judged(agent)).toContain('There were no workers.');
+      expect(run.agents.map(({ id }) => id)).toEqual(['main_work1', 'main_work2', 'main_work3']);
+    });
+  });
+
+  test.each([
+    ['no time', { timeout_at: 'whenever' }, 'agents.0.door.timeout_at: is no time'],
+    ['a time and no place to go to', { timeout_at: '2020-01-01T00:00:00.000Z', timeout_goto: null }, null],
+  ])('of a state file that has %s does not wait in a circle', async (_, forged, problem) => {
+    const replies = { 'START.md': START, 'WORK.md': '<ask next="WORK">well?</ask>' };
+    const one = panel('all');
+    await one.run(new ScriptedAgent(replies));
+    const file = join(one.folder, '.raymond', 'state', 'r.json');
+    const state = JSON.parse(readFileSync(file, 'utf8')) as { agents: { door: object }[] };
+    Object.assign(state.agents[0]!.door, forged);
+    writeFileSync(file, JSON.stringify(state));
+    let sleeps = 0;
+    const sleep = async (): Promise<void> => {
+      sleeps += 1;
+      if (sleeps > 3) throw new Error('waits in a circle');
+    };
+    const resumed = one.resume(new ScriptedAgent(replies), { around: { ports: { ...realPorts, sleep } } });
+    if (problem !== null) return expect(resumed).rejects.toThrow(problem);
+    expect((await resumed).run.status).toBe('asking');
+    expect(sleeps).toBe(0);
+  });
+
   test('gives a script the workers as a file, and a prompt their JSON', async () => {
     const one = made({
       'START.sh': "echo \"<fork next='COUNT' item='x'>WORK</fork>\"",
@@ -351,6 +433,56 @@ describe('a join', () => {
     expect(judged(agent).split(`(cut off here; the whole text is in ${file})`)).toHaveLength(4);
     const told: unknown = JSON.parse(agent.turns.find(({ state }) => state === 'AFTER.md')!.prompt);
     expect(told).toEqual(Array(3).fill(expect.objectContaining({ result: long })));
+  });
+
+  test.each([
+    // Two bytes each: 16 kB are 8000 of them; 1 MB of JSON are three of 320 kB and no fourth.
+    { character: 'é', count: 160_000, cut: 8000, inline: ['1', '2', '3'], over: ['1', '2', '3', '4'] },
+    // Three: a cut within one would leave a third of it.
+    { character: '€', count: 105_000, cut: 5333, inline: ['1', '2', '3'], over: ['1', '2', '3', '4'] },
+  ])(
+    'counts bytes, and cuts between characters: $character',
+    async ({ character, count, cut, inline, over }) => {
+      const one = made({
+        'START.md': 'start',
+        'WORK.md': 'work',
+        'SHORT.md': '---\njoin: all\n---\n{{workers_json}}',
+        'LONG.md': '---\njoin: all\n---\n{{workers_json}}\n{{workers}}',
+      });
+      const forks = (to: string, items: string[]): string =>
+        items.map((n) => `<fork next="${to}" n="${n}">WORK</fork>`).join('');
+      const agent = new ScriptedAgent({
+        'START.md': forks('SHORT', inline),
+        'WORK.md': `<result>${character.repeat(count)}</result>`,
+        'SHORT.md': forks('LONG', over),
+        'LONG.md': '<result>done</result>',
+      });
+      const { paths } = await one.run(agent);
+      const file = join(paths.tasks, 'main', 'workers.json');
+      const [short, long] = ['SHORT.md', 'LONG.md'].map(
+        (name) => agent.turns.find(({ state }) => state === name)!.prompt,
+      ) as [string, string];
+      expect(JSON.parse(short)).toHaveLength(inline.length);
+      expect(long.split('\n')[0]).toBe(file);
+      const shown = long.match(new RegExp(`^${character}+$`, 'gm'));
+      expect(shown).toEqual(over.map(() => character.repeat(cut)));
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(over.length);
+    },
+  );
+
+  test('shows of very many workers 256 kB, and says how many more are in the file', async () => {
+    const one = panel('all');
+    const items = Array.from({ length: 40 }, (_, index) => `<fork next="JUDGE" item="${index}">WORK</fork>`);
+    const agent = new ScriptedAgent({
+      'START.md': items.join(''),
+      'WORK.md': `<result>${'x'.repeat(20_000)}</result>`,
+      'JUDGE.md': '<result>judged</result>',
+    });
+    const { paths } = await one.run(agent, { launch: { max_forks: 40 } });
+    const text = judged(agent);
+    expect(text.match(/^## /gm)).toHaveLength(15);
+    expect(text).toContain(`(25 more workers are in ${join(paths.tasks, 'main', 'workers.json')})`);
+    expect(Buffer.byteLength(text)).toBeLessThan(256_000);
   });
 
   test("the failure that is a run's is the first of a cause of its own", async () => {

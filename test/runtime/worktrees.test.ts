@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { WorkerReport } from '../../src/runtime/joins/workers.js';
+import { realPorts } from '../../src/runtime/ports.js';
 import { type Lab, lab, type Reply, ScriptedAgent, type Taken } from '../support/engine.js';
 
 // Spec 7.3: a worker in a git work tree of its own. git is the real one.
@@ -161,21 +162,126 @@ describe('a worker with a work tree of its own', () => {
     expect(objects()).toBe(before);
   });
 
-  test('does not tell of conflicts where git is too old to know, and says why', async () => {
-    made({});
+  /** git as another version of it, which lists what it was called with. */
+  const gitOf = (version: string, more = ''): { environment: { PATH: string }; calls: () => string[] } => {
     const bin = join(one.folder, 'cache', 'bin');
     const real = spawnSync('bash', ['-c', 'command -v git'], { encoding: 'utf8' }).stdout.trim();
-    const shim = `#!/bin/bash\n[[ "\${@: -1}" = version ]] && exec echo git version 2.37.9\nexec ${real} "$@"\n`;
-    write(bin, 'git', shim);
+    const shim = [
+      '#!/bin/bash',
+      `echo "$*" >> "${bin}/calls"`,
+      `[[ "\${@: -1}" = version ]] && exec echo git version ${version}`,
+      `REAL=${real}`,
+      more,
+      `exec ${real} "$@"`,
+    ];
+    write(bin, 'git', shim.join('\n'));
     chmodSync(join(bin, 'git'), 0o755);
-    const agent = agentOf(['x', 'y'], (taken) => {
-      write(taken.request.cwd, 'a.txt', itemOf(taken));
+    return {
+      environment: { PATH: `${bin}:${process.env.PATH}` },
+      calls: () => readFileSync(join(bin, 'calls'), 'utf8').split('\n'),
+    };
+  };
+  const changers = (...items: string[]): ScriptedAgent =>
+    agentOf(items, (taken) => {
+      const item = itemOf(taken);
+      write(taken.request.cwd, item.startsWith('own') ? `${item}.txt` : 'a.txt', item);
       return '<result>done</result>';
     });
-    await one.run(agent, { around: { environment: { PATH: `${bin}:${process.env.PATH}` } } });
+  const warnings = (): string =>
+    one.events.flatMap((event) => (event.type === 'warning' ? [event.message] : [])).join();
+
+  test('is made while no other one is: git cannot make two at once', async () => {
+    made({});
+    const making = join(one.folder, 'cache', 'making');
+    const more = [
+      'if [[ " $* " = *" worktree "* || " $* " = *" branch "* ]]; then',
+      `  mkdir ${making} || { echo two at once >&2; exit 128; }`,
+      `  trap 'rmdir ${making}' EXIT; sleep 0.05; "$REAL" "$@"; exit`,
+      'fi',
+    ];
+    const agent = changers('own1', 'own2', 'own3', 'own4');
+    const git = gitOf('2.39.0', more.join('\n'));
+    await one.run(agent, { around: { environment: git.environment } });
+    expect(joined(agent).map(({ status, error }) => [status, error])).toEqual(
+      Array(4).fill(['completed', null]),
+    );
+    expect(warnings()).toBe('');
+  });
+
+  test.each([
+    { times: 2, statuses: ['completed', null] },
+    { times: 3, statuses: ['failed', 'WORKTREE_FAILED'] },
+  ])(
+    'is made although git has failed $times times, if these are no more than 2',
+    async ({ times, statuses }) => {
+      made({});
+      const count = join(one.folder, 'cache', 'count');
+      const more = `[[ " $* " = *" worktree add "* ]] && echo >> ${count} && (( $(wc -l < ${count}) <= ${times} )) && { echo failed to read commondir >&2; exit 128; }`;
+      const agent = changers('own1');
+      await one.run(agent, { around: { environment: gitOf('2.39.0', more).environment } });
+      expect(joined(agent).map(({ status, error }) => [status, error?.code ?? null])).toEqual([statuses]);
+    },
+  );
+
+  test('does not tell of conflicts where git is too old to know, and says why', async () => {
+    made({});
+    const agent = changers('x', 'y');
+    await one.run(agent, { around: { environment: gitOf('2.37.9').environment } });
     expect(joined(agent).map((each) => each.conflicts_with)).toEqual([null, null]);
-    const warnings = one.events.flatMap((event) => (event.type === 'warning' ? [event.message] : []));
-    expect(warnings.join()).toContain('that takes git 2.38 or newer');
+    expect(warnings()).toContain('that takes git 2.38 or newer');
+  });
+
+  test.each([
+    { version: '2.38.1', more: '[[ " $* " = *" --stdin "* ]] && exit 129', merges: 6 },
+    { version: '2.39.0', more: '', merges: 1 },
+  ])('has git $version try what conflicts in $merges processes', async ({ version, more, merges }) => {
+    made({});
+    const agent = changers('x', 'own1', 'y', 'own2', 'z', 'x');
+    const git = gitOf(version, more);
+    await one.run(agent, { around: { environment: git.environment } });
+    const branch = (...workers: number[]) => workers.map((worker) => `raymond/r/main_work${worker}`);
+    expect(joined(agent).map((each) => each.conflicts_with)).toEqual([
+      // The first and the last have made the same of it.
+      branch(3, 5),
+      [],
+      branch(1, 5, 6),
+      [],
+      branch(1, 3, 6),
+      branch(3, 5),
+    ]);
+    expect(git.calls().filter((call) => call.includes('merge-tree'))).toHaveLength(merges);
+    expect(warnings()).toBe('');
+  });
+
+  test('does not tell of conflicts where git cannot try them, and goes on', async () => {
+    made({});
+    const agent = changers('x', 'y');
+    const broken = '[[ " $* " = *" merge-tree "* ]] && { echo no merging today >&2; exit 128; }';
+    const { run } = await one.run(agent, { around: { environment: gitOf('2.39.0', broken).environment } });
+    expect(run.status).toBe('completed');
+    expect(joined(agent)).toMatchObject([
+      { branch: 'raymond/r/main_work1', changed_files: ['a.txt'], conflicts_with: null },
+      { branch: 'raymond/r/main_work2', changed_files: ['a.txt'], conflicts_with: null },
+    ]);
+    expect(warnings()).toContain('no merging today');
+  });
+
+  test('is looked at anew by the resume where a stop came while its changes were tried', async () => {
+    made({});
+    const [trying, goOn] = ['trying', 'goOn'].map((name) => join(one.folder, 'cache', name)) as [
+      string,
+      string,
+    ];
+    const held = `[[ " $* " = *" merge-tree "* ]] && { > ${trying}; until [ -e ${goOn} ]; do sleep 0.01; done; }`;
+    const before = changers('x', 'y');
+    const running = one.run(before, { around: { environment: gitOf('2.39.0', held).environment } });
+    while (!existsSync(trying)) await new Promise(setImmediate);
+    one.stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message: 'SIGINT' });
+    write(one.folder, 'cache/goOn', '');
+    expect([(await running).run.status, before.turns.length]).toEqual(['paused', 3]);
+    const agent = changers();
+    await one.resume(agent);
+    expect(joined(agent)[1]).toMatchObject({ conflicts_with: ['raymond/r/main_work1'] });
   });
 
   test('with `commit` has what it left committed', async () => {
@@ -189,6 +295,31 @@ describe('a worker with a work tree of its own', () => {
       { commits: 1, changed_files: ['new.txt'], uncommitted: false, conflicts_with: [] },
     ]);
     expect(git(one.folder, 'show', 'raymond/r/main_work1:new.txt')).toBe('new');
+  });
+
+  test('has it committed by a resume, too, where git was killed at it', async () => {
+    made({
+      'WORK.md': '---\nworktree: commit\n---\nwork on {{item}}',
+      'JUDGE.md': '---\njoin: all\n---\n{{workers_json}}',
+    });
+    const lock = join(one.folder, '.git', 'worktrees', 'main_work1', 'index.lock');
+    const committing = `[[ " $* " = *" commit "* ]] && { > ${lock}; exit 137; }`;
+    const { environment } = gitOf('2.39.0', committing);
+    const work = (answer: string) => (taken: Taken) => {
+      write(taken.request.cwd, `${itemOf(taken)}.txt`, '');
+      return itemOf(taken) === 'bad' ? answer : '<result>done</result>';
+    };
+    await one.run(agentOf(['good', 'bad'], work('no tag')), { around: { environment } });
+    expect(warnings()).toContain('main_work1 could not be looked at, and stays');
+    const agent = agentOf([], work('<result>done</result>'));
+    const later = { ...realPorts, now: () => Date.now() + 60_000 };
+    const { run } = await one.resume(agent, { around: { ports: later } });
+    expect(run.status).toBe('completed');
+    expect(joined(agent)).toMatchObject([
+      { commits: 1, uncommitted: false },
+      { commits: 1, uncommitted: false },
+    ]);
+    expect(existsSync(lock)).toBe(false);
   });
 
   test('stands where its parent does, or where its cd says, relative to the work tree', async () => {
@@ -337,6 +468,7 @@ describe('a work tree that a crash has left half made', () => {
   const path = () => join(one.folder, 'cache', 'worktrees', 'r', 'main_work1');
   const half: Record<string, () => void> = {
     'the branch alone': () => void git(one.folder, 'branch', 'raymond/r/main_work1'),
+    'a lock of the branch': () => write(one.folder, '.git/refs/heads/raymond/r/main_work1.lock', ''),
     'a folder without git in it': () => write(path(), 'half', 'half'),
     'a work tree that is not whole': () => {
       git(one.folder, 'worktree', 'add', '-q', '-b', 'raymond/r/main_work1', path());

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
@@ -130,6 +131,37 @@ describe('taking a lock', () => {
     writeFileSync(`${path}.takeover`, readFileSync(path));
     acquireLock(path, NOW).release();
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('clears away what killed processes have left of theirs, and nothing that may still be needed', () => {
+    const draft = (last: string, change: Partial<LockHolder> | null): string => {
+      const name = `r.lock.00000000-0000-4000-8000-00000000000${last}`;
+      const me = {
+        pid: process.pid,
+        host: hostname(),
+        process_start: processStart(process.pid) ?? '',
+        since: NOW,
+      };
+      writeFileSync(join(folder, name), change === null ? '' : JSON.stringify({ ...me, ...change }));
+      return name;
+    };
+    const before = new Date(Date.parse(NOW) - 3_600_001);
+    draft('1', { pid: deadPid() });
+    utimesSync(join(folder, draft('2', null)), before, before);
+    utimesSync(join(folder, draft('3', { host: 'elsewhere' })), before, before);
+    const kept = [
+      draft('4', {}),
+      draft('5', null),
+      draft('6', { host: 'elsewhere' }),
+      'r.lock.mine',
+      'rXlock.md',
+    ];
+    for (const name of kept.slice(3)) writeFileSync(join(folder, name), '');
+    const other = draft('7', { pid: deadPid() }).replace('r.lock', 'q.lock');
+    writeFileSync(join(folder, other), JSON.stringify({ pid: deadPid(), host: hostname() }));
+    const lock = acquireLock(path, NOW);
+    expect(readdirSync(folder).sort()).toEqual([...kept, other, 'r.lock'].sort());
+    lock.release();
   });
 
   test('releases its own alone', () => {

@@ -22,6 +22,8 @@ export interface CrashProject {
   readonly cli?: string;
   /** Instead of `wf`. */
   readonly workflow?: string;
+  /** Flags of `raymond run` alone. */
+  readonly start?: readonly string[];
 }
 
 /** What has to be the same whether a run was disturbed or not. */
@@ -48,7 +50,7 @@ export class CrashLab {
   }
 
   private get fresh(): readonly string[] {
-    return ['run', this.project.workflow ?? 'wf', '--run-id', 'r'];
+    return ['run', this.project.workflow ?? 'wf', '--run-id', 'r', ...(this.project.start ?? [])];
   }
 
   /** An undisturbed run; gives the number of points at which it could have been killed. */
@@ -146,7 +148,7 @@ export class CrashLab {
       ['--import', POINTS, this.project.cli ?? CLI, ...args, ...this.project.flags, '--quiet'],
       {
         cwd: this.folder,
-        env: { ...this.project.env, ...env },
+        env: { XDG_CACHE_HOME: join(this.folder, 'cache'), ...this.project.env, ...env },
         // A group of its own, which is what is killed.
         detached: true,
         stdio: 'ignore',

@@ -28,8 +28,8 @@ function around(target, name) {
   };
 }
 
-for (const name of ['writeSync', 'writeFileSync', 'renameSync', 'rmSync']) around(fs, name);
-for (const name of ['rename', 'rm']) around(fsPromises, name);
+for (const name of ['writeSync', 'writeFileSync', 'appendFileSync', 'renameSync', 'rmSync']) around(fs, name);
+for (const name of ['rename', 'rm', 'writeFile']) around(fsPromises, name);
 const open = fsPromises.open;
 fsPromises.open = async (...args) => {
   point();

@@ -100,6 +100,26 @@ export const IMPORT_CRASH_REPLIES: Readonly<Record<string, string>> = {
   END: '<result>all of it</result>',
 };
 
+/**
+ * Workers of another workflow in work trees of their own: one commits, one leaves the same file changed, one leaves
+ * nothing. What git itself may have left locked when it was killed is the scripts' to clear away.
+ */
+export const WORKTREE_CRASH_FILES: Readonly<Record<string, string>> = {
+  'workflow.yaml': 'workflows: { fix: ../fix }\n',
+  'START.sh': `[ -e ready ] || { rm -rf .git; git init -q -b main; echo base > a.txt; git add a.txt; git commit -qm base; touch ready; }
+for n in 1 2 3; do echo "<fork next=\\"JUDGE\\" n=\\"$n\\">fix:WORK</fork>"; done`,
+  '../fix/WORK.sh': `# raymond: worktree=true
+rm -f "$(git rev-parse --git-dir)/index.lock"
+[ "$RAYMOND_VAR_N" = 3 ] || echo "$RAYMOND_VAR_N" > a.txt
+[ "$RAYMOND_VAR_N" != 1 ] || git diff --quiet HEAD || git commit -qam one
+echo '<goto>END</goto>'`,
+  '../fix/END.sh': 'echo "<result>$(git branch --show-current) $(cat a.txt)</result>"',
+  'JUDGE.sh': `# raymond: join=all
+told() { grep -oE "\\"$1\\": [^,]*" "$RAYMOND_WORKERS_FILE" | cut -d' ' -f2- | tr '\\n' ' '; }
+conflicts=$(grep -A 1 conflicts_with "$RAYMOND_WORKERS_FILE" | grep -o 'raymond/[^"]*' | tr '\\n' ' ')
+echo "<result>$(told result) $(told branch) $(told commits) $(told uncommitted) $conflicts in $(git worktree list | wc -l) of $(git branch | wc -l)</result>"`,
+};
+
 /** A join of real agents, and the answers: by state. */
 export const PANEL_FILES: Readonly<Record<string, string>> = {
   'START.sh': `for n in 1 2 3 4; do echo "<fork next=\\"JUDGE\\" n=\\"$n\\">WORK</fork>"; done`,

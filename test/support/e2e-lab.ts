@@ -27,7 +27,7 @@ export type ModelApi = Awaited<ReturnType<typeof startModelApi>>;
 /** Installing an agent CLI for the first time takes this long at most. */
 export const INSTALL_TIMEOUT_MS = 300_000;
 /** A hung run is killed rather than left to jest. */
-const RUN_LIMIT_MS = 90_000;
+const RUN_LIMIT_MS = 200_000;
 const RUN_ID = 'r';
 const CLI = resolve(process.env.RAYMOND_CLI ?? 'dist/cli/index.js');
 

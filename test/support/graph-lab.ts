@@ -23,6 +23,7 @@ export interface GraphOptions extends LabOptions {
   readonly vars?: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
   readonly agent?: ScriptedAgent;
+  readonly runId?: string;
 }
 
 const WORKFLOW = '.raili/main/workflow.yaml';
@@ -66,10 +67,10 @@ export class GraphLab {
 
   async run(options: GraphOptions = {}): Promise<RunEnd> {
     const { agent = new ScriptedAgent({}), vars = {} } = options;
-    const workflow = await openWorkflow(join(this.folder, '.raili', 'main'));
+    const workflow = await openWorkflow(join(this.folder, options.workflow ?? '.raili/main'));
     return startRun(
       {
-        runId: 'r',
+        runId: options.runId ?? 'r',
         workflow,
         input: options.input ?? null,
         budgetUsd: options.budgetUsd ?? 10,
@@ -88,7 +89,7 @@ export class GraphLab {
     const { agent = new ScriptedAgent({}) } = options;
     return resumeRun(
       {
-        runId: 'r',
+        runId: options.runId ?? 'r',
         openWorkflow: (path) => openWorkflow(path),
         budgetUsd: options.budgetUsd,
         launch: (stored) => ({ ...stored, ...options.launch }),

@@ -120,13 +120,14 @@ describe('a YAML document', () => {
     expect(c!.fingerprint.sha256).not.toBe(a!.fingerprint.sha256);
   });
 
-  test('a script has its join there too', async () => {
+  test('a script has its join and its work tree there too', async () => {
     const content = [
       'states:',
       '  START:',
       `    sh: echo "<fork next='ALL'>W</fork>"`,
       '  W:',
       '    sh: echo "<result>w</result>"',
+      '    worktree: commit',
       '  ALL:',
       '    sh: echo "<result>x</result>"',
       '    join: { of: any }',
@@ -135,6 +136,7 @@ describe('a YAML document', () => {
     expect(workflow.state('ALL.sh').kind === 'script' && workflow.state('ALL.sh').options).toMatchObject({
       join: { of: 1 },
     });
+    expect(workflow.state('W.sh').options).toEqual({ worktree: 'commit' });
     expect(workflow.warnings).toEqual([]);
   });
 
@@ -199,7 +201,7 @@ describe('refused documents', () => {
       [/^:2: input\.mode: must be required, optional or none, not "maybe"/],
     ],
     ['states: { START: { prompt: x }, 1_START: { prompt: x } }', [/several entries/]],
-    ['a: 1\n---\nb: 1', [/^:2: .*multiple documents/]],
+    ['a: 1\n---\nb: 1', [/^:2: a second document begins here/]],
     ['a: [', [/^:1: /]],
   ])('%j', async (content, expected) => {
     expect(await problems(content)).toEqual(expected.map((each) => expect.stringMatching(each)));

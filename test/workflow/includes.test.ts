@@ -36,6 +36,31 @@ describe('an include', () => {
     expect(await bodyOf({ 'START.md': body })).toBe(body);
   });
 
+  test('that makes a prompt longer than any may be is refused, before it is', async () => {
+    const body = `First.\n${'{{> _x.md}}\n'.repeat(20_000)}`;
+    const folder = await folderWith({ 'START.md': body + END, '_x.md': 'x'.repeat(1_000_000) });
+    const { located } = await refusal(openWorkflow(folder, posix));
+    expect(located).toMatch(
+      /START\.md:18: \{\{> _x\.md\}\}: with it the prompt is longer than 16777216 char/,
+    );
+    expect(located).not.toContain('\n');
+  });
+
+  test('of twenty thousand that there are not: fifty are told, each with its line, and the others counted', async () => {
+    const body = Array.from({ length: 20_000 }, (_, index) => `{{> _${index}.md}}`).join('\n');
+    const { located } = await refusal(openWorkflow(await folderWith({ 'START.md': body + END }), posix));
+    const lines = located.split('\n');
+    expect(lines).toHaveLength(51);
+    expect(lines[49]).toMatch(/START\.md:50: \{\{> _49\.md\}\}: the workflow has no file _49\.md$/);
+    expect(lines[50]).toBe('and 19950 more');
+  });
+
+  test('of a file that is not UTF-8 is told once, however often it is asked for', async () => {
+    const files = { 'START.md': `{{> _x.md}}{{> _x.md}}${END}`, '_x.md': Uint8Array.from([0xff]) };
+    const { located } = await refusal(openWorkflow(await folderWith(files), posix));
+    expect(located.match(/not UTF-8/g)).toHaveLength(1);
+  });
+
   test('works in archives too', async () => {
     const zip = await zipOf({ 'top/START.md': `{{> _x.md}}${END}`, 'top/_x.md': 'from the zip' });
     const workflow = await openWorkflow(await fileWith('wf.zip', zip), posix);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { AGENT_KEYS_OF_STATES } from '../../src/core/settings/settings.js';
 import { type OpenOptions, openWorkflow } from '../../src/workflow/open.js';
 import type { PromptState } from '../../src/workflow/parts/workflow.js';
 import { zipOf } from './containers.js';
@@ -126,13 +127,10 @@ describe('what a state says of its agent', () => {
   });
 });
 
-test.each(['allow', 'deny', 'permission_mode', 'mcp', 'mcp_strict', 'settings', 'system_prompt', 'args'])(
-  'a script has no %s',
-  async (key) => {
-    put({ 'wf/START.sh': `# raymond: ${key}=x\necho '<result>x</result>'` });
-    await expect(open()).rejects.toThrow(`${key}: is for prompts: a script has no agent`);
-  },
-);
+test.each(AGENT_KEYS_OF_STATES)('a script has no %s', async (key) => {
+  put({ 'wf/START.sh': `# raymond: ${key}=x\necho '<result>x</result>'` });
+  await expect(open()).rejects.toThrow(`${key}: is for prompts: a script has no agent`);
+});
 
 test('nor has one in a document', async () => {
   put({ 'doc.yaml': "states:\n  START:\n    sh: echo '<result>x</result>'\n    allow: [Edit]\n" });

@@ -12,6 +12,8 @@ import type {
   TurnOutcome,
   TurnRequest,
 } from '../agent.js';
+import { serverWarnings } from '../missing-servers.js';
+import { denialWarnings, nothingDone } from '../outcome.js';
 import { PrivateFiles } from '../private-files.js';
 import { dollars } from './command.js';
 import { costOfTurn } from './cost.js';
@@ -95,7 +97,7 @@ class ClaudeAgent implements AgentCli {
     });
     const account = await this.account(served.process, request, since);
     served.process.spentUsd += account.costUsd;
-    for (const message of [...warningsOf(stream, failure), ...account.warnings])
+    for (const message of [...warningsOf(stream, request, failure), ...account.warnings])
       onEvent({ type: 'warning', message });
     const { costUsd, costBasis, usage } = account;
     const common = { sessionId: stream.sessionId, costUsd, costBasis, usage };
@@ -193,19 +195,12 @@ function finalText(
   return last.isError || answers.length < 2 ? answerOf(text, last) : choose(answers);
 }
 
-function nothingDone(failure: TurnFailure): TurnOutcome {
-  return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: NO_USAGE, failure };
-}
-
-function warningsOf(stream: ClaudeStream, failure: TurnFailure | null): string[] {
-  const denials = stream.turn.results.at(-1)?.denials ?? [];
-  const warnings: string[] = [];
-  if (denials.length > 0) {
-    const calls = denials.slice(0, 5).join(', ') + (denials.length > 5 ? ', …' : '');
-    warnings.push(
-      `claude was denied ${denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`}: ${calls}`,
-    );
-  }
+function warningsOf(stream: ClaudeStream, request: TurnRequest, failure: TurnFailure | null): string[] {
+  const { results, serversMissing } = stream.turn;
+  const warnings = [
+    ...denialWarnings('claude', results.at(-1)?.denials ?? []),
+    ...serverWarnings('claude', serversMissing, request.mcp),
+  ];
   if (stream.brokenLines.count > 0 && failure?.kind !== 'crashed')
     warnings.push(stream.brokenLines.describe("claude's", { leftOut: true }));
   return warnings;

@@ -14,9 +14,11 @@ export type ClaudeInput = 'text' | 'lines';
 export function claudeArguments(request: TurnRequest, input: ClaudeInput, fileFor: FileFor): string[] {
   return [
     '-p',
-    ...['--output-format', 'stream-json', '--verbose'],
-    // Ahead of all that takes any number of values, and would swallow them.
+    ...['--output-format', 'stream-json'],
+    // Ahead of all that takes any number of values, and would swallow them; and one that lacks its own value takes
+    // `--verbose` for it, without which the CLI refuses to start: it must not be what gives or takes rights.
     ...(request.args ?? []),
+    '--verbose',
     ...(input === 'lines' ? ['--input-format', 'stream-json'] : []),
     ...permissionArguments(request),
     ...(request.model === undefined ? [] : ['--model', request.model]),
@@ -80,10 +82,21 @@ export function dollars(amount: number): string {
  */
 const STEADY_DIRECTORY = { CLAUDE_BASH_MAINTAIN_PROJECT_WORKING_DIR: '1' };
 
+/**
+ * A turn begins when its MCP servers are there, which takes an `npx` on a fresh machine more than the few seconds that
+ * the CLI waits by itself: else the tools are missing from a turn that nobody watches. What the user says holds.
+ */
+const PATIENT_WITH_SERVERS = {
+  MCP_CONNECTION_NONBLOCKING: '0',
+  MCP_CONNECT_TIMEOUT_MS: '120000',
+  MCP_TIMEOUT: '120000',
+};
+
 /** The environment of one turn: ours is no Claude Code session, and as root the permission flag needs a word more. */
 export function claudeEnvironment(request: TurnRequest, isRoot: boolean): Record<string, string> {
   const { CLAUDECODE: _, ...given } = request.env;
-  const env = { ...STEADY_DIRECTORY, ...toolEnvironment(request.tools), ...given };
+  const servers = request.mcp === undefined ? {} : PATIENT_WITH_SERVERS;
+  const env = { ...STEADY_DIRECTORY, ...servers, ...toolEnvironment(request.tools), ...given };
   const skips = request.skipPermissions || request.permissionMode === 'bypassPermissions';
   return isRoot && skips ? { ...env, IS_SANDBOX: '1' } : env;
 }

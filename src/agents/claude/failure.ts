@@ -2,6 +2,7 @@ import { AGENT_CLIS } from '../../core/agent-clis.js';
 import type { ProcessExit } from '../../process/handle.js';
 import type { FailureKind, TurnFailure } from '../agent.js';
 import type { BrokenLines } from '../broken-lines.js';
+import { isBrokenProgram } from '../broken-program.js';
 import { parseResetTime } from '../reset-time.js';
 import { oneLine } from '../tool-summary.js';
 import type { ClaudeResult } from './result.js';
@@ -45,7 +46,14 @@ export function failureOf(ended: EndedTurn): TurnFailure | null {
   if (result !== undefined && isWholeAnswer(result, turn)) return null;
   const told =
     result === undefined ? failureOfStderr(ended.stderr) : failureOfResult(result, turn, ended.now);
-  return told ?? crashed(ended, result);
+  if (told !== null) return told;
+  if (!turn.begun && result === undefined && isBrokenProgram(exit, ended.stderr)) return broken(ended);
+  return crashed(ended, result);
+}
+
+function broken({ command, exit, stderr }: EndedTurn): TurnFailure {
+  const message = `The agent CLI \`${command}\` cannot be run (exit code ${exit.exitCode}): ${oneLine(stderr, 300)} Install ${TITLE} again: ${INSTALL}`;
+  return { kind: 'not_started', message };
 }
 
 /** The answer is complete and paid for; that it went over the cap is the budget's business, not the turn's. */

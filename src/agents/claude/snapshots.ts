@@ -20,7 +20,7 @@ export class PromptSnapshots {
 
   /** The turn's text follows the system prompt whatever its session began with. */
   async without(request: TurnRequest): Promise<TurnRequest> {
-    if (request.appendSystemPrompt === undefined) return request;
+    if (!saysPrompt(request)) return request;
     const help = await this.help(request.env, request.cwd);
     return help.includes(SWITCH) ? { ...request, args: [SWITCH, 'off', ...(request.args ?? [])] } : request;
   }
@@ -53,6 +53,13 @@ export class PromptSnapshots {
     clearTimeout(timer);
     return text;
   }
+}
+
+/** Further arguments and settings can say something of the system prompt as well. */
+function saysPrompt({ appendSystemPrompt, args = [], settings = {} }: TurnRequest): boolean {
+  if (appendSystemPrompt !== undefined || settings.outputStyle !== undefined || settings.agent !== undefined)
+    return true;
+  return args.some((arg) => /^--(agent|(append-)?(subagent-)?system-prompt(-file)?)(=|$)/.test(arg));
 }
 
 function isUpTo(version: string, most: readonly number[]): boolean {

@@ -2,6 +2,7 @@ import type { TurnEvent } from '../agent.js';
 import { BrokenLines } from '../broken-lines.js';
 import { arrayOr, isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
 import { LineSplitter } from '../lines.js';
+import { type MissingServer, missingServers } from '../missing-servers.js';
 import { oneLine, summarizeTool } from '../tool-summary.js';
 import { answerOf, type ClaudeResult, readResult } from './result.js';
 
@@ -31,6 +32,8 @@ export interface ClaudeTurn {
   text: string;
   /** An `init` event has come: before it no request is made. */
   begun: boolean;
+  /** MCP servers that it goes without. */
+  serversMissing: readonly MissingServer[];
   /** The main thread's newest message, by the id that it has in the transcript too. */
   lastMessage: string | null;
   /** What a model has said on the main thread, each message once. */
@@ -130,6 +133,7 @@ export class ClaudeStream {
       this.sessionId = stringOr(event.session_id, this.sessionId);
       this.version = stringOr(event.claude_code_version, this.version);
       this.turn.begun = true;
+      this.turn.serversMissing = missingServers(event.mcp_servers);
       this.turn.wakes = false;
       this.textEnded = true;
     } else if (event.subtype === 'background_tasks_changed') {
@@ -233,6 +237,7 @@ function emptyTurn(): ClaudeTurn {
   return {
     text: '',
     begun: false,
+    serversMissing: [],
     lastMessage: null,
     shown: [],
     lasting: false,

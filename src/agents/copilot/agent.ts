@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AGENT_CLIS } from '../../core/agent-clis.js';
+import type { TokenUsage } from '../../core/graph/tokens.js';
 import { NO_USAGE } from '../../core/run.js';
 import type { StartProcess } from '../../process/handle.js';
 import type {
@@ -13,6 +14,9 @@ import type {
   TurnOutcome,
   TurnRequest,
 } from '../agent.js';
+import { jsonIn } from '../json.js';
+import { serverWarnings } from '../missing-servers.js';
+import { denialWarnings, nothingDone } from '../outcome.js';
 import { PrivateFiles } from '../private-files.js';
 import { failureOf } from './failure.js';
 import { readFooter } from './footer.js';
@@ -52,6 +56,8 @@ export function createCopilotAgent(options: CopilotOptions): AgentCli {
 interface Count {
   readonly totals: CopilotTotals;
   readonly source: 'reported' | 'estimated';
+  /** Where the figures were read from it. */
+  readonly footer?: TokenUsage;
 }
 
 class CopilotAgent implements AgentCli {
@@ -92,7 +98,7 @@ class CopilotAgent implements AgentCli {
     const count = await this.count(request.session.id, usageFile, ended.stderr);
     const ownProvider = turn.ownProvider ?? Boolean(request.env.COPILOT_PROVIDER_BASE_URL);
     const { warnings, ...account } = this.account(turn, ownProvider, count, before, now - began);
-    for (const message of [...warningsOf(stream, failure), ...warnings])
+    for (const message of [...warningsOf(stream, request, failure), ...warnings])
       onEvent({ type: 'warning', message });
     const common = {
       sessionId: turn.sessionId ?? sessionBegun(stream, request),
@@ -134,12 +140,12 @@ class CopilotAgent implements AgentCli {
 
   /** By the CLI's own file; where it could not write that, by the session's events; by the footer of an older CLI. */
   private async count(session: string, usageFile: string | null, stderr: string): Promise<Count | null> {
-    const reported = usageFile === null ? null : totalsOfSnapshot(parsed(usageFile));
+    const reported = usageFile === null ? null : totalsOfSnapshot(jsonIn(usageFile));
     if (reported !== null) return { totals: reported, source: 'reported' };
     const recorded = await readSession(this.home, session);
     if (recorded !== null) return { totals: recorded.totals, source: 'estimated' };
     const footer = readFooter(stderr);
-    return footer === null ? null : { totals: totalsOfFooter(footer), source: 'reported' };
+    return footer === null ? null : { totals: totalsOfFooter(footer), source: 'reported', footer };
   }
 
   private account(
@@ -158,7 +164,9 @@ class CopilotAgent implements AgentCli {
     if (sessionId !== null) this.totals.set(sessionId, count.totals);
     const used = subtractTotals(count.totals, before);
     const usage = usageOfTotals(used);
-    const tokens = tokensOfTurn(used, ms, !ownProvider);
+    // The footer's own words, where they are about this turn alone: a session's figures run on.
+    const own = before === NOTHING_USED && !ownProvider ? count.footer : undefined;
+    const tokens = own ?? tokensOfTurn(used, ms, !ownProvider);
     if (ownProvider) return { costUsd: 0, costBasis: 'none' as const, usage, tokens, warnings: [] };
     const costUsd = this.usdOf(used);
     const warnings = [
@@ -187,31 +195,20 @@ const nothingSpent = (warnings: string[]) => ({
   warnings,
 });
 
-function nothingDone(failure: TurnFailure): TurnOutcome {
-  return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: NO_USAGE, failure };
-}
-
 /** A turn that was stopped has no `result` event, and a session all the same. */
 function sessionBegun(stream: CopilotStream, request: TurnRequest): string | null {
   return stream.turn.asked ? request.session.id : null;
 }
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
-
-function warningsOf({ turn, brokenLines }: CopilotStream, failure: TurnFailure | null): string[] {
-  const { denials } = turn;
-  const warnings: string[] = [];
-  if (denials.length > 0) {
-    const calls = denials.slice(0, 5).join(', ') + (denials.length > 5 ? ', …' : '');
-    const count = denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`;
-    warnings.push(`copilot was denied ${count}: ${calls}`);
-  }
+function warningsOf(
+  { turn, brokenLines }: CopilotStream,
+  request: TurnRequest,
+  failure: TurnFailure | null,
+): string[] {
+  const warnings = [
+    ...denialWarnings('copilot', turn.denials),
+    ...serverWarnings('copilot', turn.serversMissing, request.mcp),
+  ];
   if (brokenLines.count > 0 && failure?.kind !== 'crashed')
     warnings.push(brokenLines.describe("copilot's", { leftOut: true }));
   return warnings;

@@ -2,6 +2,7 @@ import { AGENT_CLIS } from '../../core/agent-clis.js';
 import type { ProcessExit } from '../../process/handle.js';
 import type { FailureKind, TurnFailure } from '../agent.js';
 import type { BrokenLines } from '../broken-lines.js';
+import { isBrokenProgram } from '../broken-program.js';
 import { parseResetTime } from '../reset-time.js';
 import { oneLine } from '../tool-summary.js';
 import type { CopilotError, CopilotTurn } from './stream.js';
@@ -39,7 +40,15 @@ export function failureOf(ended: EndedTurn): TurnFailure | null {
   if (turn.exitCode === 0 && endedWell && !turn.aborted) return null;
   const told =
     turn.error === null ? failureOfStderr(ended.stderr) : failureOfError(turn.error, turn, ended.now);
-  return told ?? crashed(ended);
+  if (told !== null) return told;
+  const isSilent = turn.sessionId === null && !turn.asked && turn.exitCode === null;
+  if (isSilent && isBrokenProgram(exit, ended.stderr)) return broken(ended);
+  return crashed(ended);
+}
+
+function broken({ command, exit, stderr }: EndedTurn): TurnFailure {
+  const message = `The agent CLI \`${command}\` cannot be run (exit code ${exit.exitCode}): ${oneLine(stderr, 300)} Install the ${TITLE} again: ${INSTALL}`;
+  return { kind: 'not_started', message };
 }
 
 function notStarted(command: string, error: Error & { code?: string }): TurnFailure {

@@ -1,7 +1,8 @@
 import type { TurnEvent } from '../agent.js';
 import { BrokenLines } from '../broken-lines.js';
-import { isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
+import { isObject, type Json, jsonIn, numberOr, objectOr, stringOr } from '../json.js';
 import { LineSplitter } from '../lines.js';
+import { type MissingServer, missingServers } from '../missing-servers.js';
 import { oneLine, summarizeTool } from '../tool-summary.js';
 
 /** A `session.error` event, or the last `model.call_failure` in its stead. */
@@ -33,6 +34,8 @@ export interface CopilotTurn {
   aborted: boolean;
   /** It was stopped while a model answered, and that call is in no count. */
   callLost: boolean;
+  /** MCP servers that it goes without. */
+  serversMissing: readonly MissingServer[];
   /** Tool calls that were not allowed, as words. */
   readonly denials: string[];
 }
@@ -49,6 +52,7 @@ export class CopilotStream {
     ownProvider: null,
     aborted: false,
     callLost: false,
+    serversMissing: [],
     denials: [],
   };
   private failureCode: string | null = null;
@@ -69,7 +73,7 @@ export class CopilotStream {
 
   private readLine(line: string): void {
     if (line.trim() === '') return;
-    const event = parsed(line);
+    const event = jsonIn(line);
     if (isObject(event)) this.read(event, objectOr(event.data));
     else this.brokenLines.add(line);
   }
@@ -87,6 +91,9 @@ export class CopilotStream {
         if (objectOr(data.error).code === 'denied')
           this.turn.denials.push(this.calls.get(data.toolCallId) ?? 'a tool');
         this.calls.delete(data.toolCallId);
+        break;
+      case 'session.mcp_servers_loaded':
+        this.turn.serversMissing = missingServers(data.servers);
         break;
       case 'model.call_start':
         this.turn.asked = true;
@@ -163,14 +170,6 @@ export class CopilotStream {
 
 /** The provider's error as JSON: an object with a message, or a string. */
 function errorText(json: string): string {
-  const error = parsed(json);
+  const error = jsonIn(json);
   return stringOr(isObject(error) ? error.message : error, json);
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

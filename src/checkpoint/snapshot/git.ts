@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { relative, resolve, sep } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { StateError } from '../../core/errors.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -49,6 +50,20 @@ export interface GitRun {
   readonly env?: Readonly<Record<string, string>> | undefined;
 }
 
+/**
+ * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
+ * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
+ */
+const RACES = [
+  /failed to read \S*worktrees\/.*: Success/,
+  /Unable to create '.*\.lock': File exists/,
+  /could not lock config file .*: File exists/,
+];
+const isRace = (said: string): boolean => RACES.some((race) => race.test(said));
+/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
+const RACE_ATTEMPTS = 12;
+const RACE_WAIT_MS = 60;
+
 /** git in one folder, with its settings made safe; see `SETTINGS`. Bytes in and out: names may be any. */
 export class Git {
   constructor(
@@ -68,8 +83,20 @@ export class Git {
     );
   }
 
-  /** @throws GitError when git exits with another code than 0. */
+  /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
   async bytes(args: readonly string[], run: GitRun = {}): Promise<Buffer> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.once(args, run);
+      } catch (error) {
+        const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
+        if (!passes) throw error;
+        await delay(RACE_WAIT_MS * attempt * Math.random());
+      }
+    }
+  }
+
+  private async once(args: readonly string[], run: GitRun): Promise<Buffer> {
     const { execa } = await import('execa');
     const settings = Object.entries({ ...SETTINGS, ...this.settings });
     const result = await execa(

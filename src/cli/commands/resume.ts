@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
 import type { Launch } from '../../core/run.js';
+import { EVENTS_OF_TOTALS } from '../../report/totals.js';
 import { checkRunId, existingRun, runPaths, stateFolder } from '../../store/run-folder.js';
 import { type EventType, readEvents } from '../../store/transcript.js';
 import { openLoop } from '../../workflow/loop.js';
@@ -17,17 +20,26 @@ import { canPrompt } from '../terminal.js';
 const RECALLED: ReadonlySet<EventType> = new Set<EventType>([
   ...(['run_started', 'run_resumed', 'run_ended', 'state_started', 'transition', 'cost', 'forked'] as const),
   ...(['asked', 'answered', 'retry', 'waiting', 'agent_ended', 'agent_failed', 'reminder'] as const),
+  ...EVENTS_OF_TOTALS,
 ]);
 
 /** `raymond resume RUN_ID`. */
 export async function resumeCommand({ values, positionals }: ParsedLine): Promise<number> {
   const [given, ...more] = positionals;
   if (given === undefined)
-    throw new UsageError('Which run? raymond resume RUN_ID; `raymond status` lists the runs.');
+    throw new UsageError(
+      'Which run? raymond resume RUN_ID, or raymond resume WORKFLOW for its latest; `raymond status` lists the runs.',
+    );
   if (more.length > 0) throw new UsageError('raymond resume takes one run id.');
-  const runId = checkRunId(given);
   const cwd = workingDirectory(values);
   const stateDir = stateFolder(cwd, values['state-dir']);
+  const path = resolve(cwd, given);
+  // Not an empty variable of a script, which would mean the folder itself.
+  if (given !== '' && existsSync(path) && !isRun(stateDir, given)) {
+    const { resumeWorkflow } = await import('./resume-workflow.js');
+    return resumeWorkflow({ values, positionals }, path, { cwd, stateDir }, resumeCommand);
+  }
+  const runId = checkRunId(given);
   await existingRun(stateDir, runId);
   const merged = over(await readConfig(cwd), values);
   // Only shown: a log that cannot be read is told by the run itself.
@@ -51,6 +63,10 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
       answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
     },
   );
+}
+
+function isRun(stateDir: string, given: string): boolean {
+  return !/[/\\]/.test(given) && existsSync(runPaths(stateDir, given).state);
 }
 
 async function openForResume(path: string, launch: Launch, linted: string | true): Promise<Workflow> {

@@ -1,11 +1,17 @@
 import { messageOf, UsageError } from '../../core/errors.js';
+import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
+import { untalliedUsd } from '../../core/state/state-tally.js';
 import { formatDuration, formatUsd } from '../../report/format.js';
 import { sanitize } from '../../report/text.js';
+import { EVENTS_OF_TOTALS, stateTotals, Totals, totalsTable } from '../../report/totals.js';
 import { type LockHolder, lockHolder } from '../../store/lock.js';
 import { checkRunId, existingRun, listRunIds, runPaths, stateFolder } from '../../store/run-folder.js';
+import { isSoundEvent } from '../../store/sound-event.js';
 import { readStateFile } from '../../store/state-file.js';
 import { longResults } from '../../store/texts.js';
+import { scanEvents } from '../../store/transcript.js';
+import type { FlagValues } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
 import { printed } from '../report.js';
 import { workingDirectory } from '../start.js';
@@ -38,16 +44,51 @@ export async function statusCommand({ values, positionals }: ParsedLine): Promis
       for (const piece of printed(shown, paths.folder)) await writeOut(piece);
     } else {
       const long = longResults(paths.folder, run.results, 1000);
-      await writeOut(sanitize(oneRun(run, held, paths.folder, { ...run.results, ...long })));
+      const shown = oneRun(run, held, paths.folder, { ...run.results, ...long });
+      await writeOut(sanitize(`${shown}${await totalsOf(run, paths.events)}`));
     }
     return 0;
   }
   const listed = await Promise.all((await listRunIds(stateDir)).map((id) => list(stateDir, id)));
+  const now = Date.now();
   listed.sort((a, b) => (b.updated_at ?? '').localeCompare(a.updated_at ?? ''));
-  if (values.json) await writeOut(`${JSON.stringify(listed)}\n`);
+  const wanted = wantedOf(listed, values, now);
+  if (values.json) await writeOut(`${JSON.stringify(wanted)}\n`);
+  else if (wanted.length > 0) await writeOut(sanitize(table(wanted, now)));
   else
-    await writeOut(listed.length === 0 ? `No runs in ${stateDir}.\n` : sanitize(table(listed, Date.now())));
+    await writeOut(
+      listed.length === 0
+        ? `No runs in ${stateDir}.\n`
+        : `None of the ${listed.length} runs in ${stateDir}.\n`,
+    );
   return 0;
+}
+
+/** The newest that fit `--failed` and `--since`, as many as `--limit` says. */
+function wantedOf(listed: readonly Listed[], { failed, since, limit }: FlagValues, now: number): Listed[] {
+  const from = since === undefined ? null : new Date(now - since * 1000).toISOString();
+  return listed
+    .filter(({ status }) => !failed || status === 'failed')
+    .filter(({ updated_at: at }) => from === null || (at !== null && at >= from))
+    .slice(0, limit);
+}
+
+/** What each state and each agent has come to. */
+async function totalsOf(run: Run, log: string): Promise<string> {
+  const totals = new Totals();
+  await scanEvents(log, (event) => isSoundEvent(event) && totals.apply(event), new Set(EVENTS_OF_TOTALS));
+  const columns = process.stdout.columns ?? 100;
+  const states = stateTotals(run.states, totals.by('state'));
+  const agents = totals.by('agent');
+  const rest = untalliedUsd(run);
+  const tables = [
+    ...(states.size === 0 ? [] : [totalsTable('STATE', states, { columns, label: stateLabel })]),
+    ...(agents.size < 2 ? [] : [totalsTable('AGENT', agents, { columns })]),
+    ...(rest === 0
+      ? []
+      : [[`${formatUsd(rest)} were spent by an older version, which kept no cost by state.`]]),
+  ];
+  return tables.map((lines) => `\n${lines.join('\n')}\n`).join('');
 }
 
 async function list(stateDir: string, id: string): Promise<Listed> {

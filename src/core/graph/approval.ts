@@ -44,15 +44,18 @@ export function approvalName(state: string): string {
   return upperName(state);
 }
 
-/** The variables after a decision: its reason is kept, that of an earlier, other decision is gone (spec 5.4). */
-export function withDecision(
-  variables: Variables,
+/** What a decision sets: its reason, and the other of the two variables empty (spec 5.11), so that both can be used. */
+export function decisionVariables(
   { variables: names }: Pick<ApprovalRouting, 'variables'>,
   { chosen, reason }: Decision,
 ): Variables {
-  const gone = names.map((name) => `${name}_${chosen === 'PASSED' ? 'FAILED' : 'PASSED'}`);
-  const kept = Object.entries(variables).filter(([name]) => !gone.includes(name));
-  return Object.fromEntries([...kept, ...names.map((name) => [`${name}_${chosen}`, reason])]);
+  const other = chosen === 'PASSED' ? 'FAILED' : 'PASSED';
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [`${name}_${chosen}`, reason],
+      [`${name}_${other}`, ''],
+    ]),
+  );
 }
 
 /** What a person is asked for a state's `feedback`, its question filled in (spec 5.4). */

@@ -1,3 +1,4 @@
+import type { FailureMeta } from './failure.js';
 import type { TokenUsage } from './tokens.js';
 import type { Variables } from './variables.js';
 
@@ -11,7 +12,9 @@ export interface EntryMeta {
     readonly reason?: string;
     readonly notify?: NotifyMeta;
   };
-  readonly feedback?: { readonly expose_var: string; readonly question: string; readonly value: string };
+  readonly feedback?: { readonly name: string; readonly question: string; readonly value: string };
+  /** How long people were waited for, milliseconds. */
+  readonly waitMs?: number;
   readonly tokens?: TokenUsage;
   readonly skipped?: { readonly target: string };
   readonly max_visits?: { readonly exceeded: true; readonly target: string | null };
@@ -19,6 +22,8 @@ export interface EntryMeta {
   /** A terminal engine state's; null if the graph leaves it open. */
   readonly success?: boolean | null;
   readonly cancelled?: true;
+  /** The work failed, and the graph went on. */
+  readonly failure?: FailureMeta;
 }
 
 export interface NotifyMeta {
@@ -34,29 +39,23 @@ export interface HistoryEntry {
   readonly meta?: EntryMeta;
 }
 
+export interface GivenFeedback {
+  readonly value: string;
+  /** What a resolver of Raili's has said about it. */
+  readonly metadata?: string;
+}
+
 /** `context.json` of a Raili project (spec 5.9). */
 export interface GraphContext {
   readonly vars: Variables;
   /** Reasons by variable: `REVIEW_FAILED`. */
   readonly approvals: Variables;
-  readonly feedbacks: Variables;
+  /** By the state that asked. */
+  readonly feedbacks: Readonly<Record<string, GivenFeedback>>;
   readonly stateHistory: readonly HistoryEntry[];
 }
 
 export const EMPTY_CONTEXT: GraphContext = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
-
-/** One more entry of a state: self-loops, skips and refused entries too. Its index is the history's last. */
-export function withEntry(context: GraphContext, entry: HistoryEntry): GraphContext {
-  return { ...context, stateHistory: [...context.stateHistory, entry] };
-}
-
-/** More about an entry, on the entry it belongs to, whatever was entered since. @param index from 0 */
-export function withMeta(context: GraphContext, index: number, meta: EntryMeta): GraphContext {
-  const stateHistory = context.stateHistory.map((entry, at) =>
-    at === index ? { ...entry, meta: { ...entry.meta, ...meta } } : entry,
-  );
-  return { ...context, stateHistory };
-}
 
 /** The file's text. */
 export function contextText(context: GraphContext): string {

@@ -42,7 +42,10 @@ function unquoted(text: string): string {
  */
 export function missingFails(exposed: Exposed, succeeded: boolean, routing: GraphRouting): boolean {
   if (exposed.missing.length === 0) return false;
-  const isRouted = routing.kind === 'continue' || (routing.kind === 'on' && routing.FAILED !== null);
+  const isRouted =
+    routing.kind === 'continue' ||
+    routing.kind === 'approval' ||
+    (routing.kind === 'on' && routing.FAILED !== null);
   return succeeded || !isRouted;
 }
 

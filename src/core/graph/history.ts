@@ -1,23 +1,44 @@
 import * as v from 'valibot';
 import { UsageError } from '../errors.js';
 import { named } from '../named.js';
-import type { GraphContext, HistoryEntry } from './context.js';
+import type { GivenFeedback, GraphContext, HistoryEntry } from './context.js';
 
-const strings = v.optional(named(v.string()), {});
+/** Raili writes texts alone; a number that a person has put there is meant as one. */
+const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
+const given = v.pipe(
+  v.union([
+    // Of earlier raymonds, by variable.
+    v.string(),
+    v.object({ value: v.nullish(v.string(), ''), metadata: v.nullish(v.string()) }),
+  ]),
+  v.transform((feedback): GivenFeedback => {
+    if (typeof feedback === 'string') return { value: feedback };
+    const { value, metadata } = feedback;
+    return metadata == null ? { value } : { value, metadata };
+  }),
+);
+/** An empty field is an absent one, as Raili has it. */
+const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.nullish(named(schema), {}),
+    v.transform((found) => found ?? {}),
+  );
+const entry = v.pipe(
+  v.object({
+    state: v.string(),
+    enteredAt: v.string(),
+    meta: v.nullish(v.record(v.string(), v.unknown())),
+  }),
+  v.transform(({ meta, ...bare }) => (meta == null ? bare : { ...bare, meta })),
+);
 const contextSchema = v.object({
-  vars: strings,
-  approvals: strings,
-  feedbacks: strings,
-  stateHistory: v.array(
-    v.object({
-      state: v.string(),
-      enteredAt: v.string(),
-      meta: v.exactOptional(v.record(v.string(), v.unknown())),
-    }),
-  ),
+  vars: orNothing(text),
+  approvals: orNothing(text),
+  feedbacks: orNothing(given),
+  stateHistory: v.array(entry),
 });
 
-/** A context out of `context.json`, older ones without `meta` too; a problem says what is wrong with the file. */
+/** A context out of `context.json`, ours or Raili's own (spec 5.11); a problem says what is wrong with the file. */
 export function parseContext(
   text: string,
 ): { readonly context: GraphContext } | { readonly problem: string } {
@@ -27,42 +48,39 @@ export function parseContext(
   } catch {
     return { problem: 'it is not JSON' };
   }
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    return { problem: 'it is no object with a stateHistory' };
   const checked = v.safeParse(contextSchema, data);
   if (checked.success) return { context: checked.output as GraphContext };
   const [issue] = checked.issues;
-  return { problem: `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}` };
-}
-
-export interface RolledBack {
-  /** Where the new run starts. */
-  readonly state: string;
-  /** The history before that entry; variables stay as they were last. */
-  readonly context: GraphContext;
+  const place = v.getDotPath(issue) ?? 'the file';
+  return { problem: `${place}: ${issue.input === undefined ? 'it is missing' : issue.message}` };
 }
 
 /**
- * Goes back to an earlier point of a history (spec 5.9).
- * @param to the number of an entry, from 1, or from the end (`-1` is the last one); or a state, whose latest
- *   entry is meant.
+ * The entry that a run goes back to, from 0: the last one that is left, which is entered anew (spec 5.11).
+ * @param to how many entries are dropped, 0 for none; or a state, whose latest entry is meant
  * @throws UsageError for an entry that the history does not have.
  */
-export function rollback(context: GraphContext, to: string): RolledBack {
-  const { stateHistory: history } = context;
+export function entryToGoBackTo(history: readonly HistoryEntry[], to: string): number {
   const byName = history.findLastIndex(({ state }) => state === to);
-  const number = /^-?\d+$/.test(to) ? Number(to) : 0;
-  const byNumber = number < 0 ? history.length + number : number - 1;
+  const byNumber = /^\d+$/.test(to) ? history.length - 1 - Number(to) : -1;
   const index = byName >= 0 ? byName : byNumber;
-  const entry = index < 0 ? undefined : history[index];
-  if (entry === undefined) throw noEntry(history, to);
-  return { state: entry.state, context: { ...context, stateHistory: history.slice(0, index) } };
+  if (index >= 0) return index;
+  if (history.length === 0) throw new UsageError('There is no history to go back in.');
+  const problem = /^-\d+$/.test(to)
+    ? `${to} is no number of entries to drop`
+    : /^\d+$/.test(to)
+      ? `${to} entries are too many to drop: the history has ${history.length}, and one has to be left`
+      : `the history has no entry of a state "${to}"`;
+  throw new UsageError(
+    `--rollback: ${problem}. Give a number or a state: ${shownEntries(history).join(', ')}.`,
+  );
 }
 
-function noEntry(history: readonly HistoryEntry[], to: string): UsageError {
-  if (history.length === 0) return new UsageError('There is no history to go back in.');
-  const shown = history
-    .slice(-20)
-    .map(({ state }, at) => `${history.length - Math.min(20, history.length) + at + 1} ${state}`);
-  return new UsageError(
-    `The history has no entry "${to}". Give the number of one, or the name of a state: ${shown.join(', ')}.`,
-  );
+const MOST_SHOWN = 20;
+
+function shownEntries(history: readonly HistoryEntry[]): string[] {
+  const shown = history.slice(-MOST_SHOWN).map(({ state }, at, { length }) => `${length - 1 - at} ${state}`);
+  return history.length > MOST_SHOWN ? [`… (${history.length - MOST_SHOWN} more)`, ...shown] : shown;
 }

@@ -4,13 +4,32 @@ import { type Variables, variableIn } from './variables.js';
 /** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
 export function extractLesson(text: string): string | null {
   const at = text.search(/lesson:/i);
-  const lesson = at < 0 ? '' : oneLine(text.slice(at + 'lesson:'.length));
+  const lesson = at < 0 ? '' : tidy(text.slice(at + 'lesson:'.length));
   return lesson === '' ? null : lesson;
 }
 
-/** A lesson's text as its file holds it: on one line. */
-function oneLine(text: string): string {
+/** A lesson's text with its lines, without blanks at their ends and blank lines around it. */
+function tidy(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+$/gm, '')
+    .trim();
+}
+
+/** Two lessons that differ in white space alone are one. */
+function sameText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A lesson is one line of its file: there `\n` is a line break, as in Raili, and `\\n` the two characters themselves. */
+function onOneLine(text: string): string {
+  return tidy(text)
+    .replace(/\\(?=[\\n\n])/g, '\\\\')
+    .replaceAll('\n', '\\n');
+}
+
+function withLines(line: string): string {
+  return line.replace(/\\([\\n])/g, (_, what: string) => (what === 'n' ? '\n' : '\\'));
 }
 
 export interface Lesson {
@@ -23,17 +42,21 @@ export interface Lesson {
 
 /** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
 export function addLesson(file: string, lesson: Lesson): string {
-  const text = oneLine(lesson.text);
-  if (text === '' || lessonsIn(file).includes(text)) return file;
-  const line = `- [${lesson.time}] [${lesson.source.replace(/[[\]\s]+/g, ' ')}] ${text}\n`;
+  const text = sameText(lesson.text);
+  if (text === '' || lessonsIn(file).some((other) => sameText(other) === text)) return file;
+  const line = `${lineOf(lesson)}\n`;
   return file === '' || file.endsWith('\n') ? `${file}${line}` : `${file}\n${line}`;
+}
+
+function lineOf({ time, source, text }: Lesson): string {
+  return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
 }
 
 /** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
 export function lessonsIn(file: string): string[] {
   return file.split('\n').flatMap((line) => {
     const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
-    return text.trim() === '' ? [] : [oneLine(text)];
+    return text.trim() === '' ? [] : [tidy(withLines(text))];
   });
 }
 
@@ -43,9 +66,11 @@ export function lessonsIn(file: string): string[] {
  */
 export function withLessons(prompt: string, globalFile: string, workflowFile: string): string {
   const own = lessonsIn(workflowFile);
-  const lessons = new Set([...lessonsIn(globalFile).filter((text) => !own.includes(text)), ...own]);
+  const ownTexts = new Set(own.map(sameText));
+  const others = lessonsIn(globalFile).filter((text) => !ownTexts.has(sameText(text)));
+  const lessons = new Map([...others, ...own].map((text) => [sameText(text), text]));
   if (lessons.size === 0) return prompt;
-  const list = [...lessons].map((text) => `- ${text}`).join('\n');
+  const list = [...lessons.values()].map((text) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n');
   return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
 }
 

@@ -26,16 +26,28 @@ function trimBlank(text: string): string {
   return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }
 
+/** As much as somebody reads above a question. */
+const LINES_SHOWN = 12;
+const LENGTH_SHOWN = 2000;
+
+/** The end of what a state has said, to be shown with the question about it (spec 5.11); undefined for nothing. */
+export function endOfOutput(text: string): string | undefined {
+  const cut = text.trimEnd().slice(-LENGTH_SHOWN);
+  const end = trimBlank(cut.split('\n').slice(-LINES_SHOWN).join('\n'));
+  return end === '' ? undefined : end;
+}
+
 const SEPARATOR = /^--- Run \S+ ---$/;
 
 /**
- * A state's output file with one more output (spec 5.7): from the second on, each stands under a line
+ * What one more output adds to a state's output file (spec 5.7): from the second on, each stands under a line
  * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
+ * @param isFirst the file is empty, or not there
  */
-export function appendOutput(file: string, output: string, now: string): string {
+export function outputPiece(output: string, now: string, isFirst: boolean): string {
   const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
   const text = `${lines.join('\n')}\n`;
-  return file.trim() === '' ? text : `${file.trimEnd()}\n\n--- Run ${now} ---\n\n${text}`;
+  return isFirst ? text : `\n--- Run ${now} ---\n\n${text}`;
 }
 
 /** The last `count` outputs of a state's output file, or all, each with the line that it stands under. */

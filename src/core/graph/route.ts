@@ -9,7 +9,13 @@ export type Work =
   | { readonly kind: 'none' }
   /** A turn that succeeded, with its final message. */
   | { readonly kind: 'turn'; readonly text: string }
-  | { readonly kind: 'process'; readonly exitCode: number; readonly stdout: string }
+  | {
+      readonly kind: 'process';
+      readonly exitCode: number;
+      readonly stdout: string;
+      /** With what it wrote to stderr, in the order in which it came; absent if that is nothing. */
+      readonly output?: string;
+    }
   /** A turn that failed for good, or a process that could not be started or was ended. */
   | { readonly kind: 'failure'; readonly code: ReasonCode; readonly message: string };
 
@@ -89,10 +95,29 @@ function lineOf(work: Work): string | null {
   }
 }
 
-/** The key itself, else the first one that is the same in another case. */
+/** The key itself, else the first one that is the same in another case, else what stands between marks (spec 5.11). */
 function keyIn(targets: Readonly<Record<string, string>>, line: string): string | undefined {
-  if (Object.hasOwn(targets, line)) return line;
-  return Object.keys(targets).find((key) => key.toLowerCase() === line.toLowerCase());
+  for (const word of [line, ...withoutMarks(line)]) {
+    if (Object.hasOwn(targets, word)) return word;
+    const other = Object.keys(targets).find((key) => key.toLowerCase() === word.toLowerCase());
+    if (other !== undefined) return other;
+  }
+  return undefined;
+}
+
+const MARKED = /^(?:(?<stopped>.+)\.|(?<mark>\*{1,3}|_{1,3}|`+)(?<inner>.+)\k<mark>)$/;
+/** As many marks as stand around a word. */
+const MOST_MARKS = 4;
+
+/** `**ready**` and `ready` of `**ready**.`: Markdown's emphasis or code around a word, and a full stop, taken off one by one. */
+function* withoutMarks(line: string): Generator<string> {
+  let word = line;
+  for (let marks = 0; marks < MOST_MARKS; marks++) {
+    const { stopped, inner } = MARKED.exec(word)?.groups ?? {};
+    word = (stopped ?? inner ?? '').trim();
+    if (word === '') return;
+    yield word;
+  }
 }
 
 function unknownKey(

@@ -24,16 +24,39 @@ export type JoinVerdict =
  */
 export function arriveAtJoin(run: Run, agentId: string, join: Join, now: string): Run {
   const agent = agentOf(run, agentId);
+  const visits = countVisit(agent, agent.current_state);
+  return updateAgent(run, agentId, { status: 'waiting', door: doorOf(join, now), visits });
+}
+
+/**
+ * A resume goes on with what the workflow says of its joins now: an agent that still waits does so by that, and counts
+ * its time from its arrival. Where there is no join any more, it goes in with nobody handed over: its workers stay for
+ * the next one.
+ * @param joinOf a state's, with a `timeout_goto` that is a state's name already
+ */
+export function reviseJoins(run: Run, joinOf: (state: string) => Join | undefined): Run {
+  return run.agents.reduce((next, { id, current_state: state, status, door }) => {
+    if (status !== 'waiting' || door === undefined || door.closed) return next;
+    const join = joinOf(state);
+    if (join === undefined) return updateAgent(next, id, { status: 'active', door: undefined, joined: [] });
+    const revised = doorOf(join, door.arrived_at);
+    return isEqual(revised, door) ? next : updateAgent(next, id, { door: revised });
+  }, run);
+}
+
+function doorOf(join: Join, arrived: string): Door {
   const timeout = join.timeout === undefined ? null : parseDuration(join.timeout);
-  const door: Door = {
+  return {
     of: join.of,
     failed: join.failed,
-    arrived_at: now,
-    timeout_at: timeout === null ? null : new Date(Date.parse(now) + timeout).toISOString(),
+    arrived_at: arrived,
+    timeout_at: timeout === null ? null : new Date(Date.parse(arrived) + timeout).toISOString(),
     timeout_goto: join.timeout_goto ?? null,
   };
-  const visits = countVisit(agent, agent.current_state);
-  return updateAgent(run, agentId, { status: 'waiting', door, visits });
+}
+
+function isEqual(one: Door, other: Door): boolean {
+  return (['of', 'failed', 'timeout_at', 'timeout_goto'] as const).every((key) => one[key] === other[key]);
 }
 
 /** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
@@ -83,13 +106,18 @@ export function dropStopped(
 
 /** The agents whose join has run out of time. @param now ISO 8601 */
 export function expiredJoins(run: Run, now: string): string[] {
-  return run.agents.filter(({ door }) => mayExpire(door) && door.timeout_at <= now).map(({ id }) => id);
+  return run.agents
+    .filter(({ door }) => mayExpire(door) && Date.parse(door.timeout_at) <= Date.parse(now))
+    .map(({ id }) => id);
 }
 
 /** The next time at which a join runs out of time, ISO 8601. */
 export function nextJoinTimeout(run: Run): string | null {
   const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
-  return times.reduce<string | null>((first, time) => (first === null || time < first ? time : first), null);
+  return times.reduce<string | null>(
+    (first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first),
+    null,
+  );
 }
 
 /** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
@@ -169,6 +197,8 @@ function agentIn(run: Run, id: string): Agent | undefined {
   return run.agents[positionOf(run.agents, id)];
 }
 
-function mayExpire(door: Agent['door']): door is Door & { timeout_at: string } {
-  return door !== undefined && door.closed === undefined && door.timeout_at !== null;
+/** Who has nowhere to go waits on, whatever the time. */
+function mayExpire(door: Agent['door']): door is Door & { timeout_at: string; timeout_goto: string } {
+  if (door === undefined || door.closed) return false;
+  return door.timeout_at !== null && door.timeout_goto !== null;
 }

@@ -1,5 +1,6 @@
 import { recordsOf } from '../change.js';
 import type { Agent, EndedWorker, Run } from '../run.js';
+import { type Counts, newCounts } from './counts.js';
 import type { StoredResult } from './text-ref.js';
 
 // What is different from one run to the next, as a line of the journal tells it (spec 3.2). The functions that change
@@ -10,12 +11,16 @@ export interface RunChanges {
   /** Fields of the run: all but those below. */
   readonly set?: Fields;
   readonly unset?: readonly string[];
+  /** By state, as it is now. */
+  readonly states?: Run['states'];
   /** By parent. */
   readonly fork_counters?: Readonly<Record<string, number>>;
   readonly results?: Readonly<Record<string, StoredResult>>;
   readonly workers?: Readonly<Record<string, EndedWorker>>;
   /** Ids of ended workers that a join has taken. */
   readonly joined?: readonly string[];
+  /** By agent: how often it has entered states, where that is another number. Thousands of states are entered one by one. */
+  readonly visits?: Readonly<Record<string, Counts>>;
   /** Ids of agents that are live no longer. */
   readonly gone?: readonly string[];
   readonly changed?: readonly AgentChange[];
@@ -31,17 +36,19 @@ export interface AgentChange {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const APART: ReadonlySet<string> = new Set(['agents', 'results', 'workers', 'fork_counters']);
+const APART: ReadonlySet<string> = new Set(['agents', 'results', 'workers', 'fork_counters', 'states']);
 
 /** What turns `before` into `after`; null: nothing does, as they are not of one run's life. */
 export function changesOf(before: Run, after: Run): RunChanges | null {
   const [was, is] = [recordsOf(before), recordsOf(after)];
   const results = is.results.since(was.results);
   const workers = is.workers.since(was.workers);
-  const counters = newCounters(before.fork_counters, after.fork_counters);
-  if (results.gone.length > 0 || counters === null) return null;
+  const counters = newEntries(before.fork_counters, after.fork_counters);
+  const states = is.states.since(was.states);
+  if (results.gone.length > 0 || counters === null || states === null) return null;
   return {
     ...changedFields(before, after, APART),
+    ...(Object.keys(states).length > 0 && { states }),
     ...(Object.keys(counters).length > 0 && { fork_counters: counters }),
     ...(results.set.length > 0 && { results: Object.fromEntries(results.set) }),
     ...(workers.set.length > 0 && { workers: Object.fromEntries(workers.set) }),
@@ -67,36 +74,46 @@ function changedFields(
 }
 
 /** null: one is gone, which never happens. */
-function newCounters(was: Run['fork_counters'], is: Run['fork_counters']): Record<string, number> | null {
+function newEntries<T>(
+  was: Readonly<Record<string, T>>,
+  is: Readonly<Record<string, T>>,
+): Record<string, T> | null {
   if (was === is) return {};
   const kept = Object.keys(was).every((id) => Object.hasOwn(is, id));
   const fresh = Object.entries(is).filter(([id, count]) => !Object.hasOwn(was, id) || was[id] !== count);
   return kept ? Object.fromEntries(fresh) : null;
 }
 
+/** Counted one by one, and told so, where none is taken away. */
+const VISITS: ReadonlySet<string> = new Set(['visits']);
 const NONE: ReadonlySet<string> = new Set();
 
 /** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
 function changedAgents(
   was: readonly Agent[],
   is: readonly Agent[],
-): Pick<RunChanges, 'gone' | 'changed' | 'added'> {
+): Pick<RunChanges, 'gone' | 'changed' | 'visits' | 'added'> {
   if (was === is) return {};
   const gone: string[] = [];
   const changed: AgentChange[] = [];
+  const visits: [string, Counts][] = [];
   let at = 0;
   for (const agent of was) {
     const next = is[at];
     if (next === agent) at += 1;
     else if (next?.id === agent.id) {
       at += 1;
-      changed.push({ id: agent.id, ...changedFields(agent, next, NONE) });
+      const counted = agent.visits === next.visits ? null : newCounts(agent.visits, next.visits);
+      if (counted !== null) visits.push([agent.id, counted]);
+      const fields = changedFields(agent, next, counted === null ? NONE : VISITS);
+      changed.push({ id: agent.id, ...fields });
     } else gone.push(agent.id);
   }
   const added = is.slice(at);
   return {
     ...(gone.length > 0 && { gone }),
     ...(changed.length > 0 && { changed }),
+    ...(visits.length > 0 && { visits: Object.fromEntries(visits) }),
     ...(added.length > 0 && { added }),
   };
 }
@@ -105,12 +122,14 @@ const KEYS: ReadonlySet<string> = new Set(
   Object.keys({
     set: true,
     unset: true,
+    states: true,
     fork_counters: true,
     results: true,
     workers: true,
     joined: true,
     gone: true,
     changed: true,
+    visits: true,
     added: true,
   } satisfies Record<keyof RunChanges, true>),
 );
@@ -124,6 +143,7 @@ type StateData = Readonly<Record<string, unknown>>;
  */
 export class ChangedState {
   private fields: StateData;
+  private readonly states: Map<string, unknown>;
   private readonly counters: Map<string, unknown>;
   private readonly results: Map<string, unknown>;
   private readonly workers: Map<string, unknown>;
@@ -131,6 +151,7 @@ export class ChangedState {
 
   constructor(snapshot: StateData) {
     this.fields = snapshot;
+    this.states = new Map(Object.entries(recordOf(snapshot.states)));
     this.counters = new Map(Object.entries(recordOf(snapshot.fork_counters)));
     this.results = new Map(Object.entries(recordOf(snapshot.results)));
     this.workers = new Map(Object.entries(recordOf(snapshot.workers)));
@@ -148,6 +169,7 @@ export class ChangedState {
     const apart = kept.find((key) => APART.has(key));
     if (apart !== undefined) throw new Error(`${apart} cannot be set as a whole`);
     this.fields = changedBy(this.fields, changes.set, changes.unset);
+    for (const [state, tally] of Object.entries(recordOf(changes.states))) this.states.set(state, tally);
     for (const [id, count] of Object.entries(recordOf(changes.fork_counters))) this.counters.set(id, count);
     for (const [id, result] of Object.entries(recordOf(changes.results))) this.results.set(id, result);
     for (const [id, worker] of Object.entries(recordOf(changes.workers))) this.workers.set(id, worker);
@@ -162,6 +184,11 @@ export class ChangedState {
       if (agent === undefined) throw new Error(`agent ${String(id)} is not there`);
       this.agents.set(String(id), changedBy(agent, set, unset));
     }
+    for (const [id, counts] of Object.entries(recordOf(changes.visits))) {
+      const agent = this.agents.get(id);
+      if (agent === undefined) throw new Error(`agent ${id} is not there`);
+      this.agents.set(id, { ...agent, visits: { ...recordOf(agent.visits), ...recordOf(counts) } });
+    }
     for (const agent of listOf(changes.added)) {
       if (this.agents.has(String(agent.id))) throw new Error(`agent ${String(agent.id)} is there already`);
       this.agents.set(String(agent.id), agent);
@@ -171,6 +198,7 @@ export class ChangedState {
   get data(): StateData {
     return {
       ...this.fields,
+      states: Object.fromEntries(this.states),
       fork_counters: Object.fromEntries(this.counters),
       results: Object.fromEntries(this.results),
       workers: Object.fromEntries(this.workers),

@@ -2,6 +2,7 @@ import type { LoggedEvent } from '../../core/events.js';
 import type { RunStatus } from '../../core/run.js';
 import { formatDuration, formatUsd } from '../format.js';
 import { cutStart, oneLine, padEnd, sanitize, widthOf, wrapText } from '../text.js';
+import { stateTotals, totalsTable } from '../totals.js';
 import { type Line, packItems, type Span, span, type Tone } from './line.js';
 import { compressPath, pathLines, stateLabel } from './path.js';
 import type { AgentPicture, RunPicture } from './picture.js';
@@ -50,7 +51,8 @@ export function endingLines(
   const told = [...status, ...(answers.length > 0 ? answers : messageLines(event, picture, columns))];
   if (mode === 'quiet') return told;
   const paths = pathsOf(picture, columns, glyphs);
-  return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : [])];
+  const totals = totalsOf(event, picture, columns, glyphs);
+  return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : []), ...totals];
 }
 
 function messageLines(event: Ended, picture: RunPicture, columns: number): Line[] {
@@ -99,6 +101,22 @@ function endingFacts(event: Ended, picture: RunPicture): (Span | null)[] {
 
 export function costOfBudget(cost: number, budget: number): string {
   return budget === 0 ? formatUsd(cost) : `${formatUsd(cost)} of ${formatUsd(budget)}`;
+}
+
+/** What it came to, by state, and by agent where there are several (spec 8.1). */
+function totalsOf({ states = {} }: Ended, picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {
+  const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
+  const byState = stateTotals(states, picture.totals.by('state'));
+  if (byState.size === 0) return [];
+  const byAgent = picture.totals.by('agent');
+  const tables = [
+    totalsTable('STATE', byState, { ...options, label: stateLabel }),
+    ...(byAgent.size > 1 ? [totalsTable('AGENT', byAgent, options)] : []),
+  ];
+  return tables.flatMap((table) => [
+    [],
+    ...table.map((line, index): Line => [span(`  ${line}`, index === 0 ? 'dim' : 'plain')]),
+  ]);
 }
 
 function pathsOf(picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {

@@ -1,5 +1,7 @@
 import { cutMiddle, widthOf } from '../text.js';
 
+export { stateLabel } from '../../core/map/workflow-map.js';
+
 export interface PathGlyphs {
   readonly arrow: string;
   readonly times: string;
@@ -9,11 +11,6 @@ export interface PathGlyphs {
 /** A cycle longer than this is told state by state. */
 const LONGEST_CYCLE = 6;
 const MOST_STEPS = 40;
-
-/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
-export function stateLabel(state: string): string {
-  return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
-}
 
 /** One or more path items that belong together and how they read. */
 type Stretch = readonly string[];

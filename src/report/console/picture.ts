@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '../../core/events.js';
 import { oneLine } from '../text.js';
+import { Totals } from '../totals.js';
 
 /**
  * `queued`: the next state waits for a free slot. `waiting`: for a retry or a usage limit. `asking`: for a
@@ -50,6 +51,7 @@ export interface AskedQuestion {
 /** The run as its events draw it; the console reads nothing else. */
 export class RunPicture {
   readonly agents = new Map<string, AgentPicture>();
+  readonly totals = new Totals();
   /** Open questions by agent. */
   readonly questions = new Map<string, AskedQuestion>();
   /** The run's beginning was seen: what the picture doesn't show has not happened. */
@@ -110,6 +112,7 @@ export class RunPicture {
 
   apply(event: LoggedEvent): void {
     const now = Date.parse(event.time);
+    this.totals.apply(event);
     if (event.type === 'run_started' || event.type === 'run_resumed') {
       this.runId = event.run_id;
       this.budget = event.budget_usd;

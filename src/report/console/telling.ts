@@ -81,7 +81,7 @@ function tellAny(event: LoggedEvent, agent: Agent, glyphs: Glyphs): Told | null 
       return {
         glyph: 'warning',
         tone: 'warn',
-        text: `visited ${event.count} times: goes on to ${to} instead`,
+        text: `visited ${times(event.count)}: goes on to ${to} instead`,
       };
     }
     case 'asked':
@@ -122,11 +122,22 @@ function tellAny(event: LoggedEvent, agent: Agent, glyphs: Glyphs): Told | null 
     case 'graph_started':
     case 'history':
     case 'variables':
+    case 'memory_begun':
+    case 'output_found':
+    case 'output_stored':
+    case 'outputs_reset':
+    case 'taught':
+    case 'lessons_published':
+    case 'recalled':
     case 'run_started':
     case 'run_resumed':
     case 'run_ended':
       return null;
   }
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
 }
 
 function tellState(event: EventOf<'state_started'>): Told {
@@ -154,13 +165,14 @@ function tellTransition(event: EventOf<'transition'>, agent: Agent, glyphs: Glyp
   const cost = agent !== undefined && agent.stateCost > 0 ? formatUsd(agent.stateCost) : '';
   const duration = agent === undefined ? '' : formatDuration(Date.parse(event.time) - agent.stateSince);
   const ends = transition.tag === 'result' && event.to === null;
+  const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
   const target = `${glyphs.arrow} ${oneLine(stateLabel(event.to ?? transition.tag))}`;
   return {
     ...(ends ? { glyph: 'good', tone: 'good' } : {}),
     lead: { terminal: `${oneLine(stateLabel(event.state))} ${target}`, plain: target },
     // Where the agent ends, or asks, the arrow already says which tag it was.
     cells: [event.to === null ? '' : tagText(transition, glyphs.times), cost, duration],
-    detail: oneLine(transitionDetail(transition)),
+    detail: [...exited, oneLine(transitionDetail(transition))].filter(Boolean).join('  '),
     head: true,
   };
 }

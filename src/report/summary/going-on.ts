@@ -3,6 +3,7 @@ import type { SummaryInput } from './summary.js';
 
 const MOST_QUESTIONS = 5;
 const QUESTION_LENGTH = 3000;
+const OUTPUT_LENGTH = 2000;
 
 /** Every open question, and where it is answered (spec 4.5: where nobody can be asked on an issue). */
 export function questions(input: SummaryInput, redact: (text: string) => string): string[] {
@@ -15,7 +16,9 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
       : '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.';
   const shown = open.slice(0, MOST_QUESTIONS).flatMap(({ agent, ask }) => {
     const limit = ask.timeout_at === null ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
-    return [`**${inline(agent, 60)} asks**${limit}:`, block(redact(ask.question), QUESTION_LENGTH)];
+    const about =
+      ask.output === undefined ? [] : ['The end of the output:', block(redact(ask.output), OUTPUT_LENGTH)];
+    return [...about, `**${inline(agent, 60)} asks**${limit}:`, block(redact(ask.question), QUESTION_LENGTH)];
   });
   const hidden = open.length - MOST_QUESTIONS;
   return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];

@@ -1,5 +1,5 @@
+import type { Mark } from '../diagram/journey.js';
 import { block, details, inline, usd, utf8Bytes } from './markdown.js';
-import type { Mark } from './mermaid.js';
 import type { LastWord, Place, Travel } from './travel.js';
 
 const MOST_STATES = 60;

@@ -1,6 +1,8 @@
+import type { WayKind } from '../../core/map/workflow-map.js';
+import type { Mark } from '../diagram/journey.js';
+import { mermaidText } from '../diagram/mermaid-text.js';
 import { formatUsd } from '../format.js';
 import { cutMiddle, oneLine } from '../text.js';
-import type { EdgeKind } from '../transition.js';
 import type { Edge, Place, Travel } from './travel.js';
 
 /** More than this nobody can read; GitHub's own limit is 50,000 characters. */
@@ -11,9 +13,6 @@ const LABEL_COLUMNS = 36;
 const LABEL_UNITS = 60;
 /** A flow of this many places fits beside each other. */
 const WIDE_PLACES = 7;
-
-/** How the run stands at a place. */
-export type Mark = 'failed' | 'open';
 
 export interface Chart {
   readonly text: string;
@@ -85,15 +84,7 @@ function labelOf({ kind, label, visits, costUsd }: Place): string {
   return facts.length === 0 ? name : `${name}<br/>${facts.join(' · ')}`;
 }
 
-/** Everything but letters, digits and harmless signs as a character code: no quote, tag, link or keyword is left. */
-export function mermaidText(text: string): string {
-  // Two of them would begin a formula.
-  return text
-    .replace(/\$+/g, '$$')
-    .replace(/[^\p{L}\p{M}\p{N} _.,·×…-]/gu, (character) => `#${character.codePointAt(0)};`);
-}
-
-const ARROWS: Readonly<Record<EdgeKind, readonly [arrow: string, word: string]>> = {
+const ARROWS: Readonly<Record<WayKind, readonly [arrow: string, word: string]>> = {
   goto: ['-->', ''],
   reset: ['-->', 'reset'],
   answer: ['-->', 'answer'],
@@ -101,6 +92,10 @@ const ARROWS: Readonly<Record<EdgeKind, readonly [arrow: string, word: string]>>
   return: ['-.->', 'return'],
   fork: ['==>', 'fork'],
   limit: ['-->', 'max visits'],
+  timeout: ['-->', 'timeout'],
+  skip: ['-.->', 'skip'],
+  join: ['-.->', 'result'],
+  perhaps: ['-.->', ''],
 };
 
 function arrow({ kind, count }: Edge): string {

@@ -2,14 +2,15 @@ import type { LoggedEvent } from '../../core/events.js';
 import { own } from '../../core/own.js';
 import type { Run, RunStatus } from '../../core/run.js';
 import { RunPicture } from '../console/picture.js';
+import { marksOf } from '../diagram/journey.js';
 import { formatDuration } from '../format.js';
 import { agentTable } from './agent-table.js';
 import { goingOn, questions } from './going-on.js';
 import { nameOf, quoted } from './head.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, usd, utf8Bytes } from './markdown.js';
-import { flowchartOf, type Mark } from './mermaid.js';
-import { askKey, stateKey, Travel } from './travel.js';
+import { flowchartOf } from './mermaid.js';
+import { Travel } from './travel.js';
 
 /** What the job summary is made from. */
 export interface SummaryInput {
@@ -125,14 +126,4 @@ function graph(travel: Travel, run: Run): string[] {
   const note =
     chart.hidden === 0 ? [] : [`<sub>The most travelled states; ${chart.hidden} more are not shown.</sub>`];
   return [`\`\`\`mermaid\n${chart.text}\n\`\`\``, ...note];
-}
-
-/** Where agents have stopped. */
-function marksOf(run: Run): Map<string, Mark> {
-  const marks = new Map<string, Mark>();
-  for (const { status, current_state: state } of run.agents) {
-    const key = status === 'asking' ? askKey(state) : stateKey(state);
-    if (marks.get(key) !== 'failed') marks.set(key, status === 'failed' ? 'failed' : 'open');
-  }
-  return marks;
 }

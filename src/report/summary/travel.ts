@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '../../core/events.js';
-import { stateLabel } from '../console/path.js';
-import { type EdgeKind, edgeKind } from '../transition.js';
+import { askKey, END, START, stateKey, stateLabel, type WayKind } from '../../core/map/workflow-map.js';
+import { edgeKind } from '../transition.js';
 
 export type NodeKind = 'prompt' | 'script' | 'engine' | 'ask' | 'start' | 'end';
 
@@ -28,16 +28,11 @@ export interface LastWord {
 export interface Edge {
   readonly from: string;
   readonly to: string;
-  readonly kind: EdgeKind;
+  readonly kind: WayKind;
   count: number;
 }
 
 type EventOf<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
-
-export const START = 'start';
-export const END = 'end';
-export const askKey = (state: string): string => `ask ${state}`;
-export const stateKey = (state: string): string => `state ${state}`;
 
 /**
  * The way that a run has gone, over all its lives: places with visits and costs, and the edges between them.
@@ -57,6 +52,8 @@ export class Travel {
   readonly #seen = new Set<string>();
   /** The question whose answer an agent waits for. */
   readonly #asked = new Map<string, string>();
+  /** In which state each agent ended. */
+  readonly #ended = new Map<string, string>();
   #order = 0;
 
   constructor(events: readonly LoggedEvent[]) {
@@ -71,6 +68,14 @@ export class Travel {
   /** What agents have cost, replayed turns included. */
   costOf(agent: string): number {
     return this.#sum((cost) => cost.agent === agent);
+  }
+
+  /** USD, by state. */
+  get replayedByState(): Readonly<Record<string, number>> {
+    const sums = new Map<string, number>();
+    for (const { state, usd, replayed } of this.costs.values())
+      if (replayed) sums.set(state, (sums.get(state) ?? 0) + usd);
+    return Object.fromEntries(sums);
   }
 
   get replayedUsd(): number {
@@ -111,11 +116,23 @@ export class Travel {
       case 'max_visits':
         this.#edge(event.state, event.to, 'limit');
         break;
+      case 'join_timeout':
+        this.#edge(event.state, event.to, 'timeout');
+        break;
+      case 'skipped':
+        this.#edge(event.state, event.to, 'skip');
+        break;
+      case 'joined':
+        this.#join(event);
+        break;
       case 'asked':
         this.#ask(event);
         break;
       case 'agent_ended':
-        if (this.#isNew(`ended ${event.agent}`)) this.#link(stateKey(event.state), this.#end().key, 'goto');
+        if (this.#isNew(`ended ${event.agent}`)) {
+          this.#link(stateKey(event.state), this.#end().key, 'goto');
+          this.#ended.set(event.agent, event.state);
+        }
         break;
     }
   }
@@ -169,11 +186,31 @@ export class Travel {
     this.#link(stateKey(state), place.key, 'goto');
   }
 
-  #edge(from: string, to: string, kind: EdgeKind): void {
+  /** What had been taken for an end was the way to the join. */
+  #join({ state, workers }: EventOf<'joined'>): void {
+    for (const { id } of workers) {
+      const ended = this.#ended.get(id);
+      if (ended === undefined || !this.#isNew(`joined ${id}`)) continue;
+      this.#unlink(stateKey(ended), END, 'goto');
+      this.#edge(ended, state, 'join');
+    }
+  }
+
+  #unlink(from: string, to: string, kind: WayKind): void {
+    const key = JSON.stringify([from, to, kind]);
+    const edge = this.edges.get(key);
+    if (edge === undefined) return;
+    edge.count -= 1;
+    if (edge.count > 0) return;
+    this.edges.delete(key);
+    if (![...this.edges.values()].some((other) => other.to === to)) this.places.delete(to);
+  }
+
+  #edge(from: string, to: string, kind: WayKind): void {
     this.#link(this.#state(from).key, this.#state(to).key, kind);
   }
 
-  #link(from: string, to: string, kind: EdgeKind): void {
+  #link(from: string, to: string, kind: WayKind): void {
     const key = JSON.stringify([from, to, kind]);
     const edge = this.edges.get(key);
     if (edge === undefined) this.edges.set(key, { from, to, kind, count: 1 });

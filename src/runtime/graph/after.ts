@@ -2,14 +2,15 @@ import { withoutFooters } from '../../agents/registry.js';
 import { RaymondError } from '../../core/errors.js';
 import { keepOutput } from '../../core/graph/changes.js';
 import { missingFails, missingText, readExposed } from '../../core/graph/expose.js';
+import { exitCodeOf, failureText, routedFailure } from '../../core/graph/failure.js';
 import { taughtLessons } from '../../core/graph/lessons.js';
-import { outcomeOf, routeGraphState, type Work } from '../../core/graph/route.js';
+import { endOfOutput } from '../../core/graph/output.js';
+import { type GraphRoute, outcomeOf, routeGraphState, type Work } from '../../core/graph/route.js';
 import type { OpenTurn } from '../../core/run.js';
 import { misfitProblem, readTyped } from '../../core/typed/typed-result.js';
 import { failed, type VisitEnd } from '../record.js';
 import type { Judgement } from '../turns/visit.js';
 import { getApproval, getFeedback } from './decision.js';
-import { latestOutput, storeOutput, teachAgent } from './memory.js';
 import { outputIn, readTypedOutput, type TypedOutput } from './typed-output.js';
 import { type GraphVisit, goTo, note, raiseIn, tellVariables, variablesOf } from './visit.js';
 
@@ -39,9 +40,29 @@ function ownWords(work: Work): Work {
     case 'turn':
       return { ...work, text: withoutFooters(work.text) };
     case 'process':
-      return { ...work, stdout: withoutFooters(work.stdout) };
+      return {
+        ...work,
+        stdout: withoutFooters(work.stdout),
+        ...(work.output !== undefined && { output: withoutFooters(work.output) }),
+      };
     default:
       return work;
+  }
+}
+
+/** All that it said, for a person; what it failed of is what there is of a process that did not run. */
+function wordsOf(work: Work): string {
+  switch (work.kind) {
+    case 'none':
+      return '';
+    case 'turn':
+      return work.text;
+    case 'process':
+      return work.output ?? work.stdout;
+    case 'failure':
+      return work.message;
+    default:
+      return work satisfies never;
   }
 }
 
@@ -55,23 +76,37 @@ async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Judg
   if (missing !== null) return raiseIn(visit, { code: 'SCRIPT_FAILED', message: missing });
   if (route.kind === 'remind') return route;
   if (route.kind === 'fail') return raiseIn(visit, route);
+  tellFailure(visit, work, route);
+  const about = endOfOutput(wordsOf(work));
   if (state.feedback !== null) {
-    const asking = await getFeedback(visit, state.feedback);
+    const asking = await getFeedback(visit, state.feedback, about);
     if (asking !== null) return asking;
   }
   const { routing } = state;
-  const decision = routing.kind === 'approval' ? await getApproval(visit, routing) : null;
+  const decision = routing.kind === 'approval' ? await getApproval(visit, routing, about) : null;
   if (decision !== null && typeof decision === 'object') return decision;
   teach(visit, turn);
   const input = runtime.agent(agentId).pending_result;
-  if (routing.kind === 'approval' && decision !== null) return goTo(routing[decision], input, turn.id);
-  if (route.kind === 'go') return goTo(route.to, input, turn.id);
+  const exitCode = exitCodeOf(work);
+  if (routing.kind === 'approval' && decision !== null)
+    return goTo(routing[decision], input, turn.id, exitCode);
+  if (route.kind === 'go') return goTo(route.to, input, turn.id, exitCode);
   return end(visit, turn, route.kind === 'end' && route.success);
+}
+
+/** That a graph goes on from a failure is told each time, and once: not again with a person's answer. */
+function tellFailure(visit: GraphVisit, work: Work, route: GraphRoute): void {
+  const { runtime, agentId, state } = visit;
+  const failure = routedFailure(state, work, route);
+  if (failure === null || runtime.options.history?.meta.failure !== undefined) return;
+  const message = failureText(failure, route);
+  runtime.options.emit({ type: 'warning', agent: agentId, state: state.id, message });
+  note(visit, { failure });
 }
 
 /** A reminder's answer is a key; what the state has to say was said before, unless it has to be JSON. */
 function takeOutput(
-  { runtime, agentId, graph, state }: GraphVisit,
+  { runtime, agentId, state }: GraphVisit,
   turn: OpenTurn,
   work: Work,
   typed: TypedOutput | null,
@@ -80,7 +115,13 @@ function takeOutput(
   if (work.kind !== 'turn' && work.kind !== 'process') return;
   const text = work.kind === 'turn' ? work.text : work.stdout;
   const output = typed?.json ?? outputIn(text, state.output);
-  if (state.output?.store) storeOutput(graph, state.id, output, turn.started_at);
+  if (state.output?.store) {
+    const isMore = work.kind === 'process' && work.output !== undefined;
+    const stored = isMore ? outputIn(work.output, state.output) : output;
+    // Nothing is no output: what was there before stays (spec 5.11).
+    if (stored.trim() !== '')
+      runtime.options.memory?.store({ agent: agentId, state: state.id }, stored, turn);
+  }
   runtime.change(keepOutput, agentId, output, typed !== null);
 }
 
@@ -98,13 +139,12 @@ function expose(visit: GraphVisit, work: Work): string | null {
 }
 
 function teach(visit: GraphVisit, turn: OpenTurn): void {
-  const { graph, state } = visit;
-  if (state.teach.length === 0) return;
-  const lessons = taughtLessons(state.teach, variablesOf(visit), (id) => latestOutput(graph, id));
-  for (const { agent, scope, source, text } of lessons)
-    teachAgent(graph, agent, scope, { text, source, time: turn.started_at });
-  if (lessons.length > 0)
-    note(visit, { teach: lessons.map(({ agent, source, scope }) => ({ agent, source, scope })) });
+  const { agentId, state } = visit;
+  const { memory } = visit.runtime.options;
+  if (state.teach.length === 0 || memory === undefined) return;
+  const lessons = taughtLessons(state.teach, variablesOf(visit), (id) => memory.latest(id));
+  for (const lesson of lessons)
+    memory.teach({ agent: agentId, state: state.id }, { ...lesson, time: turn.started_at }, turn);
 }
 
 /** The run's end (spec 5.4): the last output is its result, unless the graph declares it failed. */

@@ -1,25 +1,15 @@
 import { dirname, sep } from 'node:path';
 import type { AgentCli, TurnRequest } from '../../agents/agent.js';
-import type { ReasonCode } from '../../core/errors.js';
 import { RaymondError } from '../../core/errors.js';
 import type { AgentGraphState } from '../../core/graph/graph.js';
 import { agentPrompt } from '../../core/graph/prompt.js';
-import type { Registered } from '../../workflow/graph/registry.js';
+import type { Registered } from '../../workflow/graph/registry/registry.js';
 import type { VisitEnd } from '../record.js';
 import { type SettingsOfTurn, settingsOfTurn } from '../turns/state-settings.js';
 import { takeTurns } from '../turns/take-turns.js';
 import type { Judge, Visit } from '../turns/visit.js';
 import { afterWork, endAfterWork } from './after.js';
-import { readMemory } from './memory.js';
 import { type GraphVisit, raiseIn, variableEnvironment, variablesOf } from './visit.js';
-
-/** What no state of a graph can mend is no outcome to be routed: a resume tries again. */
-const SETUP: readonly ReasonCode[] = [
-  'AUTHENTICATION',
-  'INVALID_MODEL',
-  'RECORDING_MISSING',
-  'RECORDING_STALE',
-];
 
 /**
  * Visits an agent state (spec 5.3): one turn in a fresh session, and reminders in it.
@@ -43,12 +33,12 @@ export async function visitAgentState(
   }
   const registered = graph.agents[state.agent]!;
   const model = state.model ?? registered.setting;
-  const profile = profileOf(cli, registered);
+  const profile = profileOf(cli, registered, settings.appendSystemPrompt);
   const turns: Visit = {
     ...{ runtime, agentId, cli, signal, begun, settings },
     state: { name: state.id, file: state.file, options: model === null ? {} : { model } },
     prompt: () => `${profile.ahead}${promptOf(visit, state)}`,
-    extra: withPrompt(profile.extra, settings.appendSystemPrompt),
+    extra: profile.extra,
     env: variableEnvironment(visit),
     ending: endingOf(state),
   };
@@ -60,25 +50,17 @@ export async function visitAgentState(
     case 'unheeded':
       return raiseIn(visit, outcome.error);
     case 'failed':
-      if (SETUP.includes(outcome.error.code)) return raiseIn(visit, outcome.error);
+      // No outcome to be routed (spec 5.11): the graph cannot mend it, and a resume tries again.
+      if (outcome.isSetup) return raiseIn(visit, outcome.error);
       return endAfterWork(visit, outcome.turn, { kind: 'failure', ...outcome.error });
     default:
       return outcome satisfies never;
   }
 }
 
-/** The workflow's text stands ahead of the registered agent's. */
-function withPrompt<Extra extends Pick<TurnRequest, 'appendSystemPrompt'>>(
-  extra: Extra,
-  prompt: string | undefined,
-): Extra {
-  if (prompt === undefined || extra.appendSystemPrompt === undefined) return extra;
-  return { ...extra, appendSystemPrompt: `${prompt}\n\n${extra.appendSystemPrompt}` };
-}
-
 function promptOf(visit: GraphVisit, state: AgentGraphState): string {
-  const { runtime, agentId, graph } = visit;
-  const memory = readMemory(graph, state.id, state.agent);
+  const { runtime, agentId } = visit;
+  const memory = runtime.options.memory!.of(state.id, state.agent);
   return agentPrompt(state, variablesOf(visit), memory, (name) =>
     runtime.warn(`\${${name}} has no value in the prompt`, agentId, state.id),
   );
@@ -91,10 +73,14 @@ function isDirectlyIn(folder: string, path: string): boolean {
   return path.endsWith('.md') && dirname(path).split(sep).join('/').endsWith(`/${folder}`);
 }
 
-/** A registered agent, as far as the agent CLI knows such things (spec 5.3, 6.2). */
+/**
+ * A registered agent, as far as the agent CLI knows such things (spec 5.3, 6.2).
+ * @param prompt the workflow's own text for the system prompt (spec 7.5), which stands ahead of the agent's
+ */
 function profileOf(
   cli: AgentCli,
   { id, path, bytes }: Registered,
+  prompt: string | undefined,
 ): { ahead: string; extra: Pick<TurnRequest, 'agentProfile' | 'allowAllTools' | 'appendSystemPrompt'> } {
   const { profiles, systemPrompt } = cli.capabilities;
   const extra = profiles === null ? {} : { allowAllTools: true };
@@ -103,8 +89,9 @@ function profileOf(
     return { ahead: '', extra: { ...extra, agentProfile: id } };
   const rules = withoutFrontMatter(new TextDecoder().decode(bytes)).trim();
   if (rules === '') return { ahead: '', extra };
-  if (!systemPrompt || bytes.length > LONGEST_ARGUMENT) return { ahead: `${rules}\n\n`, extra };
-  return { ahead: '', extra: { ...extra, appendSystemPrompt: rules } };
+  const whole = prompt === undefined ? rules : `${prompt}\n\n${rules}`;
+  if (!systemPrompt || Buffer.byteLength(whole) > LONGEST_ARGUMENT) return { ahead: `${rules}\n\n`, extra };
+  return { ahead: '', extra: { ...extra, appendSystemPrompt: whole } };
 }
 
 /** An agent's file says in its front matter what is for its own CLI. */

@@ -3,12 +3,12 @@ import {
   approvalText,
   type Choice,
   type Decision,
+  decisionVariables,
   feedbackFrom,
   feedbackText,
   isEnough,
   manualChoice,
   readDecision,
-  withDecision,
 } from '../../core/graph/approval.js';
 import type { ApprovalRouting, Feedback } from '../../core/graph/graph.js';
 import { interpolate } from '../../core/graph/variables.js';
@@ -16,31 +16,41 @@ import type { VisitEnd } from '../record.js';
 import { notify } from './notify.js';
 import { type GraphVisit, note, tellVariables, variablesOf } from './visit.js';
 
+type ToAsk = Omit<StateAsk, 'output'> & { readonly output: string | undefined };
 type Asking = Extract<VisitEnd, { kind: 'ask' }>;
 
 /**
  * Gets a person's text for a state's `feedback` (spec 5.4): from the environment, from the answer, or by
  * asking. Null once the variable has it.
  */
-export async function getFeedback(visit: GraphVisit, feedback: Feedback): Promise<Asking | null> {
+export async function getFeedback(
+  visit: GraphVisit,
+  feedback: Feedback,
+  output: string | undefined,
+): Promise<Asking | null> {
   const { runtime, agentId } = visit;
   const question = fillIn(visit, feedback.question);
   const given = runtime.agent(agentId).turn?.feedback ?? feedbackFrom(runtime.options.environment, feedback);
   if (given === null || !isEnough(given, feedback)) {
-    return asking({ ...feedback, kind: 'feedback', question: feedbackText(question, feedback) });
+    return asking({ ...feedback, kind: 'feedback', question: feedbackText(question, feedback), output });
   }
   const { variable } = feedback;
   const value = given.trim();
   tellVariables(visit, { ...variablesOf(visit), [variable]: value }, 'feedback', [variable]);
-  note(visit, { feedback: { expose_var: variable, question, value } });
+  note(visit, { feedback: { name: variable, question, value } });
   return null;
 }
 
 /**
  * Gets a person's decision (spec 5.4). Its reason is in the variables then.
+ * @param output the end of what it is about
  * @throws UsageError for a RAILI_MANUAL_CHOICE that is none.
  */
-export async function getApproval(visit: GraphVisit, approval: ApprovalRouting): Promise<Asking | Choice> {
+export async function getApproval(
+  visit: GraphVisit,
+  approval: ApprovalRouting,
+  output: string | undefined,
+): Promise<Asking | Choice> {
   const { runtime, agentId } = visit;
   const question = fillIn(visit, approval.question);
   const answered = runtime.agent(agentId).turn?.approval;
@@ -53,7 +63,8 @@ export async function getApproval(visit: GraphVisit, approval: ApprovalRouting):
     answered === undefined ? manualChoice(runtime.options.environment) : readDecision(answered);
   if (decision === null) {
     note(visit, { approval: meta });
-    return asking({ kind: 'approval', question: approvalText(question), multiline: approval.multiline });
+    const { multiline } = approval;
+    return asking({ kind: 'approval', question: approvalText(question), multiline, output });
   }
   decide(visit, approval, decision);
   note(visit, { approval: { ...meta, ...decision } });
@@ -61,12 +72,15 @@ export async function getApproval(visit: GraphVisit, approval: ApprovalRouting):
 }
 
 function decide(visit: GraphVisit, approval: ApprovalRouting, decision: Decision): void {
-  const names = approval.variables.map((name) => `${name}_${decision.chosen}`);
-  tellVariables(visit, withDecision(variablesOf(visit), approval, decision), 'approval', names);
+  const values = decisionVariables(approval, decision);
+  tellVariables(visit, { ...variablesOf(visit), ...values }, 'approval', Object.keys(values));
 }
 
-function asking({ kind, question, required, multiline }: StateAsk): Asking {
-  const ask = { kind, question, ...(required && { required }), ...(multiline && { multiline }) };
+function asking({ kind, question, required, multiline, output }: ToAsk): Asking {
+  const ask = {
+    ...{ kind, question, ...(required && { required }), ...(multiline && { multiline }) },
+    ...(output !== undefined && { output }),
+  };
   return { kind: 'ask', ask };
 }
 

@@ -1,89 +1,220 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { LoggedEvent } from '../../core/events.js';
-import { contextText, type EntryMeta, type GraphContext } from '../../core/graph/context.js';
-import { EMPTY_RECORD, type GraphRecord, metaOf, recordEvent } from '../../core/graph/record.js';
+import { dirname } from 'node:path';
+import { messageOf } from '../../core/errors.js';
+import type { LoggedEvent, RunEvent } from '../../core/events.js';
+import { contextText, type EntryMeta } from '../../core/graph/context.js';
+import { contextOf, EMPTY_RECORD, type GraphRecord, metaOf, recordEvent } from '../../core/graph/record.js';
 import { withLongTexts } from '../../store/long-texts.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import { readText } from '../../store/texts.js';
-import { scanEvents } from '../../store/transcript.js';
-import type { Graph } from '../../workflow/graph/graph.js';
-
-/** The history file of a Raili project (spec 5.9); null for a graph elsewhere. */
-export function contextFile({ raili, folder }: Graph): string | null {
-  return raili === null ? null : join(folder, 'context.json');
-}
+import { type EventType, scanEvents } from '../../store/transcript.js';
+import type { Ports } from '../ports.js';
 
 /** Of these a record is made; their texts have to be whole, unlike those that are only shown. */
-const WHOLE: ReadonlySet<string> = new Set(['graph_started', 'history', 'variables']);
+const WHOLE: ReadonlySet<string> = new Set([
+  ...['graph_started', 'history', 'variables', 'memory_begun', 'taught', 'recalled'],
+]);
 
-/** Adds up a run's log to what it says of a state graph. */
-export async function readRecord({ events, folder }: RunPaths): Promise<GraphRecord> {
+/**
+ * Adds up a run's log to what it says of a state graph.
+ * @param steps the run's, if it is about to be resumed from a state that may be older than its log
+ */
+export async function readRecord(paths: RunPaths, steps?: number): Promise<GraphRecord> {
   let record = EMPTY_RECORD;
-  await scanEvents(events, (event) => {
-    const isWhole = event.texts === undefined || !WHOLE.has(event.type);
-    record = recordEvent(record, isWhole ? event : withLongTexts(event, (ref) => readText(folder, ref)));
-  });
+  const see = (event: LoggedEvent): void => {
+    record = recordEvent(record, event);
+  };
+  await scanHistory(paths, see, { steps });
   return record;
 }
 
+export interface Scan {
+  /** As in `readRecord`. */
+  readonly steps?: number | undefined;
+  /** Takes why outputs are not whole; without it, nobody wants them whole. */
+  readonly lost?: string[];
+}
+
+/** Shows what has happened in a run of a graph, in order, without what its state does not know of. */
+export async function scanHistory(
+  paths: RunPaths,
+  see: (event: LoggedEvent) => void,
+  { steps, lost }: Scan = {},
+): Promise<void> {
+  const forgotten = await forgottenIn(paths, steps);
+  await scanEvents(paths.events, (event) => {
+    if (forgotten.some(({ from, to }) => from <= event.seq && event.seq < to)) return;
+    const isWhole = WHOLE.has(event.type) || (lost !== undefined && OUTPUTS.has(event.type));
+    see(isWhole ? wholeEvent(event, paths, lost) : event);
+  });
+}
+
+/** One whose text is gone, or was changed where a secret stood in it, is taken as it is shown. */
+function wholeEvent(event: LoggedEvent, paths: RunPaths, lost: string[] = []): LoggedEvent {
+  if (event.texts === undefined) return event;
+  try {
+    return withLongTexts(event, (ref) => readText(paths.folder, ref));
+  } catch (error) {
+    // Of a graph's variables and history nothing may be guessed.
+    if (event.type !== 'output_stored' && event.type !== 'output_found' && event.type !== 'recalled')
+      throw error;
+    lost.push(messageOf(error));
+    return event;
+  }
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const STEPS: ReadonlySet<EventType> = new Set(['state_started', 'outputs_reset', 'run_resumed']);
+
 /**
- * The history of a run that is under way. The log is what it is made of, so that a resume has it whole; the
- * file is a copy for people and tools, written as the history grows, one write at a time.
+ * Where a run was resumed from an older copy of its state, as one in a checkpoint is, the log told of more by then: that
+ * has not happened.
+ */
+async function forgottenIn({ events }: RunPaths, stepsNow: number | undefined): Promise<Range[]> {
+  const begun: { readonly seq: number; readonly step: number }[] = [];
+  const forgotten: Range[] = [];
+  const forget = (steps: number, to: number): void => {
+    let from = to;
+    while ((begun.at(-1)?.step ?? 0) > steps) from = begun.pop()!.seq;
+    if (from < to) forgotten.push({ from, to });
+  };
+  await scanEvents(
+    events,
+    (event) => {
+      if (event.type === 'run_resumed') {
+        if (event.steps !== undefined) forget(event.steps, event.seq);
+      } else if ('step' in event && event.step !== undefined)
+        begun.push({ seq: event.seq, step: event.step });
+    },
+    STEPS,
+  );
+  if (stepsNow !== undefined) forget(stepsNow, Number.POSITIVE_INFINITY);
+  return forgotten;
+}
+
+type OutputEvent = Extract<RunEvent, { type: 'output_stored' | 'output_found' }>;
+const OUTPUTS: ReadonlySet<EventType> = new Set(['output_stored', 'output_found', 'recalled']);
+
+/**
+ * Shows those outputs of a log whose events have these numbers, in order.
+ * @returns why some are not whole
+ */
+export async function scanMemory(
+  paths: RunPaths,
+  seqs: ReadonlySet<number>,
+  see: (event: OutputEvent) => void,
+): Promise<string[]> {
+  const lost: string[] = [];
+  await scanEvents(
+    paths.events,
+    (event) => {
+      if (!seqs.has(event.seq)) return;
+      const whole = wholeEvent(event, paths, lost);
+      const output: RunEvent = whole.type === 'recalled' ? whole.event : whole;
+      if (output.type === 'output_stored' || output.type === 'output_found') see(output);
+    },
+    OUTPUTS,
+  );
+  return lost;
+}
+
+export interface HistoryOptions {
+  /** The run's id. */
+  readonly run: string;
+  /** What its log says so far. */
+  readonly past?: GraphRecord | undefined;
+  /** The file in the run's own folder. */
+  readonly own: string;
+  /** The copy beside the workflow, as long as that is this run's; null: there is none. */
+  readonly copy: () => string | null;
+  readonly ports: Pick<Ports, 'elapsed' | 'sleep'>;
+}
+
+/** Writing the file takes no more than one part in so many of the time. */
+const SHARE = 20;
+
+/**
+ * The memory of a run that is under way. The log is what it is made of, so that a resume has it whole; `context.json` is
+ * for people and tools. That is written whole: one write at a time, with pauses as long as writing takes, and at the end.
  */
 export class GraphHistory {
-  private record: GraphRecord;
-  private written: GraphContext | null = null;
+  private current: GraphRecord;
+  private written: GraphRecord | null = null;
   private writing: Promise<void> | null = null;
+  private isOpen = false;
+  private readonly closing = new AbortController();
   /** Why the file is not what it should be. */
   problem: unknown = null;
 
-  /**
-   * @param run its id
-   * @param past what its log says so far
-   */
-  constructor(
-    private readonly file: string | null,
-    private readonly run: string,
-    past: GraphRecord = EMPTY_RECORD,
-  ) {
-    this.record = past;
+  constructor(private readonly options: HistoryOptions) {
+    this.current = options.past ?? EMPTY_RECORD;
+  }
+
+  get record(): GraphRecord {
+    return this.current;
   }
 
   /** What is known of the entry that is under way. */
   get meta(): EntryMeta {
-    return metaOf(this.record);
+    return metaOf(this.current);
   }
 
   onEvent(event: LoggedEvent): void {
-    this.record = recordEvent(this.record, event);
-    if (this.file === null || this.record.context === this.written) return;
-    this.writing ??= this.write().finally(() => {
+    this.current = recordEvent(this.current, event);
+    this.beginWriting();
+  }
+
+  /** From here on the file is written. */
+  open(): void {
+    this.isOpen = true;
+    this.beginWriting();
+  }
+
+  private beginWriting(): void {
+    if (!this.isOpen || this.writing !== null || this.current === this.written) return;
+    // Nobody looks at the run's own while it is under way.
+    if (this.options.copy() === null) return;
+    this.writing = this.keepWriting().finally(() => {
       this.writing = null;
     });
   }
 
   /** Resolves when the file says all there is to say. */
   async flush(): Promise<void> {
-    while (this.writing !== null) await this.writing;
-    await this.write();
+    this.closing.abort();
+    await this.writing;
+    if (!this.isOpen) return;
+    if (this.current !== this.written) await this.write();
+  }
+
+  private async keepWriting(): Promise<void> {
+    const { elapsed, sleep } = this.options.ports;
+    while (this.current !== this.written && !this.closing.signal.aborted) {
+      const began = elapsed();
+      await this.write();
+      await sleep((elapsed() - began) * SHARE, this.closing.signal);
+    }
   }
 
   private async write(): Promise<void> {
-    const file = this.file;
-    while (file !== null && this.record.context !== this.written) {
-      const { context } = this.record;
-      this.written = context;
-      try {
-        const temporary = `${file}.${this.run}.tmp`;
+    const record = this.current;
+    const text = contextText(contextOf(record));
+    const copy = this.options.copy();
+    try {
+      for (const file of copy === null ? [this.options.own] : [this.options.own, copy]) {
+        const temporary = `${file}.${this.options.run}.tmp`;
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(temporary, contextText(context));
+        await writeFile(temporary, text);
         await rename(temporary, file);
-        this.problem = null;
-      } catch (error) {
-        this.problem = error;
-        return;
       }
+      this.problem = null;
+    } catch (error) {
+      this.problem = error;
     }
+    this.written = record;
   }
 }

@@ -15,10 +15,11 @@ import type { Runtime } from '../runtime.js';
 import { tellTurnStarted } from '../scripts/run-process.js';
 import { endAfterWork } from './after.js';
 import { visitAgentState } from './agent.js';
-import { resetOutputs } from './memory.js';
 import { notify } from './notify.js';
 import { type GraphVisit, note, raiseIn } from './visit.js';
 import { runWork, type Worked, workOf } from './work.js';
+
+export type VisitGraphState = typeof visitGraphState;
 
 /**
  * One agent's visit of one state of a graph (spec 5.5), up to the reset, the end or the question that its
@@ -35,24 +36,18 @@ export async function visitGraphState(
   const visit = { runtime, agentId, graph, state, signal };
   const left = turnLeftOpen(runtime, agentId);
   const logged = left === null ? undefined : loggedOutcomeOf(runtime, agentId, left);
-  // An agent's failed attempt is not the visit's end.
-  const isDone = logged !== undefined && (state.type !== 'agent' || logged.result.kind === 'text');
+  // In the same write as the entry itself, which counts the visit.
+  if (left === null) runtime.change(resetVisits, agentId, state.resetMaxVisits);
+  const step = left === null ? runtime.run.steps + 1 : runtime.run.steps;
   try {
-    if (!isDone && !isLater(left)) resetOutputs(graph, state.resetOutputs);
+    runtime.options.memory?.reset(state.resetOutputs, step);
   } catch (error) {
     if (error instanceof RaymondError) return raiseIn(visit, error);
     throw error;
   }
-  // In the same write as the entry itself, which counts the visit.
-  if (left === null) runtime.change(resetVisits, agentId, state.resetMaxVisits);
   if (state.type === 'agent') return visitAgentState(visit, state, () => tellEntry(visit));
   if (left !== null && logged !== undefined) return finish(visit, left, logged.result);
   return work(visit, left);
-}
-
-/** A reminder, or another attempt after one that ended: outputs of this very visit may be stored by now. */
-function isLater(left: OpenTurn | null): boolean {
-  return left !== null && (left.kind === 'reminder' || left.turn_of_visit > 0);
 }
 
 /** The notify of the state's entry, once (spec 5.5). */

@@ -40,16 +40,17 @@ export function raise(
   // The error state's own work may fail too: what led there is what the run fails of.
   if (raised !== undefined) return failed(raised);
   if (target === null || target === state) return failed({ code, message });
-  const error: RaisedError = { code, message, state };
+  const isCounted = turn !== null && turn.state === state;
+  const error: RaisedError = { code, message, state, ...(isCounted && { counted: true }) };
   runtime.warn(message, agentId, state);
   runtime.change(raiseError, agentId, error);
   return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
 }
 
 /** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
-export function goTo(target: string, input: string | null, turn: string): VisitEnd {
+export function goTo(target: string, input: string | null, turn: string, exitCode?: number): VisitEnd {
   const transition = { tag: 'reset', target, ...(input !== null && { input }) } as const;
-  return { kind: 'transition', transition, implicit: false, turn };
+  return { kind: 'transition', transition, implicit: false, turn, exitCode };
 }
 
 /** `raise` for a visit, with the place in the file. */
@@ -103,6 +104,8 @@ export function processEnvironment(visit: GraphVisit): Record<string, string> {
     RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
     RAYMOND_AGENT_ID: agentId,
     RAYMOND_STATE: state.id,
+    // The folder beside the workflow is the newest run's.
+    RAYMOND_OUTPUTS: runtime.options.paths.outputs,
     RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
     ...variableEnvironment(visit),
   };

@@ -1,16 +1,21 @@
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
+import { constants as system } from 'node:os';
 import { resolve } from 'node:path';
 import { messageOf } from '../../core/errors.js';
 import type { OutcomeResult } from '../../core/events.js';
 import type { CommandGraphState, ScriptGraphState } from '../../core/graph/graph.js';
 import type { Work } from '../../core/graph/route.js';
 import { interpolate, unsetIn } from '../../core/graph/variables.js';
+import { excerpt } from '../../core/protocol/resolve.js';
 import type { AgentError, OpenTurn } from '../../core/run.js';
 import { type EndedProcess, runProcess, type TurnProcess } from '../scripts/run-process.js';
 import { bashArguments, canBeArgument } from '../scripts/script-command.js';
 import { MOST_OUTPUT } from '../scripts/script-output.js';
 import { changedMessage, isUnchanged } from '../scripts/script-state.js';
 import { type GraphVisit, processEnvironment, variablesOf } from './visit.js';
+
+/** Of a directory's name in messages. */
+const LONGEST_NAME = 300;
 
 /** How the work ended; null: it was interrupted, and a resume does it again. */
 export type Worked = { readonly result: OutcomeResult } | { readonly error: AgentError } | null;
@@ -67,7 +72,8 @@ function commandProcess(visit: GraphVisit, { command, directory }: CommandGraphS
   const { runtime, agentId } = visit;
   const { cwd: root } = runtime.agent(agentId);
   const cwd = directory === null ? root : resolve(root, interpolate(directory, variablesOf(visit)));
-  if (!isDirectory(cwd)) return { result: failure('MISSING_DIRECTORY', `there is no directory ${cwd}`) };
+  const problem = whyNotEntered(cwd);
+  if (problem !== null) return { result: failure('MISSING_DIRECTORY', problem) };
   try {
     if (directory !== null) runtime.options.checkDirectory(cwd);
   } catch (error) {
@@ -76,17 +82,32 @@ function commandProcess(visit: GraphVisit, { command, directory }: CommandGraphS
   return { command: 'sh', args: ['-c', command], cwd };
 }
 
-function isDirectory(path: string): boolean {
-  // A NUL in it makes node throw.
-  return !path.includes('\0') && (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
+/** Null for a directory that a process can be started in. */
+function whyNotEntered(path: string): string | null {
+  const name = excerpt(path, LONGEST_NAME);
+  try {
+    if (!statSync(path).isDirectory()) return `${name} is no directory`;
+    accessSync(path, constants.X_OK);
+    return null;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return `there is no directory ${name}`;
+    // A link in a circle, a name that is too long or has a NUL in it, a folder that may not be entered.
+    return `the directory ${name} cannot be entered (${code ?? messageOf(error)})`;
+  }
 }
+
+/** What helps where a process could not be started, by the system's code. */
+const HINTS: Readonly<Record<string, string>> = {
+  EACCES: '; make it executable (chmod +x), or give it a `runtime` in the registry',
+  E2BIG:
+    '; its command, arguments and variables are more than the system passes to a process (128 KiB each). Put a long command into a script, and long texts into files',
+};
 
 /** A process that could not be started, or was ended, is a failure like any other (spec 5.10). */
 function resultOf({ exit, output, overdue }: EndedProcess, timeout: number): OutcomeResult {
   if (exit.spawnError !== null) {
-    const hint = /EACCES/.test(exit.spawnError.message)
-      ? '; make it executable (chmod +x), or give it a `runtime` in the registry'
-      : '';
+    const hint = HINTS[exit.spawnError.code ?? ''] ?? '';
     return failure('SCRIPT_FAILED', `it could not be started: ${exit.spawnError.message}${hint}`);
   }
   if (overdue !== null)
@@ -97,11 +118,16 @@ function resultOf({ exit, output, overdue }: EndedProcess, timeout: number): Out
   if (output.overflowed) return failure('SCRIPT_FAILED', `it wrote ${MOST_OUTPUT} and was ended`);
   return {
     kind: 'exit',
-    // By a signal: as a shell would tell it.
-    exit_code: exit.exitCode ?? 128,
+    exit_code: exit.exitCode ?? exitCodeOf(exit.signal),
     stdout: output.stdout,
     stderr: output.stderr,
+    ...(output.stderr !== '' && { output: output.both }),
   };
+}
+
+/** As a shell tells of a process that a signal has ended: 137 for SIGKILL. */
+function exitCodeOf(signal: NodeJS.Signals | null): number {
+  return 128 + (signal === null ? 0 : system.signals[signal]);
 }
 
 function failure(code: AgentError['code'], message: string): OutcomeResult {
@@ -114,7 +140,12 @@ export function workOf(result: OutcomeResult): Work {
     case 'text':
       return { kind: 'turn', text: result.text };
     case 'exit':
-      return { kind: 'process', exitCode: result.exit_code, stdout: result.stdout };
+      return {
+        kind: 'process',
+        exitCode: result.exit_code,
+        stdout: result.stdout,
+        ...(result.output !== undefined && { output: result.output }),
+      };
     case 'failure':
       return result;
     default:

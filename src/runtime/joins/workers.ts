@@ -8,11 +8,11 @@ import { resultJson } from '../../core/typed/typed-result.js';
 import { resultText } from '../../store/texts.js';
 import type { Runtime } from '../runtime.js';
 
-/** What of one result `{{workers}}` shows, and of all together, in characters; the file has everything. */
-export const SHOWN_RESULT = 16_000;
-export const SHOWN_WORKERS = 256_000;
-/** `{{workers_json}}` that is longer is replaced by its file's path: an agent CLI refuses prompts of some MB. */
-export const INLINE_JSON = 1_000_000;
+/** What of one result `{{workers}}` shows, and of all together, in bytes; the file has everything. */
+const SHOWN_RESULT = 16_000;
+const SHOWN_WORKERS = 256_000;
+/** `{{workers_json}}` of more bytes is replaced by its file's path: an agent CLI refuses prompts of some MB. */
+const INLINE_JSON = 1_000_000;
 
 // Long results are read one at a time, and only as far as they are shown: a join may hand over gigabytes.
 
@@ -93,12 +93,15 @@ export function writeWorkersFile(taskFolder: string, { workers, folder }: Joined
 
 /** `{{workers_json}}`. @param path of the file with the same */
 export function workersJson({ workers, folder }: JoinedWorkers, path: () => string): string {
-  let text = '';
+  const parts: string[] = [];
+  let bytes = '[]'.length;
   for (const worker of workers) {
-    text += `${text === '' ? '' : ','}${JSON.stringify(whole(worker, folder))}`;
-    if (text.length + 2 > INLINE_JSON) return path();
+    const part = JSON.stringify(whole(worker, folder));
+    bytes += Buffer.byteLength(part) + (parts.length === 0 ? 0 : 1);
+    if (bytes > INLINE_JSON) return path();
+    parts.push(part);
   }
-  return `[${text}]`;
+  return `[${parts.join(',')}]`;
 }
 
 /** As people and programs get it, with its keys in this order. */
@@ -116,19 +119,21 @@ function textOf({ result }: Pick<WorkerReport, 'result'>, folder: string): strin
 export function workersMarkdown({ workers, folder }: JoinedWorkers, path: () => string): string {
   if (workers.length === 0) return 'There were no workers.';
   const sections: string[] = [];
-  let length = 0;
+  let bytes = 0;
   for (const [index, worker] of workers.entries()) {
     const text = section(worker, folder, path);
-    if (length + text.length > SHOWN_WORKERS) {
+    bytes += Buffer.byteLength(text) + SEPARATOR.length;
+    if (bytes > SHOWN_WORKERS) {
       const left = workers.length - index;
       sections.push(`(${left} more ${left === 1 ? 'worker is' : 'workers are'} in ${path()})`);
       break;
     }
     sections.push(text);
-    length += text.length;
   }
-  return sections.join('\n\n');
+  return sections.join(SEPARATOR);
 }
+
+const SEPARATOR = '\n\n';
 
 function section(worker: WorkerReport, folder: string, path: () => string): string {
   const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
@@ -162,7 +167,9 @@ function body(worker: WorkerReport, folder: string, path: () => string): string 
   return cut(textOf(worker, folder) ?? '', path);
 }
 
+/** In whole characters. */
 function cut(text: string, path: () => string): string {
-  if (text.length <= SHOWN_RESULT) return text;
-  return `${text.slice(0, SHOWN_RESULT)}\n(cut off here; the whole text is in ${path()})`;
+  if (Buffer.byteLength(text) <= SHOWN_RESULT) return text;
+  const shown = new TextDecoder().decode(Buffer.from(text).subarray(0, SHOWN_RESULT), { stream: true });
+  return `${shown}\n(cut off here; the whole text is in ${path()})`;
 }

@@ -19,7 +19,7 @@ export type OnText = (stream: Stream, text: string) => void;
 /** Gathers what a script writes, as text, whatever its chunks' borders are. */
 export class ScriptOutput {
   overflowed = false;
-  private readonly parts: Record<Stream, string[]> = { stdout: [], stderr: [] };
+  private readonly parts: { readonly stream: Stream; readonly text: string }[] = [];
   private readonly decoders = { stdout: new StringDecoder('utf8'), stderr: new StringDecoder('utf8') };
   private bytes = 0;
 
@@ -39,16 +39,25 @@ export class ScriptOutput {
 
   private add(stream: Stream, text: string): void {
     if (text === '') return;
-    this.parts[stream].push(text);
+    this.parts.push({ stream, text });
     this.onText(stream, text);
   }
 
   get stdout(): string {
-    return this.parts.stdout.join('');
+    return this.only('stdout');
   }
 
   get stderr(): string {
-    return this.parts.stderr.join('');
+    return this.only('stderr');
+  }
+
+  /** In the order in which it came, which is not told of what is written to both at once. */
+  get both(): string {
+    return this.parts.map(({ text }) => text).join('');
+  }
+
+  private only(stream: Stream): string {
+    return this.parts.flatMap((part) => (part.stream === stream ? [part.text] : [])).join('');
   }
 
   /** For messages. */

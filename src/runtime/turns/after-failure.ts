@@ -29,6 +29,15 @@ const POLICIES: Readonly<Record<FailureKind, Policy>> = {
   not_started: 'fail',
 };
 
+/** What no workflow can mend, and no further attempt: the CLI, its key, its model or its recording has to be put right. */
+const SETUP: ReadonlySet<FailureKind> = new Set([
+  'not_started',
+  'authentication',
+  'invalid_model',
+  'recording_missing',
+  'recording_stale',
+]);
+
 /**
  * How many attempts in a row have failed after this turn. A limit that is to be waited for is none, and neither is a
  * spent share; but a limit that has reset already, or a share of which nothing was spent, would come again at once.
@@ -78,7 +87,7 @@ export async function afterFailure(visit: Visit, failed: FailedTurn, failures: n
 
 function forGood({ turn, failure }: FailedTurn, message: string): Next {
   const error = { code: FAILURE_CODES[failure.kind], message };
-  return { kind: 'over', outcome: { kind: 'failed', turn, error } };
+  return { kind: 'over', outcome: { kind: 'failed', turn, error, isSetup: SETUP.has(failure.kind) } };
 }
 
 function withKey({ runtime }: Visit, { turn, failure }: FailedTurn): string {

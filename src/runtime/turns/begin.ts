@@ -1,6 +1,8 @@
+import type { ReasonCode } from '../../core/errors.js';
 import type { LoggedOutcome } from '../../core/events.js';
 import type { OpenTurn } from '../../core/run.js';
 import { countCost, loggedOutcomeOf, needsDecision, recordOutcome, turnLeftOpen } from '../record.js';
+import type { Runtime } from '../runtime.js';
 import { type AnsweredTurn, type Next, over, type Visit } from './visit.js';
 
 /** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
@@ -17,7 +19,21 @@ export async function beginVisit(visit: Visit): Promise<Next | AnsweredTurn> {
   }
   if (logged === undefined) await countCutOff(visit, left);
   if (needsDecision(runtime, left, state.options)) return over({ kind: 'ask_repeat' });
-  return { kind: 'again', turn: left, ended: hasEnded(logged), cause: 'cut off', fresh: false };
+  const cause = wasUnheeded(runtime, agentId, left) ? 'unheeded' : 'cut off';
+  return { kind: 'again', turn: left, ended: hasEnded(logged), cause, fresh: false };
+}
+
+/** What a message can be refused for, reminder or not. */
+const REFUSALS: ReadonlySet<ReasonCode> = new Set([
+  ...(['NO_TRANSITION', 'SEVERAL_TRANSITIONS', 'INVALID_TRANSITION', 'POLICY_VIOLATION'] as const),
+  ...(['MISSING_TARGET', 'AMBIGUOUS_TARGET', 'RESULT_INVALID'] as const),
+]);
+
+/** The agent failed of its last message: that turn was not cut off, and the agent is not to be told so. */
+function wasUnheeded(runtime: Runtime, agentId: string, left: OpenTurn): boolean {
+  if (left.kind !== 'reminder' || left.failed !== true) return false;
+  const { error } = runtime.agent(agentId);
+  return error !== null && REFUSALS.has(error.code);
 }
 
 /** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
@@ -48,5 +64,7 @@ export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> 
     cost_usd: found.costUsd,
     basis: found.basis,
     usage: found.usage,
+    // When it was cut off, nobody knows.
+    ms: 0,
   });
 }

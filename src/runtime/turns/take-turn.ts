@@ -7,7 +7,7 @@ import { choicesForStates } from '../../core/launch.js';
 import { own } from '../../core/own.js';
 import { findPrints } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
-import { TurnTranscript, transcriptPath } from '../../store/transcript.js';
+import { promptRecord, TurnTranscript, transcriptPath } from '../../store/transcript.js';
 import { beginTurn, recordOutcome, stopSpent } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { runValues } from './run-values.js';
@@ -45,6 +45,7 @@ async function runTurn(visit: Visit, plan: TurnPlan, turn: OpenTurn): Promise<Tu
   const { runtime, agentId, state, cli } = visit;
   const path = transcriptPath(runtime.options.paths.turns, turn.id, agentId, state.name);
   const transcript = new TurnTranscript(path);
+  transcript.write(promptRecord(plan.prompt));
   runtime.options.emit({
     type: 'turn_started',
     agent: agentId,

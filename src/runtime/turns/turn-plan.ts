@@ -24,7 +24,8 @@ export interface CarryOn {
   readonly turn: OpenTurn;
   /** The turn ended, if badly, rather than vanishing: the next one is another turn of the visit. */
   readonly ended: boolean;
-  readonly cause: 'cut off' | 'cost cap';
+  /** `unheeded`: its message came, and could not be used although the agent had been reminded. */
+  readonly cause: 'cut off' | 'cost cap' | 'unheeded';
   /** The session may be given up for a fresh one (`--fresh-session`). */
   readonly fresh: boolean;
 }
@@ -85,12 +86,19 @@ export function planAgain(
   };
   const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
   if (turn.session !== null && reach > (turn.session_mark ?? 0)) {
-    const notice = cause === 'cost cap' ? capNotice(ending) : cutOffNotice(ending);
+    const notice = noticeOf(cause, turn, ending);
     const since = { session_before: turn.session_before, session_mark: turn.session_mark };
     return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
   }
   const again = turn.reminder ?? promptAgain(prompt, capabilities);
   return { ...common, kind, prompt: again, session: sessionAgain(turn, capabilities, newId) };
+}
+
+function noticeOf(cause: CarryOn['cause'], turn: OpenTurn, ending: string): string {
+  if (cause === 'cost cap') return capNotice(ending);
+  // What was wrong with its last message, which is still the last one there.
+  if (cause === 'unheeded' && turn.reminder !== undefined) return turn.reminder;
+  return cutOffNotice(ending);
 }
 
 /** Given alone when the session already holds the prompt and the work so far (spec 3.6). */

@@ -79,7 +79,13 @@ export type TurnsOutcome =
   /** A final message led to this, or the run is stopping, or a person is to decide. */
   | { readonly kind: 'ended'; readonly end: VisitEnd }
   /** A failure that no further attempt mends. */
-  | { readonly kind: 'failed'; readonly turn: OpenTurn; readonly error: AgentError }
+  | {
+      readonly kind: 'failed';
+      readonly turn: OpenTurn;
+      readonly error: AgentError;
+      /** The agent CLI could do no work at all: it is missing, its key or its model is wrong. */
+      readonly isSetup: boolean;
+    }
   /** Reminders have come to nothing. */
   | { readonly kind: 'unheeded'; readonly error: AgentError };
 

@@ -1,18 +1,25 @@
+import type { Environment } from '../../checkpoint/snapshot/git.js';
 import { messageOf } from '../../core/errors.js';
 import { own } from '../../core/own.js';
 import type { JoinedWorktree } from '../../core/run.js';
 import type { Runtime } from '../runtime.js';
-import { conflictsAmong, type LeftTree } from './conflicts.js';
+import { type Conflicts, conflictsAmong, type LeftTree } from './conflicts.js';
 import { inspectWorktree } from './inspect.js';
 
-/** What the workers of an agent's join have left in work trees of their own, and how they go together. By worker. */
+/**
+ * What the workers of an agent's join have left in work trees of their own, and how they go together. By worker.
+ * @param signal cuts it short
+ * @returns null if it was cut short
+ */
 export async function describeJoined(
   runtime: Runtime,
   agentId: string,
-): Promise<Record<string, JoinedWorktree>> {
+  signal: AbortSignal,
+): Promise<Record<string, JoinedWorktree> | null> {
   const { environment } = runtime.options;
   const trees: LeftTree[] = [];
   for (const { id } of runtime.agent(agentId).joined ?? []) {
+    if (signal.aborted) return null;
     const worktree = own(runtime.run.worktrees, id);
     if (worktree === undefined || worktree.state === 'planned') continue;
     try {
@@ -26,7 +33,13 @@ export async function describeJoined(
       );
     }
   }
-  const conflicts = await conflictsOf(runtime, agentId, trees);
+  const conflicts = await conflictsOf(trees, environment, signal);
+  if (conflicts.kind === 'cut_short') return null;
+  if (conflicts.kind === 'unknown')
+    runtime.warn(
+      `Which workers' branches conflict could not be found out (conflicts_with: null): ${conflicts.why}`,
+      agentId,
+    );
   return Object.fromEntries(
     trees.map(({ id, left }) => [
       id,
@@ -35,28 +48,20 @@ export async function describeJoined(
         commits: left.commits,
         changed_files: left.changedFiles,
         uncommitted: left.uncommitted,
-        conflicts_with: conflicts?.get(id) ?? null,
+        conflicts_with: conflicts.kind === 'known' ? (conflicts.of.get(id) ?? []) : null,
       },
     ]),
   );
 }
 
 async function conflictsOf(
-  runtime: Runtime,
-  agentId: string,
   trees: readonly LeftTree[],
-): Promise<ReadonlyMap<string, readonly string[]> | null> {
-  const untold = (why: string): null => {
-    runtime.warn(
-      `Which workers' branches conflict could not be found out (conflicts_with: null): ${why}`,
-      agentId,
-    );
-    return null;
-  };
+  environment: Environment,
+  signal: AbortSignal,
+): Promise<Conflicts> {
   try {
-    const conflicts = await conflictsAmong(trees, runtime.options.environment);
-    return conflicts ?? untold('that takes git 2.38 or newer.');
+    return await conflictsAmong(trees, environment, signal);
   } catch (error) {
-    return untold(messageOf(error));
+    return { kind: 'unknown', why: messageOf(error) };
   }
 }

@@ -1,35 +1,52 @@
 import { existsSync } from 'node:fs';
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { type Environment, Git } from '../../checkpoint/snapshot/git.js';
+import { setTimeout } from 'node:timers/promises';
+import { type Environment, Git, GitError } from '../../checkpoint/snapshot/git.js';
 import { messageOf, RaymondError } from '../../core/errors.js';
 import type { Worktree } from '../../core/run.js';
 import { isDirectory } from '../directories.js';
+import type { InTurn } from './in-turn.js';
+import { clearBranchLock } from './locks.js';
+
+/** Somebody else may change the repository's work trees at the same time: an agent, or another run. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 100;
 
 /**
  * Makes a worker's branch and work tree (spec 7.3). Whatever an earlier life of the run has got done of that is there or
  * is made again: nobody has worked in it yet.
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
-export async function makeWorktree(worktree: Worktree, environment: Environment): Promise<void> {
+export async function makeWorktree(
+  worktree: Worktree,
+  environment: Environment,
+  inTurn: InTurn,
+): Promise<void> {
   await checkBranch(repositoryOf(worktree, environment), worktree);
-  await remakeWorktree(worktree, environment);
+  await clearBranchLock(worktree);
+  await remakeWorktree(worktree, environment, inTurn);
 }
 
 /**
  * The same for one that has been worked in, as its branch has it.
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
-export async function remakeWorktree(worktree: Worktree, environment: Environment): Promise<void> {
-  const { path, branch, base, folder } = worktree;
-  const git = repositoryOf(worktree, environment);
+export async function remakeWorktree(
+  worktree: Worktree,
+  environment: Environment,
+  inTurn: InTurn,
+): Promise<void> {
+  const { path, base, folder } = worktree;
   try {
-    await clearAway(worktree, environment);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const isThere = (await tipOf(git, branch)) !== null;
-    const what = isThere ? [path, branch] : ['--no-track', '-b', branch, path, base];
-    // Forced, since git may know a work tree of that place that was cut off before it was there.
-    await git.text(['worktree', 'add', '--quiet', '--force', ...what]);
+    for (let attempt = 1; ; attempt++) {
+      const problem = await inTurn.do(() => addWorktree(worktree, environment));
+      if (problem === null) break;
+      if (attempt === ATTEMPTS) throw problem;
+      await setTimeout(attempt * PAUSE_MS);
+    }
+    // Apart: of a large repository it takes its time, and in the work tree nothing is in common with others.
+    await withFilesOfLfs(new Git(path, environment)).text(['read-tree', '--reset', '-u', 'HEAD']);
   } catch (error) {
     if (error instanceof RaymondError) throw error;
     throw failed(`The work tree ${path} could not be made: ${messageOf(error)}`);
@@ -44,6 +61,24 @@ export async function remakeWorktree(worktree: Worktree, environment: Environmen
     'MISSING_DIRECTORY',
     `The worker is to stand in ${folder} of its work tree, and the commit ${base.slice(0, 10)} has no such folder. Commit it, or say another \`cd\`.`,
   );
+}
+
+/** Without its files. @returns what git had against it */
+async function addWorktree(worktree: Worktree, environment: Environment): Promise<GitError | null> {
+  const { path, branch, base } = worktree;
+  const git = repositoryOf(worktree, environment);
+  try {
+    await clearAway(worktree, environment);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const isThere = (await tipOf(git, branch)) !== null;
+    const what = isThere ? [path, branch] : ['--no-track', '-b', branch, path, base];
+    // Forced, since git may know a work tree of that place that was cut off before it was there.
+    await git.text(['worktree', 'add', '--quiet', '--force', '--no-checkout', ...what]);
+    return null;
+  } catch (error) {
+    if (error instanceof GitError) return error;
+    throw error;
+  }
 }
 
 /**
@@ -61,8 +96,12 @@ export async function removeWorktree(worktree: Worktree, environment: Environmen
 
 /** git for what its work trees have in common: it works whatever has become of those. */
 export function repositoryOf({ repository }: Worktree, environment: Environment): Git {
-  // Files of Git LFS are fetched as in any other work tree.
-  return new Git(repository, environment).with({}, { GIT_DIR: repository, GIT_LFS_SKIP_SMUDGE: '0' });
+  return new Git(repository, environment).with({}, { GIT_DIR: repository });
+}
+
+/** Files of Git LFS are fetched as in any other work tree. */
+function withFilesOfLfs(git: Git): Git {
+  return git.with({}, { GIT_LFS_SKIP_SMUDGE: '0' });
 }
 
 export function tipOf(git: Git, branch: string): Promise<string | null> {

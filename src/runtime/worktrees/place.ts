@@ -4,6 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import type { Environment } from '../../checkpoint/snapshot/git.js';
 import type { Run } from '../../core/run.js';
 import { livesIn, moveWorktree } from '../../core/worktree/changes.js';
+import { InTurn } from './in-turn.js';
 
 /**
  * Where work trees of workers lie on a person's machine (spec 7.3): not in the repository, where an agent would read its
@@ -48,7 +49,7 @@ export async function takeUpWorktrees(
     if (!existsSync(path) && isNeeded) {
       check(worktree.repository);
       const { remakeWorktree } = await import('./make.js');
-      await remakeWorktree({ ...worktree, path }, environment);
+      await remakeWorktree({ ...worktree, path }, environment, new InTurn());
       warnings.push(
         `The work tree of ${id} was not there any more, and was made again in ${path} as its branch has it.`,
       );

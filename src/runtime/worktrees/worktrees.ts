@@ -1,6 +1,6 @@
 import { messageOf } from '../../core/errors.js';
 import { own } from '../../core/own.js';
-import type { JoinedWorktree, Run, Worktree } from '../../core/run.js';
+import type { Run, Worktree } from '../../core/run.js';
 import {
   describeWorktrees,
   forgetWorktree,
@@ -15,28 +15,32 @@ import { worktreePath } from './place.js';
  * is done after it was written: a crash in between leaves it to the resume.
  */
 export class Worktrees {
-  /** One after the other: git locks what work trees have in common. */
-  private line: Promise<void> = Promise.resolve();
   private readonly taken = new Set<string>();
+  private readonly began: number;
 
-  constructor(private readonly runtime: Runtime) {}
+  constructor(private readonly runtime: Runtime) {
+    this.began = runtime.options.ports.now();
+  }
 
   /** An agent has ended: it may have been the last one in its work tree. */
   tidy(): void {
     for (const [id, worktree] of untidyWorktrees(this.runtime.run)) {
       if (this.taken.has(id)) continue;
       this.taken.add(id);
-      this.line = this.line.then(() => this.tidyOne(id, worktree));
+      void this.runtime.worktreesInTurn.do(() => this.tidyOne(id, worktree));
     }
   }
 
   /** Resolves when all that was begun is done. Never rejects. */
   settled(): Promise<void> {
-    return this.line;
+    return this.runtime.worktreesInTurn.settled();
   }
 
-  /** Looks at what the workers have left whom a join has just handed over to this agent. */
-  async describe(agentId: string): Promise<void> {
+  /**
+   * Looks at what the workers have left whom a join has just handed over to this agent.
+   * @param signal cuts it short; a resume looks again
+   */
+  async describe(agentId: string, signal: AbortSignal): Promise<void> {
     const { runtime } = this;
     const { joined = [] } = runtime.agent(agentId);
     if (
@@ -47,8 +51,8 @@ export class Worktrees {
       return;
     await this.settled();
     const { describeJoined } = await import('./describe.js');
-    const described: Record<string, JoinedWorktree> = await describeJoined(runtime, agentId);
-    runtime.change(describeWorktrees, agentId, described);
+    const described = await describeJoined(runtime, agentId, signal);
+    if (described !== null) runtime.change(describeWorktrees, agentId, described);
   }
 
   private async tidyOne(id: string, worktree: Worktree): Promise<void> {
@@ -81,8 +85,11 @@ export class Worktrees {
     const { commitLeft, inspectWorktree, isNothing } = await import('./inspect.js');
     const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
     const hasEnded = worktree.state === 'ended';
-    if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted)
+    if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
+      const { clearLocks } = await import('./locks.js');
+      await clearLocks(worktree, environment, this.began);
       await commitLeft(worktree, message, environment);
+    }
     const left = await inspectWorktree(worktree, environment);
     // Who was stopped or has failed keeps it in any case.
     if (left === null || (hasEnded && isNothing(left))) {

@@ -27,6 +27,8 @@ export interface LintedWorkflow extends Pick<WorkflowReading, 'manifest' | 'entr
   readonly agentOf: (state: string) => string;
   /** States of which not all could be read, by their names: what they lack has been told. */
   readonly broken: ReadonlySet<string>;
+  /** What the names that a state says mean. */
+  readonly namesFor: (state: LoadedState) => StateNames;
 }
 
 export function lintedWorkflow(
@@ -59,14 +61,16 @@ export function lintedWorkflow(
     declared: states.flatMap((state) => declaredNames(state, known(state).names)),
     ways: new Map(
       all.map((state) => {
+        const { name } = state.definition;
         const { names, texts } = known(state);
-        return [state.definition.name, waysOf(state, names, texts, broken.has(state.definition.name))];
+        return [name, waysOf(state, names, texts, broken.has(name), reading.graph?.error ?? null)];
       }),
     ),
     byName: new Map(all.map((state) => [state.definition.name, state])),
     partOf,
     agentOf: (state) => agentCli ?? partOf(state).manifest.agent ?? manifest.agent ?? DEFAULT_AGENT_CLI,
     broken,
+    namesFor: (state) => known(state).names,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { JsonObject, McpServers } from '../../core/settings/settings.js';
+import { isJsonObject } from '../../core/text/json-object.js';
 
 /** MCP servers as every agent CLI writes them: `{ "mcpServers": { NAME: … } }`, or the servers alone. */
 export function parseServers(
   data: JsonObject,
 ): { readonly servers: McpServers } | { readonly problem: string } {
-  const servers = isObject(data.mcpServers) ? data.mcpServers : data;
+  const servers = isJsonObject(data.mcpServers) ? data.mcpServers : data;
   const names = Object.keys(servers);
   if (names.length === 0) return { problem: 'it holds no server' };
   const broken = names.find((name) => !isServer(servers[name]));
@@ -17,9 +18,21 @@ export function parseServers(
 }
 
 function isServer(server: unknown): boolean {
-  return isObject(server) && (typeof server.command === 'string' || typeof server.url === 'string');
+  return isJsonObject(server) && (typeof server.command === 'string' || typeof server.url === 'string');
 }
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Servers of several files: one that two of them have is told, and the later one holds. */
+export class ServerList {
+  private readonly byName = new Map<string, JsonObject>();
+
+  /** @returns what is wrong with these beside those before them */
+  add(servers: McpServers): string | null {
+    const twice = Object.keys(servers).find((name) => this.byName.has(name));
+    for (const [name, server] of Object.entries(servers)) this.byName.set(name, server);
+    return twice === undefined ? null : `there are two servers ${twice}`;
+  }
+
+  get all(): McpServers {
+    return Object.fromEntries(this.byName);
+  }
 }

@@ -360,6 +360,13 @@ describe('failures that the CLI tells', () => {
     ],
     ["error: unknown option '--effort'", 'not_started'],
     ['Error: claude native binary not installed.', 'not_started'],
+    ['/usr/bin/claude: 1: Syntax error: "(" unexpected', 'not_started'],
+    [
+      'claude: error while loading shared libraries: libc.so.7: cannot open shared object file',
+      'not_started',
+    ],
+    ["Error: Cannot find module '/usr/lib/node_modules/claude/cli.js'", 'not_started'],
+    ['Error: spawn /usr/lib/claude ENOEXEC', 'not_started'],
     [
       'Error: piped stdin input exceeds 10MB. Pass large content as a file path in your prompt instead.',
       'prompt_too_long',
@@ -408,6 +415,16 @@ describe('failures that the CLI does not tell', () => {
     expect(outcome).toMatchObject({
       failure: { kind: 'crashed', message: expect.stringContaining('signal SIGKILL') },
     });
+  });
+
+  test.each([126, 127])('exit code %i without a word is a program that cannot be run', async (exitCode) => {
+    const silent = await play(speak([], exitCode, "env: 'node': No such file or directory\n"));
+    const message = expect.stringMatching(
+      /cannot be run \(exit code 12.\): env: 'node'.* Install Claude Code again/,
+    );
+    expect(silent.outcome).toMatchObject({ costUsd: 0, failure: { kind: 'not_started', message } });
+    const spoke = await play(speak([INIT, HELLO], exitCode));
+    expect(spoke.outcome).toMatchObject({ failure: { kind: 'crashed' } });
   });
 
   test('a CLI that is not there says how to get it', async () => {

@@ -21,6 +21,15 @@ test("a registered agent's rules are appended to the system prompt, as one argum
   expect(claudeArguments(REQUEST, 'text', (text) => text)).not.toContain('--append-system-prompt');
 });
 
+test('a further argument that lacks its value swallows a flag without which nothing starts, not one that gives or takes rights', () => {
+  const asked = { ...REQUEST, args: ['--max-turns'], allow: ['Edit'], deny: ['Bash'] };
+  for (const input of ['text', 'lines'] as const) {
+    const args = claudeArguments(asked, input, (text) => text);
+    expect(args[args.indexOf('--max-turns') + 1]).toBe('--verbose');
+    expect(args.filter((arg) => arg === '--verbose')).toHaveLength(1);
+  }
+});
+
 test('a warm process is not taken for a turn with other rules', () => {
   const one = { ...REQUEST, appendSystemPrompt: 'one' };
   expect(changedVariables(one, one)).toEqual({});
@@ -31,6 +40,16 @@ test("claude D2: a cd of the agent's Bash does not reach the next state, unless 
   const name = 'CLAUDE_BASH_MAINTAIN_PROJECT_WORKING_DIR';
   expect(claudeEnvironment(REQUEST, false)).toMatchObject({ [name]: '1' });
   expect(claudeEnvironment({ ...REQUEST, env: { [name]: '0' } }, false)).toMatchObject({ [name]: '0' });
+});
+
+test('a turn waits for its MCP servers for two minutes, unless the user says otherwise; one without them has no such word', () => {
+  const mcp = { one: { command: 'npx' } };
+  const waits = { MCP_CONNECTION_NONBLOCKING: '0', MCP_CONNECT_TIMEOUT_MS: '120000', MCP_TIMEOUT: '120000' };
+  expect(claudeEnvironment({ ...REQUEST, mcp }, false)).toMatchObject(waits);
+  expect(claudeEnvironment({ ...REQUEST, mcp, env: { MCP_TIMEOUT: '5' } }, false)).toMatchObject({
+    ...{ ...waits, MCP_TIMEOUT: '5' },
+  });
+  expect(claudeEnvironment(REQUEST, false)).not.toHaveProperty('MCP_TIMEOUT');
 });
 
 describe('the tools of a turn', () => {

@@ -159,6 +159,16 @@ describe('a turn whose CLI wrote no usage file', () => {
     expect(outcome.costUsd).toBeCloseTo(0.0072, 12);
   });
 
+  test("whose own words the history gets, where the turn is the session's first", async () => {
+    const stderr = '\nAI Credits 0.72 (1h30m45s)\nTokens     ↑ 256.9k (223.0k cached) • ↓ 9.7k\n';
+    const { outcome } = await play(speak({ lines: fixture('copilot-hello'), stderr }));
+    expect(outcome.tokens).toEqual({
+      ...{ input: 256_900, cached: 223_000, output: 9_700 },
+      ...{ input_display: '256.9k', cached_display: '223.0k', output_display: '9.7k' },
+      ...{ ai_display: 'AI Credits 0.72 (1h30m45s)', ai_credits: 0.72, ai_time: 5445 },
+    });
+  });
+
   test('or its cost is unknown, and that is told', async () => {
     const { outcome, warnings } = await play(speak({ lines: fixture('copilot-hello'), usage: '{' }));
     expect(outcome).toMatchObject({ ok: true, costUsd: 0, costBasis: 'none' });

@@ -203,6 +203,7 @@ describe('failures that the CLI tells', () => {
     ['BYOK providers require an explicit model. Run `copilot`', 'invalid_model', /COPILOT_MODEL/],
     ["error: unexpected argument '--x' found\n", 'not_started', /refused to start: error: unexpected/],
     ['Error: Failed to load models\n\nError: connection refused\n', 'transient', /Failed to load models/],
+    ['sh: 1: copilot: Exec format error\n', 'not_started', /cannot be run.*Exec format error.*Install the/],
     ['Segmentation fault\n', 'crashed', /without a result \(exit code 1\); its last words on stderr: Seg/],
   ])('on stderr: %j', async (stderr, kind, message) => {
     const { outcome } = await play(speak({ stderr, exitCode: 1 }));

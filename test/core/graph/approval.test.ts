@@ -3,12 +3,12 @@ import { UsageError } from '../../../src/core/errors.js';
 import {
   approvalName,
   approvalText,
+  decisionVariables,
   feedbackFrom,
   feedbackText,
   isEnough,
   manualChoice,
   readDecision,
-  withDecision,
 } from '../../../src/core/graph/approval.js';
 
 describe('an approval', () => {
@@ -36,17 +36,15 @@ describe('an approval', () => {
     expect(readDecision(answer)).toEqual({ chosen, reason });
   });
 
-  test('keeps its reason, and forgets the other one', () => {
+  test('keeps its reason, and empties the other one', () => {
     const routing = { variables: ['REVIEW', 'G'] };
-    const before = { REVIEW_FAILED: 'bad', G_FAILED: 'bad', id: '7' };
-    expect(withDecision(before, routing, { chosen: 'PASSED', reason: '' })).toEqual({
-      id: '7',
-      REVIEW_PASSED: '',
-      G_PASSED: '',
+    expect(decisionVariables(routing, { chosen: 'PASSED', reason: 'nice' })).toEqual({
+      ...{ REVIEW_PASSED: 'nice', G_PASSED: 'nice' },
+      ...{ REVIEW_FAILED: '', G_FAILED: '' },
     });
-    expect(withDecision(before, { variables: ['G'] }, { chosen: 'FAILED', reason: 'worse' })).toEqual({
-      ...before,
+    expect(decisionVariables({ variables: ['G'] }, { chosen: 'FAILED', reason: 'worse' })).toEqual({
       G_FAILED: 'worse',
+      G_PASSED: '',
     });
   });
 

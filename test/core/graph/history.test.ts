@@ -1,13 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { UsageError } from '../../../src/core/errors.js';
-import {
-  contextText,
-  EMPTY_CONTEXT,
-  type GraphContext,
-  withEntry,
-  withMeta,
-} from '../../../src/core/graph/context.js';
-import { parseContext, rollback } from '../../../src/core/graph/history.js';
+import { contextText, EMPTY_CONTEXT, type GraphContext } from '../../../src/core/graph/context.js';
+import { entryToGoBackTo, parseContext } from '../../../src/core/graph/history.js';
 
 const at = (state: string, minute: number) => ({ state, enteredAt: `2026-03-16T12:0${minute}:00Z` });
 const CONTEXT: GraphContext = {
@@ -17,29 +11,10 @@ const CONTEXT: GraphContext = {
 };
 
 describe('the history', () => {
-  test('has one entry for each entry of a state, self-loops too', () => {
-    const context = [at('a', 0), at('a', 1)].reduce(withEntry, EMPTY_CONTEXT);
-    expect(context.stateHistory).toEqual([at('a', 0), at('a', 1)]);
-    expect(EMPTY_CONTEXT.stateHistory).toEqual([]);
-  });
-
-  test('has what happened on the entry that it belongs to', () => {
-    const notify = { command: 'slack-notify "done"', success: true, exitCode: 0 };
-    const approval = { question: 'Looks good?', chosen: 'PASSED', reason: '' } as const;
-    const context = withMeta(withMeta(withMeta(CONTEXT, 1, { notify }), 3, { skipped: { target: 'x' } }), 1, {
-      approval,
-    });
-    expect(context.stateHistory[1]).toEqual({ ...at('code', 1), meta: { notify, approval } });
-    expect(context.stateHistory[2]).toEqual(at('code', 2));
-    expect(context.stateHistory[3]?.meta).toEqual({ skipped: { target: 'x' } });
-  });
-
   test('is read as it was written', () => {
-    const context = withMeta(CONTEXT, 0, {
-      success: null,
-      cancelled: true,
-      max_visits: { exceeded: true, target: null },
-    });
+    const meta = { success: null, cancelled: true, max_visits: { exceeded: true, target: null } } as const;
+    const stateHistory = [{ ...at('start', 0), meta }, at('code', 1)];
+    const context: GraphContext = { ...CONTEXT, feedbacks: { ask: { value: 'yes' } }, stateHistory };
     expect(parseContext(contextText(context))).toEqual({ context });
   });
 
@@ -49,11 +24,36 @@ describe('the history', () => {
     });
   });
 
+  test('is read as Raili writes it', () => {
+    const text = JSON.stringify({
+      vars: { id: '7' },
+      approvals: null,
+      feedbacks: { ask: { value: 'more', metadata: 'chat' }, later: { value: null } },
+      stateHistory: [
+        { state: 'ask', enteredAt: 'T', meta: null },
+        { state: 'done', enteredAt: 'T', meta: { success: null, waitMs: 5 } },
+      ],
+    });
+    expect(parseContext(text)).toEqual({
+      context: {
+        vars: { id: '7' },
+        approvals: {},
+        feedbacks: { ask: { value: 'more', metadata: 'chat' }, later: { value: '' } },
+        stateHistory: [
+          { state: 'ask', enteredAt: 'T' },
+          { state: 'done', enteredAt: 'T', meta: { success: null, waitMs: 5 } },
+        ],
+      },
+    });
+  });
+
   test.each([
     ['{', 'it is not JSON'],
     ['[]', expect.stringContaining('stateHistory')],
+    ['{}', 'stateHistory: it is missing'],
     ['{"stateHistory": [{"state": 1, "enteredAt": "T"}]}', expect.stringContaining('stateHistory.0.state: ')],
-    ['{"stateHistory": [], "vars": {"a": 1}}', expect.stringContaining('vars.a: ')],
+    ['{"stateHistory": [], "vars": {"a": [1]}}', expect.stringContaining('vars.a: ')],
+    ['{"stateHistory": [], "feedbacks": {"a": 1}}', expect.stringContaining('feedbacks.a: ')],
   ])('%s is refused', (text, problem) => {
     expect(parseContext(text)).toEqual({ problem });
   });
@@ -61,33 +61,34 @@ describe('the history', () => {
 
 describe('going back', () => {
   test.each([
-    ['1', 'start', 0],
-    ['3', 'code', 2],
-    ['5', 'code', 4],
-    ['-1', 'code', 4],
-    ['-5', 'start', 0],
-    ['code', 'code', 4],
-    ['test', 'test', 3],
-  ])('to %s', (to, state, kept) => {
-    const back = rollback(CONTEXT, to);
-    expect(back.state).toBe(state);
-    expect(back.context).toEqual({ ...CONTEXT, stateHistory: CONTEXT.stateHistory.slice(0, kept) });
+    ['0', 4],
+    ['1', 3],
+    ['4', 0],
+    ['code', 4],
+    ['test', 3],
+    ['start', 0],
+  ])('to %s', (to, index) => {
+    expect(entryToGoBackTo(CONTEXT.stateHistory, to)).toBe(index);
   });
 
   test('to a state that is called like a number', () => {
-    const context = { ...CONTEXT, stateHistory: [at('a', 0), at('2', 1), at('b', 2)] };
-    expect(rollback(context, '2').state).toBe('2');
+    expect(entryToGoBackTo([at('a', 0), at('2', 1), at('b', 2)], '2')).toBe(1);
   });
 
-  test.each(['0', '6', '-6', 'nowhere', '1.5', ''])('to %j, which is not there', (to) => {
-    expect(() => rollback(CONTEXT, to)).toThrow(
+  test.each([
+    ['5', '5 entries are too many to drop: the history has 5, and one has to be left'],
+    ['-1', '-1 is no number of entries to drop'],
+    ['nowhere', 'the history has no entry of a state "nowhere"'],
+    ['1.5', 'the history has no entry of a state "1.5"'],
+  ])('to %s, which is not there', (to, problem) => {
+    expect(() => entryToGoBackTo(CONTEXT.stateHistory, to)).toThrow(
       new UsageError(
-        `The history has no entry "${to}". Give the number of one, or the name of a state: 1 start, 2 code, 3 code, 4 test, 5 code.`,
+        `--rollback: ${problem}. Give a number or a state: 4 start, 3 code, 2 code, 1 test, 0 code.`,
       ),
     );
   });
 
   test('in no history', () => {
-    expect(() => rollback(EMPTY_CONTEXT, '1')).toThrow('There is no history to go back in.');
+    expect(() => entryToGoBackTo([], '1')).toThrow('There is no history to go back in.');
   });
 });

@@ -9,9 +9,9 @@ import {
 
 describe('a lesson', () => {
   test.each([
-    ['Prelude\nLESSON: This is it.\n  And more.', 'This is it. And more.'],
+    ['Prelude\nLESSON: This is it. \r\n  And more.', 'This is it.\n  And more.'],
     ['lesson: a lesson: b', 'a lesson: b'],
-    ['Lesson:\n- one\n- two\n', '- one - two'],
+    ['Lesson:\n\n- one\n- two\n\n', '- one\n- two'],
     ['lesson:  ', null],
     ['no such thing', null],
   ])('in %j', (text, expected) => {
@@ -25,7 +25,7 @@ describe('the file of lessons', () => {
 
   test('has a line for each', () => {
     expect(addLesson('', lesson)).toBe(line);
-    expect(addLesson('- [T] [manual] Other.', { ...lesson, text: 'Test\nfirst. ' })).toBe(
+    expect(addLesson('- [T] [manual] Other.', { ...lesson, text: 'Test first. ' })).toBe(
       `- [T] [manual] Other.\n${line}`,
     );
     expect(addLesson('', { ...lesson, source: 'output:a]b [c' })).toBe(
@@ -33,7 +33,21 @@ describe('the file of lessons', () => {
     );
   });
 
+  test.each(['always test\n- and lint', 'a\\nb', 'a\\\nb', 'C:\\new\\\\n', '\\\\', '\\d+ \\\\ \\'])(
+    'keeps the lines of %j, each lesson on one',
+    (text) => {
+      const file = addLesson(line, { ...lesson, text });
+      expect(file.match(/\n/g)).toHaveLength(2);
+      expect(lessonsIn(file)).toEqual(['Test first.', text]);
+    },
+  );
+
+  test("reads Raili's line breaks", () => {
+    expect(lessonsIn('- [T] [manual] always test\\n- and lint')).toEqual(['always test\n- and lint']);
+  });
+
   test('does not have one twice', () => {
+    expect(addLesson(line, { ...lesson, text: 'Test\nfirst.' })).toBe(line);
     expect(addLesson(line, { ...lesson, time: 'later', source: 'manual', text: ' Test  first.' })).toBe(line);
     expect(addLesson('', { ...lesson, text: ' \n' })).toBe('');
   });
@@ -51,6 +65,12 @@ describe('lessons go ahead of the prompt', () => {
   test("and the workflow's own take the place of equal ones", () => {
     expect(withLessons('Go.', '- [T] [a] one\n- [T] [b] two\n', '- [T] [c] one\n- [T] [c] three\n')).toBe(
       '## Learnings from previous runs\n\n- two\n- one\n- three\n\nGo.',
+    );
+  });
+
+  test('with their lines, those after the first indented', () => {
+    expect(withLessons('Go.', '- [T] [a] one\\ntwo\n', '- [T] [a] one two\n- [T] [c] x\\ny')).toBe(
+      '## Learnings from previous runs\n\n- one two\n- x\n  y\n\nGo.',
     );
   });
 

@@ -2,12 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { AgentGraphState, OutputOptions } from '../../../src/core/graph/graph.js';
 import {
-  appendOutput,
   extractOutput,
   latestOutputs,
+  outputPiece,
   previousOutputs,
 } from '../../../src/core/graph/output.js';
 import { agentPrompt } from '../../../src/core/graph/prompt.js';
+
+const appended = (file: string, output: string, time: string): string =>
+  `${file}${outputPiece(output, time, file === '')}`;
 
 const ALL: OutputOptions = { store: true, tail: null, marker: null, markerEnd: null, useLatest: null };
 
@@ -30,9 +33,9 @@ describe('what is kept of an output', () => {
 });
 
 describe('the output file', () => {
-  const first = appendOutput('', 'summary 1', 'T1');
-  const second = appendOutput(first, 'summary 2', '2026-04-02T05:38:24.311Z');
-  const third = appendOutput(second, '--- Run me ---\nsummary 3', 'T3');
+  const first = appended('', 'summary 1', 'T1');
+  const second = appended(first, 'summary 2', '2026-04-02T05:38:24.311Z');
+  const third = appended(second, '--- Run me ---\nsummary 3', 'T3');
 
   test('has a line of its own for each output, from the second on', () => {
     expect(first).toBe('summary 1\n');
@@ -58,7 +61,7 @@ describe('the output file', () => {
       .filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(fc.array(output, { minLength: 1, maxLength: 5 }), (outputs) => {
-        const file = outputs.reduce((text, each, index) => appendOutput(text, each, `T${index}`), '');
+        const file = outputs.reduce((text, each, index) => appended(text, each, `T${index}`), '');
         expect(file.match(/^--- Run T\d ---$/gm)?.length ?? 0).toBe(outputs.length - 1);
         const last = latestOutputs(file, 1)
           .split('\n')

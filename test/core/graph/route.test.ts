@@ -102,6 +102,40 @@ describe('transitions', () => {
     expect(routeGraphState(command(routing), exited(0, text))).toEqual({ kind: 'go', to, outcome });
   });
 
+  test.each([
+    '**ready**',
+    '`ready`',
+    'ready.',
+    '`ready`.',
+    '**ready.**',
+    '__ready__',
+    '***ready***',
+    '* ready *',
+    '**READY**',
+  ])('between marks the key is meant: %s', (line) => {
+    const routing: GraphRouting = { kind: 'transitions', targets: { ready: 'a', no: 'b' }, fallback: 'd' };
+    const text = `Done.\n\n${line}\n`;
+    expect(routeGraphState(agent(routing), said(text))).toEqual({ kind: 'go', to: 'a', outcome: 'ready' });
+    expect(routeGraphState(command(routing), exited(0, text))).toMatchObject({ outcome: 'ready' });
+  });
+
+  test.each(['**ready', 'ready**', 'not ready.', '`ready`!', '****', '.', '..', `${'.'.repeat(100_000)}`])(
+    'anything else is no key: %.20s',
+    (line) => {
+      const routing: GraphRouting = { kind: 'transitions', targets: { ready: 'a' }, fallback: 'd' };
+      expect(routeGraphState(agent(routing), said(line))).toMatchObject({ outcome: 'default' });
+    },
+  );
+
+  test('a key may have marks of its own', () => {
+    const routing: GraphRouting = {
+      kind: 'transitions',
+      targets: { ready: 'a', 'ready.': 'b' },
+      fallback: null,
+    };
+    expect(routeGraphState(agent(routing), said('ready.'))).toMatchObject({ to: 'b' });
+  });
+
   test('the exit code does not matter', () => {
     expect(routeGraphState(command(KEYS), exited(7, 'blocked\n'))).toMatchObject({ to: 'c' });
   });

@@ -27,6 +27,7 @@ function run(rest: Partial<Run> = {}): Run {
     worktrees: {},
     steps: 4,
     turns: 4,
+    states: {},
     fork_counters: {},
     results: {},
     metadata: {},
@@ -407,7 +408,9 @@ test('whatever the events, it fits and its tags balance', () => {
       result,
       transition,
     })
-    .map((made) => (made.type === 'max_visits' ? { ...made, to: made.to ?? 'A.md' } : made));
+    .map((made) =>
+      ['max_visits', 'join_timeout'].includes(made.type) ? { ...made, to: made.to ?? 'A.md' } : made,
+    );
   const status = fc.constantFrom<RunStatus>(
     'running',
     'completed',

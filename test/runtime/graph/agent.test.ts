@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { ScriptedAgent } from '../../support/engine.js';
 import { GraphLab } from '../../support/graph-lab.js';
@@ -50,5 +51,62 @@ describe('an agent state of a graph', () => {
     expect(run).toMatchObject({ status: 'failed', reason: 'INVALID_TRANSITION' });
     expect(run.message).toMatch(/workflow\.yaml:4: code: .*The agent was reminded 3 times\./s);
     expect(lab.path).toBe('code oops');
+  });
+});
+
+describe("a graph's settings (spec 7.5)", () => {
+  const SETTINGS = `tools: [Read, Bash]
+allow: ["Bash(npm test:*)"]
+deny: [WebFetch]
+permission_mode: plan
+mcp: [conf/mcp.json, { two: { command: b } }]
+mcp_strict: true
+settings: conf/agent.json
+system_prompt: _rules.txt
+add_dirs: [lib]
+fallback_model: haiku
+args: ["--max-turns", "3"]
+`;
+  const CONF = {
+    ...FILES,
+    '.raili/main/conf/mcp.json': '{"mcpServers":{"one":{"command":"a"}}}',
+    '.raili/main/conf/agent.json': '{"env":{"A":"b"}}',
+    '.raili/main/_rules.txt': 'Be brief.',
+    'lib/x': '',
+  };
+
+  test('hold for its agents, with their files; the registered agent follows the system prompt', async () => {
+    lab = new GraphLab(`${SETTINGS}${graph('continue: done')}`, CONF);
+    const agent = new ScriptedAgent({ code: 'fine' });
+    const { run } = await lab.run({ agent, launch: { chosen: [], deny: ['Task'], allow: ['Edit'] } });
+    expect([run.status, run.message]).toEqual(['completed', null]);
+    expect(agent.turns[0]?.request).toMatchObject({
+      ...{ tools: ['Read', 'Bash'], allow: ['Edit'], deny: ['Task', 'WebFetch'], permissionMode: 'plan' },
+      ...{ mcp: { one: { command: 'a' }, two: { command: 'b' } }, mcpStrict: true },
+      ...{ settings: { env: { A: 'b' } }, appendSystemPrompt: 'Be brief.\n\nYou code.' },
+      ...{ addDirs: [join(lab.folder, 'lib')], fallbackModel: 'haiku', args: ['--max-turns', '3'] },
+    });
+  });
+
+  test('do not make one argument that no process can be given: then the registered agent is in the prompt', async () => {
+    const rules = 'x'.repeat(60_000);
+    lab = new GraphLab(`system_prompt: ${'y'.repeat(60_000)}\n${graph('continue: done')}`, {
+      ...FILES,
+      'coder.md': rules,
+    });
+    const agent = new ScriptedAgent({ code: 'fine' });
+    await lab.run({ agent });
+    const { prompt, request } = agent.turns[0]!;
+    expect([prompt.startsWith(rules), request.appendSystemPrompt?.length]).toEqual([true, 60_000]);
+  });
+
+  test.each([
+    ['a state of it has none', 'allow: [Edit], continue: done', '', 'allow'],
+    ['a flag of ours', 'continue: done', 'args: ["--model", "x"]\n', '--model is set by raymond itself'],
+    ['a file that is not there', 'continue: done', 'mcp: none.json\n', 'there is no file none.json'],
+    ['no rule', 'continue: done', 'deny: [""]\n', 'must be a list of permission rules'],
+  ])('%s is refused at the start', async (_name, code, top, message) => {
+    lab = new GraphLab(`${top}${graph(code)}`, FILES);
+    await expect(lab.run({ agent: new ScriptedAgent({}) })).rejects.toThrow(message);
   });
 });

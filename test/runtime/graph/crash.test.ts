@@ -45,8 +45,36 @@ states:
 inputs: [note]
 `;
 
+/** A run that goes back in a history which is all there is of it: what lies beside the workflow must not be lost. */
+const BACK = `initial: code
+inputs: [note]
+states:
+  code:
+    type: agent
+    agent: coder
+    prompt: "Code \${note}"
+    output: { store: true }
+    transitions: { ready: test }
+  test:
+    type: command
+    command: 'cat "$RAYMOND_OUTPUTS/code.md"; echo "lesson: once"'
+    output: { store: true }
+    teach: { coder: [{ output: test }] }
+    continue: done
+  done: { type: engine, reset_outputs: [code] }
+`;
+const HISTORY = {
+  vars: { note: '9' },
+  stateHistory: ['code', 'test', 'code', 'test'].map((state) => ({
+    state,
+    enteredAt: '2026-01-01T00:00:00Z',
+    meta: null,
+  })),
+};
+
 let recording: string;
 let project: CrashProject;
+let back: CrashProject;
 let undisturbed: unknown;
 let points: number;
 
@@ -68,11 +96,27 @@ beforeAll(async () => {
     flags: ['--agent', 'replay', '--recording', recording],
     env: { PATH: process.env.PATH ?? '', RAILI_MANUAL_CHOICE: 'PASSED' },
   };
-  const lab = new CrashLab(project);
-  points = await lab.count();
-  undisturbed = await outcomeOf(lab);
-  lab.remove();
+  back = {
+    ...project,
+    start: ['--rollback', '1'],
+    files: {
+      ...project.files,
+      '../.raili/main/workflow.yaml': BACK,
+      '../.raili/main/context.json': JSON.stringify(HISTORY),
+      '../.raili/main/outputs/code.md': 'of before\n',
+      '../.raili/main/outputs/code.latest.md': 'of before\n',
+    },
+  };
+  [points, undisturbed] = await undisturbedRun(project);
 }, 120_000);
+
+async function undisturbedRun(of: CrashProject): Promise<[number, unknown]> {
+  const lab = new CrashLab(of);
+  const all = await lab.count();
+  const outcome = await outcomeOf(lab);
+  lab.remove();
+  return [all, outcome];
+}
 
 afterAll(() => rmSync(recording, { recursive: true, force: true }));
 
@@ -82,9 +126,15 @@ async function outcomeOf(lab: CrashLab): Promise<unknown> {
   const { stateHistory, ...others } = context;
   const run = (await lab.state())!;
   const outputs = existsSync(join(main, 'outputs')) ? readdirSync(join(main, 'outputs')) : [];
+  const own = join(lab.folder, '.raymond', 'runs', 'r', 'outputs');
+  expect(readdirSync(own).map((name) => readFileSync(join(own, name), 'utf8'))).toEqual(
+    outputs.map((name) => readFileSync(join(main, 'outputs', name), 'utf8')),
+  );
   const files = [...outputs.map((name) => join('main', 'outputs', name)), join('learnings', 'coder.md')];
+  const { results, ...outcome } = await lab.outcome();
   return {
-    ...(await lab.outcome()),
+    ...outcome,
+    results: Object.values(results).map(withoutTimes),
     steps: run.steps,
     ...others,
     history: stateHistory.map(({ state, meta }) => ({ state, meta })),
@@ -105,20 +155,46 @@ test('the undisturbed run', () => {
   expect(points).toBeGreaterThan(100);
 });
 
-test('killed anywhere and resumed, the graph ends as if nothing had happened', async () => {
-  const sample = samplePoints(points, SAMPLE, SEED);
-  console.log(`${sample.length} of ${points} points, TEST_SEED=${SEED}`);
+async function wrongAfterCrashes(
+  of: CrashProject,
+  all: number,
+  expected: unknown,
+  most = SAMPLE,
+): Promise<string[]> {
+  const sample = samplePoints(all, most, SEED);
+  console.log(`${sample.length} of ${all} points, TEST_SEED=${SEED}`);
   const wrong: string[] = [];
   for (const point of sample) {
-    const lab = new CrashLab(project);
+    const lab = new CrashLab(of);
     try {
       await lab.crashAndResume(point);
-      expect(await outcomeOf(lab)).toEqual(undisturbed);
+      expect(await outcomeOf(lab)).toEqual(expected);
     } catch (error) {
       wrong.push(`point ${point}: ${error instanceof Error ? error.message : error}`);
     } finally {
       lab.remove();
     }
   }
-  expect(wrong).toEqual([]);
+  return wrong;
+}
+
+test('killed anywhere and resumed, the graph ends as if nothing had happened', async () => {
+  expect(await wrongAfterCrashes(project, points, undisturbed)).toEqual([]);
+}, 1_200_000);
+
+test('so does one that goes back in a history, which it may not lose', async () => {
+  const [all, expected] = await undisturbedRun(back);
+  expect(expected).toMatchObject({
+    status: 'completed',
+    history: ['code', 'test', 'code', 'test', 'done'].map((state) => ({ state })),
+    files: [
+      [expect.stringContaining('coder.md'), expect.stringContaining('once')],
+      [
+        expect.stringContaining('test.latest.md'),
+        expect.stringMatching(/^of before\n\n--- Run TIME ---\n\nwork 1/),
+      ],
+      [expect.stringContaining('test.md'), expect.anything()],
+    ],
+  });
+  expect(await wrongAfterCrashes(back, all, expected, Math.ceil(SAMPLE / 2))).toEqual([]);
 }, 1_200_000);

@@ -46,7 +46,7 @@ describe('approval', () => {
     expect([yes.run.status, yes.run.results.main]).toEqual(['completed', 'shipped [nice] []']);
     expect(lab.lines('told')).toEqual(['entered', 'ask T-1', 'entered', 'ask T-1']);
     const { approvals, stateHistory } = lab.context();
-    expect(approvals).toEqual({ REVIEW_PASSED: 'nice' });
+    expect(approvals).toEqual({ REVIEW_PASSED: 'nice', REVIEW_FAILED: '' });
     expect(stateHistory.map(({ state, meta }) => [state, meta?.approval?.chosen])).toEqual([
       ['review', 'FAILED'],
       ['rework', undefined],
@@ -129,9 +129,9 @@ states:
     const { run: ended } = await lab.resume(answer('a pony; $(touch pwned)'));
     expect(ended.results.main).toBe('wish: a pony; $(touch pwned)');
     expect(lab.has('pwned')).toBe(false);
-    expect(lab.context().feedbacks).toEqual({ wishes: 'a pony; $(touch pwned)' });
+    expect(lab.context().feedbacks).toEqual({ wish: { value: 'a pony; $(touch pwned)' } });
     expect(lab.context().stateHistory[0]?.meta?.feedback).toEqual({
-      expose_var: 'wishes',
+      name: 'wishes',
       question: 'What else?',
       value: 'a pony; $(touch pwned)',
     });

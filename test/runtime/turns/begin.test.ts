@@ -127,6 +127,16 @@ describe('killed', () => {
   });
 });
 
+test('an agent that failed of its last message is told what is wrong with it, not that it was cut off', async () => {
+  start(POLICY);
+  const agent = agentOf('no', 'no', 'no', 'no', '<result>x</result>');
+  expect((await lab.run(agent)).run).toMatchObject({ status: 'failed', reason: 'NO_TRANSITION' });
+  expect((await lab.resume(agent)).run).toMatchObject({ status: 'completed', results: { main: 'x' } });
+  const [, , , last, resumed] = agent.turns;
+  expect(resumed?.prompt).toBe(last?.prompt);
+  expect(resumed?.session).toEqual(last?.session);
+});
+
 describe('what a turn had spent that a kill cut off', () => {
   const kill = async (cutOffCost?: ScriptedAgent['cutOffCost']): Promise<ScriptedAgent> => {
     start();

@@ -14,6 +14,7 @@
  * @property {Partial<Usage>} [usage]         tokens; what is left out has its default
  * @property {number} [nanoAiu]               what GitHub says a Copilot call cost; 1e9 are one AI credit
  * @property {number} [delayMs]               before anything is sent
+ * @property {Promise<unknown>} [until]      waited for before anything is sent
  * @property {number} [chunkDelayMs]          before each 60 characters of a stream
  * @property {boolean} [hang]                 never answers: the line stays open and silent
  * @property {string} [hangAfterText]         with `hang`: streamed before falling silent

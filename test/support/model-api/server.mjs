@@ -28,6 +28,8 @@ import { openai } from './openai.mjs';
 import { copilot } from './openai-copilot.mjs';
 import { ruleFromFile, Script } from './script.mjs';
 
+const A_DAY_MS = 86_400_000;
+
 export { usageLimit } from './script.mjs';
 
 /** Every reply uses this many tokens unless its step says otherwise, so that costs can be computed by hand. */
@@ -135,6 +137,8 @@ export async function startModelApi({ port = 0, log, usage: usageOption } = {}) 
     dropped = step.drop !== undefined;
     requests.push(entry);
     changed();
+    if (step.until)
+      await Promise.race([step.until, delay(A_DAY_MS, undefined, { signal: over.signal, ref: false })]);
     if (step.delayMs) await delay(step.delayMs, undefined, { signal: over.signal });
     if (step.drop === 'before') return void req.socket.destroy();
     if (step.hang && step.hangAfterText === undefined) return;

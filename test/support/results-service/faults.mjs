@@ -9,6 +9,7 @@
  * @property {boolean} [drop]    destroys the socket
  * @property {boolean} [hang]    never answers
  * @property {number} [delayMs]  waits first; alone, the request then succeeds
+ * @property {Promise<unknown>} [until] waits for it first; alone, the request then succeeds
  * @property {number} [trickleMs] takes the body in over that time, without a pause
  * @property {boolean} [applied] the request does its work before it fails: only the answer is lost
  * @property {number} [times]    goes away after so many requests

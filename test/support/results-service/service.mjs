@@ -34,6 +34,8 @@ import { addressOf, openListener, Refused, readCall, send } from './http.mjs';
 import { DEFAULT_RUN, makeToken, readToken } from './token.mjs';
 import { unpack, unpackedFiles } from './unpack.mjs';
 
+const A_DAY_MS = 86_400_000;
+
 export { filesOf } from './unpack.mjs';
 
 const TWIRP = /^\/twirp\/github\.actions\.results\.api\.v1\.(Cache|Artifact)Service\/(\w+)$/;
@@ -120,6 +122,7 @@ export async function startResultsService({ repository = 'octo-org/octo-repo' } 
   /** @param {Dialect} dialect @param {Call} call @param {Fault | undefined} fault @param {AbortSignal} signal @returns {Promise<Reply>} */
   async function replyTo(dialect, call, fault, signal) {
     if (fault?.delayMs) await delay(fault.delayMs, undefined, { signal });
+    if (fault?.until) await Promise.race([fault.until, delay(A_DAY_MS, undefined, { signal, ref: false })]);
     const fails = fault !== undefined && (fault.drop || fault.hang || fault.status !== undefined);
     try {
       if (!fails) return dialect.answer(call);

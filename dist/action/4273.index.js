@@ -1,0 +1,421 @@
+export const id = 4273;
+export const ids = [4273,8551];
+export const modules = {
+
+/***/ 41677:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gz: () => (/* binding */ below),
+/* harmony export */   Jr: () => (/* binding */ checkOptions),
+/* harmony export */   L: () => (/* binding */ checkKeys),
+/* harmony export */   YD: () => (/* binding */ keysOf),
+/* harmony export */   dz: () => (/* binding */ findingAt),
+/* harmony export */   fx: () => (/* binding */ warnUnknownKeys)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28551);
+
+
+
+
+
+/** Checks a mapping against a schema; whatever is wrong goes to `findings`, each with its key's line. */
+function checkOptions(schema, value, place, findings) {
+    const checked = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, value);
+    if (checked.success)
+        return checked.output;
+    for (const issue of checked.issues) {
+        const path = (issue.path ?? []).map((item) => item.key);
+        const message = `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path)}: ${problemOf(issue)}`;
+        findings.push(findingAt(place, 'error', ruleOf(issue, path), path, message));
+    }
+    return null;
+}
+/** A finding about a key below a place. */
+function findingAt({ source, prefix }, severity, rule, below, message) {
+    const path = [...prefix, ...below];
+    return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
+}
+const unknownKey = (key, near) => `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
+/** A warning for each key that nobody reads. */
+function warnUnknownKeys(value, known, place, findings, describe = unknownKey) {
+    for (const key of unknownKeys(value, known)) {
+        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key))));
+    }
+}
+/** The same for keys of a state, among which the slip of a known one is an error: `allowed_transition` is no policy (spec 1.4). */
+function checkKeys(value, known, place, findings, describe) {
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value))
+        return;
+    const slips = new Map(unknownKeys(value, known).map((key) => [key, missingSlip(value, known, key)]));
+    for (const [key, meant] of slips) {
+        if (meant === undefined)
+            continue;
+        findings.push(findingAt(place, 'error', 'misspelt-key', [key], unknownKey(key, meant)));
+    }
+    const others = Object.fromEntries(Object.entries(value).filter(([key]) => slips.get(key) === undefined));
+    warnUnknownKeys(others, known, place, findings, describe);
+}
+/** What is there already was not meant once more. */
+function missingSlip(value, known, key) {
+    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(known.filter((name) => !Object.hasOwn(value, name)), key);
+}
+function unknownKeys(value, known) {
+    return (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) ? Object.keys(value).filter((name) => !known.includes(name)) : [];
+}
+function keysOf(schema) {
+    return Object.keys(schema.entries);
+}
+function below(place, ...path) {
+    return { source: place.source, prefix: [...place.prefix, ...path] };
+}
+/** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
+function ruleOf(issue, path) {
+    const key = String(path.at(-1));
+    if (issue.kind !== 'validation')
+        return 'bad-value';
+    // A known one is all that is asked of it.
+    if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string')
+        return 'unknown-agent';
+    if (key === 'match')
+        return 'bad-regex';
+    const isState = key === 'goto' || ((0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(key) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[key].kind === 'state');
+    return isState ? 'path-in-target' : 'bad-value';
+}
+function problemOf(issue) {
+    // YAML has no `undefined`: the key was not there.
+    if (issue.input === undefined)
+        return 'is missing';
+    return `${issue.message}, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .JJ)(issue.input)}`;
+}
+
+
+/***/ }),
+
+/***/ 28551:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   gM: () => (/* binding */ readYaml),
+/* harmony export */   lV: () => (/* binding */ yamlFinding),
+/* harmony export */   parseYaml: () => (/* binding */ parseYaml),
+/* harmony export */   rq: () => (/* binding */ READING),
+/* harmony export */   u4: () => (/* binding */ isRecord)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+
+
+/**
+ * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count.
+ */
+function parseYaml(text, file, findings) {
+    const { source, problems } = readYaml(text, file);
+    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
+    return source;
+}
+/** The same for those who tell of problems in words of their own. */
+function readYaml(text, file) {
+    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { ...READING, lineCounter: lines, prettyErrors: false });
+    const lineAt = (offset) => lines.linePos(offset).line;
+    const warnings = document.warnings.map(({ pos, message }) => {
+        return { severity: 'warning', line: lineAt(pos[0]), message };
+    });
+    const found = document.errors.map(({ pos, message }) => {
+        return { at: pos[0], message: `${message}${quotesAdvice(text, pos[0])}` };
+    });
+    const twice = repeatedKeys(document.contents).map(({ at, path }) => {
+        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
+    });
+    const errors = [...found, ...twice]
+        .sort((a, b) => a.at - b.at)
+        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
+    const data = errors.length === 0 ? toData(document, errors) : null;
+    const problems = [...warnings, ...errors];
+    if (errors.length > 0)
+        return { source: null, problems };
+    const source = {
+        data,
+        file,
+        lineOf: (path) => lineAt(find(document, path).at),
+        textLineOf: (path) => {
+            const { at, value } = find(document, path);
+            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(value) || !value.range)
+                return lineAt(at);
+            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+        },
+    };
+    return { source, problems };
+}
+/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+function quotesAdvice(text, at) {
+    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
+    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
+    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
+    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
+}
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
+function yamlFinding({ severity, line, message, repeated }, file) {
+    const rule = 'front-matter-syntax';
+    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
+}
+/** Aliases are only resolved here, and some have no end. */
+function toData(document, errors) {
+    try {
+        return document.toJS();
+    }
+    catch (error) {
+        errors.push({ severity: 'error', line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
+        return null;
+    }
+}
+function keyAt(text, offset) {
+    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+/** Keys that stood in their mapping before, in linear time. */
+function repeatedKeys(node, path = []) {
+    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, [...path, index]));
+    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node))
+        return [];
+    const seen = new Set();
+    return node.items.flatMap(({ key, value }) => {
+        const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, [...path, name]);
+        if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key))
+            return below;
+        const isRepeated = seen.has(key.value);
+        seen.add(key.value);
+        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+    });
+}
+function find(document, path) {
+    let value = document.contents;
+    let at = value?.range?.[0] ?? 0;
+    for (const step of path) {
+        if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) {
+            const pair = value.items.find(({ key }) => (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) && String(key.value) === String(step));
+            if (pair === undefined)
+                return { at, value: null };
+            at = pair.key.range?.[0] ?? at;
+            value = pair.value;
+        }
+        else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(value)) {
+            value = (value.items[Number(step)] ?? null);
+            at = value?.range?.[0] ?? at;
+        }
+        else {
+            return { at, value: null };
+        }
+    }
+    return { at, value };
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 24273:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readSettings: () => (/* binding */ readSettings),
+  readWorkflowSettings: () => (/* binding */ readWorkflowSettings)
+});
+
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/settings/refused-args.js
+var refused_args = __webpack_require__(26847);
+// EXTERNAL MODULE: ./lib/core/settings/settings.js
+var settings_settings = __webpack_require__(82272);
+;// CONCATENATED MODULE: ./lib/core/text/json-object.js
+/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it. */
+function readJsonObject(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch (error) {
+        return { problem: `is no JSON: ${error.message}` };
+    }
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object' };
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+// EXTERNAL MODULE: ./lib/workflow/option-check.js
+var option_check = __webpack_require__(41677);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var parts_fingerprint = __webpack_require__(27644);
+;// CONCATENATED MODULE: ./lib/workflow/parts/mcp-servers.js
+
+/** MCP servers as every agent CLI writes them: `{ "mcpServers": { NAME: … } }`, or the servers alone. */
+function parseServers(data) {
+    const servers = isJsonObject(data.mcpServers) ? data.mcpServers : data;
+    const names = Object.keys(servers);
+    if (names.length === 0)
+        return { problem: 'it holds no server' };
+    const broken = names.find((name) => !isServer(servers[name]));
+    if (broken !== undefined)
+        return { problem: `the server ${broken} has neither a command (a text) nor a url` };
+    const strange = names.find((name) => !/^[A-Za-z0-9_-]+$/.test(name));
+    if (strange !== undefined)
+        return { problem: `the server's name ${JSON.stringify(strange)} must be letters, digits, - and _` };
+    return { servers: servers };
+}
+function isServer(server) {
+    return isJsonObject(server) && (typeof server.command === 'string' || typeof server.url === 'string');
+}
+/** Servers of several files: one that two of them have is told, and the later one holds. */
+class ServerList {
+    byName = new Map();
+    /** @returns what is wrong with these beside those before them */
+    add(servers) {
+        const twice = Object.keys(servers).find((name) => this.byName.has(name));
+        for (const [name, server] of Object.entries(servers))
+            this.byName.set(name, server);
+        return twice === undefined ? null : `there are two servers ${twice}`;
+    }
+    get all() {
+        return Object.fromEntries(this.byName);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var state_file = __webpack_require__(78608);
+;// CONCATENATED MODULE: ./lib/workflow/settings.js
+
+
+
+
+
+
+
+
+/** What a state or a manifest says of its agents, with its files read; what is wrong goes to the findings (spec 7.5). */
+async function readSettings(written, reading) {
+    const { mcp, settings, system_prompt: prompt } = written;
+    const plain = Object.fromEntries(settings_settings/* SETTING_KEYS */.GS.filter((key) => !['mcp', 'settings', 'system_prompt'].includes(key) && written[key] !== undefined).map((key) => [key, written[key]]));
+    checkRights(plain, reading);
+    const servers = mcp === undefined ? null : await readServers(mcp, reading);
+    const object = settings === undefined ? null : await readObject('settings', settings, reading);
+    const text = prompt === undefined ? null : await readPromptText(prompt, reading);
+    return {
+        ...plain,
+        ...(servers !== null && { mcp: servers }),
+        ...(object !== null && { settings: object }),
+        ...(text !== null && { system_prompt: text }),
+    };
+}
+function checkRights({ permission_mode: mode, args }, reading) {
+    if (mode === 'bypassPermissions' && reading.maySkipPermissions === false) {
+        const message = 'permission_mode: bypassPermissions lets agents do anything, which only who starts the run can say: dangerously-skip-permissions';
+        refuse(reading, 'permission_mode', message);
+    }
+    for (const cli of args === undefined ? [] : reading.clis) {
+        const { ownFlags = [] } = (0,agent_clis/* factsOf */.xS)(cli) ?? {};
+        const why = (0,refused_args/* refusedArgument */.Q)(args ?? [], ownFlags);
+        if (why !== null)
+            refuse(reading, 'args', `args for ${cli}: ${why}`);
+    }
+}
+async function readServers(mcp, reading) {
+    const sources = (Array.isArray(mcp) ? mcp : [mcp]);
+    const servers = new ServerList();
+    for (const source of sources) {
+        const data = typeof source === 'string' ? await readObject('mcp', source, reading) : source;
+        if (data === null)
+            continue;
+        const found = parseServers(data);
+        if ('problem' in found) {
+            refuse(reading, 'mcp', `mcp: ${typeof source === 'string' ? `${source}: ` : ''}${found.problem}`);
+            continue;
+        }
+        const problem = servers.add(found.servers);
+        if (problem !== null)
+            refuse(reading, 'mcp', `mcp: ${problem}`);
+    }
+    return servers.all;
+}
+/** What a JSON file holds. */
+async function readObject(key, name, reading) {
+    const text = await readText(key, name, reading);
+    if (text === null)
+        return null;
+    const read = readJsonObject(text);
+    if ('object' in read)
+        return read.object;
+    refuse(reading, key, `${key}: ${name} ${read.problem}`);
+    return null;
+}
+/** One line that ends like a file's name, and has no spaces, is a file; everything else is the text itself. */
+const FILE_NAME = /^\S+\.(md|txt)$/;
+async function readPromptText(prompt, reading) {
+    const name = typeof prompt !== 'string' ? prompt.file : FILE_NAME.test(prompt.trim()) ? prompt.trim() : null;
+    const text = name === null ? prompt : await readText('system_prompt', name, reading);
+    if (text === null)
+        return null;
+    if (text.trim() === '')
+        refuse(reading, 'system_prompt', `system_prompt: ${name} is empty`);
+    if (Buffer.byteLength(text) > settings_settings/* LONGEST_SYSTEM_PROMPT */.ip)
+        refuse(reading, 'system_prompt', `system_prompt: is over ${settings_settings/* LONGEST_SYSTEM_PROMPT */.ip} bytes`);
+    return text;
+}
+async function readText(key, name, reading) {
+    const named = await reading.readNamed(name);
+    if ('problem' in named) {
+        refuse(reading, key, `${key}: ${named.problem}`);
+        return null;
+    }
+    reading.files.push(named.file);
+    return (0,state_file/* decodeText */.g7)(named.file.bytes, named.file.file, reading.findings);
+}
+function refuse({ place, findings }, key, message) {
+    findings.push((0,option_check/* findingAt */.dz)(place, 'error', 'settings-refused', [key], message));
+}
+/** The states with what their agents may use, and what the manifest says of all of them. */
+async function readWorkflowSettings({ states, manifest, fingerprint, top, agentCli }, reading) {
+    const files = [];
+    const runs = agentCli ?? manifest.agent ?? agent_clis/* DEFAULT_AGENT_CLI */.rB;
+    const read = (written, place, clis) => readSettings(written, { ...reading, place, clis, files });
+    const without = states.flatMap(({ definition }) => definition.kind === 'prompt' && definition.options.args === undefined
+        ? [(0,agent_clis/* agentCliOfState */.Gz)(definition.options.agent, runs)]
+        : []);
+    const common = top && (await read(manifest, { source: top, prefix: [] }, [...new Set([runs, ...without])]));
+    const own = [];
+    for (const state of states) {
+        const { definition, options: place } = state;
+        if (definition.kind !== 'prompt' || place === null) {
+            own.push(state);
+            continue;
+        }
+        const settings = await read(definition.options, place, [(0,agent_clis/* agentCliOfState */.Gz)(definition.options.agent, runs)]);
+        const has = Object.keys(settings).length > 0;
+        own.push(has ? { ...state, definition: { ...definition, settings } } : state);
+    }
+    return {
+        states: own,
+        ...(common !== null && Object.keys(common).length > 0 && { settings: common }),
+        fingerprint: (0,parts_fingerprint/* fingerprintWith */.ZH)(fingerprint, files),
+    };
+}
+
+
+/***/ })
+
+};

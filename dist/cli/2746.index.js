@@ -1,0 +1,716 @@
+export const id = 2746;
+export const ids = [2746];
+export const modules = {
+
+/***/ 2746:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  showCommand: () => (/* binding */ showCommand)
+});
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(3706);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(9254);
+// EXTERNAL MODULE: ./lib/report/transition.js
+var transition = __webpack_require__(2135);
+;// CONCATENATED MODULE: ./lib/report/show/visits.js
+
+
+
+/** Makes visits of a run's events, in the order in which they began. */
+class Visits {
+    all = [];
+    #open = new Map();
+    #turns = new Map();
+    /** The run has ended, and no resume has begun since. */
+    isOver = false;
+    apply(event) {
+        if (event.type === 'run_started' || event.type === 'run_resumed')
+            this.isOver = false;
+        if (event.type === 'run_ended')
+            this.isOver = true;
+        if (event.type === 'state_started')
+            this.#begin(event);
+        if (!('agent' in event) || event.agent === undefined)
+            return;
+        const visit = this.#open.get(event.agent);
+        if (visit !== undefined)
+            this.#add(visit, event);
+    }
+    /** Told in the latest step of its agent, which may go on. */
+    isOpen(visit) {
+        return visit.transition === null && visit.failure === null && this.#open.get(visit.agent) === visit;
+    }
+    #begin(event) {
+        const { agent, state, visit, kind, input, time: started } = event;
+        const known = this.#open.get(agent);
+        // A crash may have let it be told twice.
+        if (known?.state === state && known.visit === visit && known.turns.length === 0)
+            return;
+        const shown = {
+            ...{ agent, state, visit, kind, started, input },
+            turns: [],
+            notes: [],
+            transition: null,
+            ended: null,
+            failure: null,
+        };
+        this.all.push(shown);
+        this.#open.set(agent, shown);
+    }
+    #add(visit, event) {
+        switch (event.type) {
+            case 'turn_started': {
+                const turn = { ...freshTurn(event.turn, event.kind), transcript: event.transcript };
+                this.#turns.set(event.turn, turn);
+                visit.turns.push(turn);
+                visit.failure = null;
+                break;
+            }
+            case 'tool':
+                visit.turns.at(-1)?.tools.push({ name: event.name, summary: event.summary });
+                break;
+            case 'outcome': {
+                const turn = this.#turnOf(visit, event.turn);
+                turn.outcome = event.result;
+                turn.outcomeEvent = event;
+                turn.ms = event.ms ?? null;
+                break;
+            }
+            case 'cost': {
+                const turn = this.#turnOf(visit, event.turn);
+                turn.cost_usd = event.cost_usd;
+                turn.usage = event.usage;
+                turn.replayed = event.basis === 'replayed';
+                break;
+            }
+            case 'transition':
+                if (event.state !== visit.state)
+                    break;
+                visit.transition = {
+                    tag: (0,transition/* tagText */.em)(event.transition, '×'),
+                    to: event.to,
+                    implicit: event.implicit,
+                    detail: (0,transition/* transitionDetail */.XC)(event.transition),
+                };
+                visit.ended = event.time;
+                break;
+            case 'agent_failed':
+                visit.failure = { code: event.code, message: event.message };
+                visit.ended = event.time;
+                break;
+            default: {
+                const note = noteOf(event);
+                if (note !== null)
+                    visit.notes.push(note);
+            }
+        }
+    }
+    #turnOf(visit, id) {
+        const known = this.#turns.get(id);
+        if (known !== undefined && visit.turns.includes(known))
+            return known;
+        // Of a script the log tells no beginning.
+        const turn = freshTurn(id, visit.kind);
+        this.#turns.set(id, turn);
+        visit.turns.push(turn);
+        return turn;
+    }
+}
+function freshTurn(turn, kind) {
+    return {
+        ...{ turn, kind, transcript: null, tools: [], outcome: null, outcomeEvent: null },
+        ...{ cost_usd: 0, replayed: false, usage: run/* NO_USAGE */.y, ms: null },
+    };
+}
+function noteOf(event) {
+    switch (event.type) {
+        case 'warning':
+            return `warning: ${event.message}`;
+        case 'reminder':
+            return `reminder ${event.attempt} (${event.code})`;
+        case 'retry':
+            return `retry ${event.attempt} (${event.code}): ${event.message}`;
+        case 'waiting':
+            return `waits until ${event.until}: ${event.reason}`;
+        case 'asked':
+            return `asks [${event.ask_id}]: ${event.question}`;
+        case 'answered':
+            return `answered [${event.ask_id}]: ${event.answer}`;
+        case 'forked':
+            return `forks ${event.worker} into ${(0,workflow_map/* stateLabel */.UH)(event.worker_state)}`;
+        case 'joined':
+            return `joins ${event.workers.map(({ id, status }) => `${id} (${status})`).join(', ') || 'nobody'}`;
+        case 'max_visits':
+            return `max_visits of ${event.count} reached: goes to ${(0,workflow_map/* stateLabel */.UH)(event.to)}`;
+        case 'stopped':
+            return 'stopped: its join had enough';
+        default:
+            return null;
+    }
+}
+/** What all turns of a visit came to. */
+function totalOf(visit) {
+    const sum = { usd: 0, replayedUsd: 0, ms: 0, usage: { ...run/* NO_USAGE */.y } };
+    for (const { cost_usd: usd, replayed, ms, usage } of visit.turns) {
+        if (replayed)
+            sum.replayedUsd += usd;
+        else
+            sum.usd += usd;
+        sum.ms += ms ?? 0;
+        sum.usage = {
+            input_tokens: sum.usage.input_tokens + usage.input_tokens,
+            output_tokens: sum.usage.output_tokens + usage.output_tokens,
+            cache_read_tokens: sum.usage.cache_read_tokens + usage.cache_read_tokens,
+            cache_write_tokens: sum.usage.cache_write_tokens + usage.cache_write_tokens,
+        };
+    }
+    return sum;
+}
+/** `fatal`: its agent failed in it. `mended`: a turn of it failed, and it went on. */
+function failureOf(visit) {
+    if (visit.failure !== null)
+        return 'fatal';
+    const isFailed = ({ outcome }) => outcome?.kind === 'failure' && outcome.code !== 'INTERRUPTED';
+    return visit.turns.some(isFailed) ? 'mended' : null;
+}
+/** As people call it on the command line: `REVIEW#2`. */
+function visitName({ state, visit }) {
+    return `${(0,workflow_map/* stateLabel */.UH)(state)}#${visit}`;
+}
+
+// EXTERNAL MODULE: ./lib/store/lock.js
+var lock = __webpack_require__(414);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+;// CONCATENATED MODULE: ./lib/cli/show/as-json.js
+
+function visitJson(visit, number, log) {
+    const { agent, state, kind, started, ended, input, failure, transition, notes, turns } = visit;
+    const { usd, replayedUsd, usage, ms } = totalOf(visit);
+    return {
+        ...{ number, agent, state, visit: visit.visit, kind, started_at: started, ended_at: ended, input },
+        ...{ cost_usd: usd, replayed_usd: replayedUsd, usage, ms },
+        ...{ failed: failureOf(visit) === 'fatal', failure, transition, notes },
+        turns: turns.map((turn) => ({
+            ...{ turn: turn.turn, kind: turn.kind, prompt: log.promptOf(turn), tools: turn.tools },
+            ...{ outcome: log.outcomeOf(turn), cost_usd: turn.cost_usd, replayed: turn.replayed },
+            ...{ usage: turn.usage, ms: turn.ms },
+        })),
+    };
+}
+/** What is told of the run itself. */
+function runJson(run, status, log) {
+    const agents = [...log.totals.by('agent')].map(([id, { visits, turns, costUsd, ms }]) => {
+        return [id, { visits, turns, cost_usd: costUsd, ms }];
+    });
+    return {
+        ...{
+            run_id: run.workflow_id,
+            workflow: run.workflow.path,
+            status,
+            reason: run.reason,
+            message: run.message,
+        },
+        ...{ total_cost_usd: run.total_cost_usd, usage: run.usage, steps: run.steps },
+        ...{ states: run.states, agents: Object.fromEntries(agents) },
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/state/state-tally.js
+var state_tally = __webpack_require__(3743);
+// EXTERNAL MODULE: ./lib/report/console/line.js
+var console_line = __webpack_require__(7448);
+// EXTERNAL MODULE: ./lib/report/console/theme.js
+var theme = __webpack_require__(1897);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(7703);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(4639);
+;// CONCATENATED MODULE: ./lib/report/show/story.js
+
+
+
+
+
+
+/** Columns of what stands in front of texts. */
+const MARGIN = 10;
+/** Lines of a text that is not shown whole. */
+const FEW_LINES = { prompt: 3, input: 1, answer: 4, note: 2, failure: 6 };
+const FEW_TOOLS = 4;
+/** One visit of a run's story (spec 8.1): what was sent, done and said, where it led, and what it cost. */
+function visitLines(visit, number, options) {
+    const { glyphs } = options;
+    const told = new Text(options);
+    told.line(headOf(visit, number, options));
+    if (visit.input !== null && visit.input !== '')
+        told.text('input', visit.input, FEW_LINES.input, 'dim');
+    for (const [index, turn] of visit.turns.entries()) {
+        const prompt = visit.kind === 'prompt' || turn.transcript !== null ? options.promptOf(turn) : null;
+        const name = turn.kind === 'reminder' ? 'reminded' : index === 0 ? 'prompt' : 'again';
+        if (prompt !== null)
+            told.text(name, prompt, FEW_LINES.prompt, 'dim');
+        told.tools(turn.tools);
+        told.outcome(options.outcomeOf(turn));
+    }
+    for (const note of visit.notes) {
+        const isWarning = note.startsWith('warning: ');
+        told.text(isWarning ? glyphs.warning : 'note', note, FEW_LINES.note, isWarning ? 'warn' : 'dim');
+    }
+    if (visit.failure !== null && !isTold(visit))
+        told.text(glyphs.bad, `${visit.failure.code}  ${visit.failure.message}`, FEW_LINES.failure, 'bad');
+    told.line(wayOn(visit, glyphs));
+    return { lines: [...told.lines, []], isCut: told.isCut };
+}
+/** The last turn has said it already. */
+function isTold({ turns, failure }) {
+    const last = turns.at(-1)?.outcome;
+    return last?.kind === 'failure' && last.message === failure?.message;
+}
+function headOf(visit, number, { glyphs, orderOf }) {
+    const { usd, replayedUsd, ms, usage } = totalOf(visit);
+    const sent = usage.input_tokens + usage.cache_read_tokens + usage.cache_write_tokens;
+    const facts = [
+        `visit ${visit.visit}`,
+        visit.kind,
+        (0,format/* formatClock */.ei)(Date.parse(visit.started), true),
+        ms > 0 ? (0,format/* formatDuration */.a3)(ms) : '',
+        usd > 0 ? (0,format/* formatUsd */.UK)(usd) : '',
+        replayedUsd > 0 ? `${(0,format/* formatUsd */.UK)(replayedUsd)} replayed` : '',
+        sent + usage.output_tokens > 0 ? `${(0,format/* formatCount */.B4)(sent)} in, ${(0,format/* formatCount */.B4)(usage.output_tokens)} out` : '',
+        failureOf(visit) === 'mended' ? 'a turn failed, and it went on' : '',
+    ].filter((fact) => fact !== '');
+    return [
+        (0,console_line/* span */.Ln)(`#${number} `, 'dim'),
+        (0,console_line/* span */.Ln)(`${(0,report_text/* oneLine */.TN)(visit.agent)} `, (0,theme/* agentTone */.Y)(orderOf(visit.agent))),
+        (0,console_line/* span */.Ln)((0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(visit.state)), visit.failure === null ? 'bold' : 'bad'),
+        (0,console_line/* span */.Ln)(`  ${facts.join(` ${glyphs.dot} `)}`, 'dim'),
+    ];
+}
+function wayOn({ transition, failure, ended }, glyphs) {
+    if (transition === null)
+        return failure === null && ended === null ? [(0,console_line/* span */.Ln)(`  ${glyphs.wait} not ended yet`, 'dim')] : [];
+    const { tag, to, implicit, detail } = transition;
+    const where = to === null ? 'ended' : (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(to));
+    const facts = [tag, implicit ? 'implicit' : ''].filter((fact) => fact !== '').join(', ');
+    return [
+        (0,console_line/* span */.Ln)(`  ${glyphs.arrow} `, 'good'),
+        (0,console_line/* span */.Ln)(where, 'bold'),
+        (0,console_line/* span */.Ln)(`  ${facts}`, 'dim'),
+        ...(to !== null && detail !== ''
+            ? [(0,console_line/* span */.Ln)(`  ${(0,report_text/* cutEnd */.ym)((0,report_text/* oneLine */.TN)(detail), 60, glyphs.ellipsis)}`, 'dim')]
+            : []),
+    ];
+}
+/** Lines of texts, each behind what it is. */
+class Text {
+    options;
+    lines = [];
+    isCut = false;
+    constructor(options) {
+        this.options = options;
+    }
+    line(line) {
+        if (line.length > 0)
+            this.lines.push(line);
+    }
+    /** @param few lines of it, unless all are shown */
+    text(name, text, few, tone = 'plain') {
+        const { columns, whole, glyphs } = this.options;
+        const room = Math.max(20, columns - MARGIN - 2);
+        const all = (0,report_text/* sanitize */.aj)(text).trim().split('\n');
+        const shown = whole
+            ? (0,report_text/* wrapText */.C1)(all.join('\n'), room)
+            : all
+                .filter((line) => line.trim() !== '')
+                .slice(0, few)
+                .map((line) => (0,report_text/* cutEnd */.ym)(line, room, glyphs.ellipsis));
+        const isCut = !whole &&
+            (all.filter((line) => line.trim() !== '').length > few || all.some((line) => (0,report_text/* widthOf */.qz)(line) > room));
+        const left = all.filter((line) => line.trim() !== '').length - few;
+        for (const [index, line] of shown.entries())
+            this.put(index === 0 ? name : '', line, tone);
+        if (isCut && left > 0)
+            this.put('', `${glyphs.ellipsis} ${left} more ${left === 1 ? 'line' : 'lines'}`, 'dim');
+        this.isCut ||= isCut;
+    }
+    tools(tools) {
+        const { columns, whole, glyphs } = this.options;
+        const room = Math.max(20, columns - MARGIN - 2);
+        const shown = whole ? tools : tools.slice(0, FEW_TOOLS);
+        for (const [index, { name, summary }] of shown.entries())
+            this.put(index === 0 ? 'tools' : '', (0,report_text/* cutEnd */.ym)((0,report_text/* oneLine */.TN)(`${name}  ${summary}`), room, glyphs.ellipsis));
+        const left = tools.length - shown.length;
+        if (left > 0)
+            this.put('', `${glyphs.ellipsis} ${left} more`, 'dim');
+        this.isCut ||= left > 0;
+    }
+    outcome(outcome) {
+        switch (outcome?.kind) {
+            case 'text':
+                this.text('answer', outcome.text, FEW_LINES.answer);
+                break;
+            case 'exit':
+                if (outcome.exit_code !== 0)
+                    this.put('exit', String(outcome.exit_code), 'bad');
+                if (outcome.stdout.trim() !== '')
+                    this.text('stdout', outcome.stdout, FEW_LINES.answer);
+                if (outcome.stderr.trim() !== '')
+                    this.text('stderr', outcome.stderr, FEW_LINES.answer, 'warn');
+                break;
+            case 'failure':
+                this.text('failed', `${outcome.code}  ${outcome.message}`, FEW_LINES.failure, 'bad');
+                break;
+            case undefined:
+                break;
+            default:
+                outcome;
+        }
+    }
+    put(name, text, tone = 'plain') {
+        const spans = [(0,console_line/* span */.Ln)(`  ${name.padEnd(MARGIN - 2)}  `, 'dim'), (0,console_line/* span */.Ln)(text, tone)];
+        this.lines.push(spans);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/report/totals.js
+var totals = __webpack_require__(5251);
+;// CONCATENATED MODULE: ./lib/cli/show/as-text.js
+
+
+
+
+
+
+
+
+
+/** A run's story for a terminal: nothing in it moves the cursor or hides. */
+class StoryText {
+    log;
+    options;
+    theme;
+    agents = new Map();
+    /** A visit some of whose texts were cut. */
+    cut = null;
+    constructor(log, options) {
+        this.log = log;
+        this.options = options;
+        this.theme = (0,theme/* createTheme */.a)(options);
+    }
+    head(run, status) {
+        const { total_cost_usd: total, budget_usd: budget } = run;
+        const cost = budget === 0 ? (0,format/* formatUsd */.UK)(total) : `${(0,format/* formatUsd */.UK)(total)} of ${(0,format/* formatUsd */.UK)(budget)}`;
+        const facts = [
+            (0,report_text/* oneLine */.TN)(status),
+            run.reason ?? '',
+            cost,
+            `${run.steps} ${run.steps === 1 ? 'state' : 'states'}`,
+        ];
+        const { dot } = this.theme.glyphs;
+        const message = run.message === null ? [] : [[(0,console_line/* span */.Ln)(`  ${(0,report_text/* oneLine */.TN)(run.message)}`)]];
+        return this.print([
+            [(0,console_line/* span */.Ln)(`run ${(0,report_text/* oneLine */.TN)(run.workflow_id)}`, 'bold'), (0,console_line/* span */.Ln)(`  ${(0,report_text/* oneLine */.TN)(run.workflow.path)}`, 'dim')],
+            [
+                (0,console_line/* span */.Ln)(`  ${facts.filter((fact) => fact !== '').join(` ${dot} `)}`, status === 'failed' ? 'bad' : 'dim'),
+            ],
+            ...message,
+            [],
+        ]);
+    }
+    visit(visit, number) {
+        if (!this.agents.has(visit.agent))
+            this.agents.set(visit.agent, this.agents.size);
+        const { lines, isCut } = visitLines(visit, number, {
+            glyphs: this.theme.glyphs,
+            columns: this.options.columns,
+            whole: this.options.whole,
+            promptOf: (turn) => this.log.promptOf(turn),
+            outcomeOf: (turn) => this.log.outcomeOf(turn),
+            orderOf: (agent) => this.agents.get(agent) ?? 0,
+        });
+        if (isCut && (this.cut === null || failureOf(visit) === 'fatal'))
+            this.cut = visit;
+        return this.print(lines);
+    }
+    /** What states and agents came to, and how to see what was cut. */
+    foot(run) {
+        const columns = this.options.columns;
+        const { ellipsis } = this.theme.glyphs;
+        const states = (0,totals/* stateTotals */.PV)(run.states, this.log.totals.by('state'));
+        const agents = this.log.totals.by('agent');
+        const rest = (0,state_tally/* untalliedUsd */.l)(run);
+        const tables = [
+            ...(states.size === 0 ? [] : [(0,totals/* totalsTable */.uH)('STATE', states, { columns, ellipsis, label: workflow_map/* stateLabel */.UH })]),
+            ...(agents.size === 0 ? [] : [(0,totals/* totalsTable */.uH)('AGENT', agents, { columns, ellipsis })]),
+            ...(rest === 0
+                ? []
+                : [[`${(0,format/* formatUsd */.UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
+        ];
+        return this.print(tables.flatMap((table) => [
+            ...table.map((line, index) => [(0,console_line/* span */.Ln)(line, index === 0 ? 'dim' : 'plain')]),
+            [],
+        ]));
+    }
+    hint() {
+        if (this.cut === null)
+            return '';
+        const { agent } = this.cut;
+        const command = `raymond show ${this.options.runId} ${(0,report_text/* oneLine */.TN)(agent)} ${quoted((0,report_text/* oneLine */.TN)(visitName(this.cut)))}`;
+        return this.print([[(0,console_line/* span */.Ln)('Texts were cut. All of one visit: ', 'dim'), (0,console_line/* span */.Ln)(command, 'bold')]]);
+    }
+    note(text) {
+        return this.print([[(0,console_line/* span */.Ln)((0,report_text/* sanitize */.aj)(text), 'dim')]]);
+    }
+    print(lines) {
+        return lines.map((line) => `${this.theme.paint(line).trimEnd()}\n`).join('');
+    }
+}
+function quoted(word) {
+    return /^[\w.:-]+(?:#\d+)?$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/store/long-texts.js
+var long_texts = __webpack_require__(4662);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var texts = __webpack_require__(8265);
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var store_transcript = __webpack_require__(9815);
+;// CONCATENATED MODULE: ./lib/cli/show/run-log.js
+
+
+
+
+
+
+/** A run's log as `show` reads it, whole or as it grows. */
+class RunLog {
+    paths;
+    visits = new Visits();
+    totals = new totals/* Totals */.sQ();
+    tail;
+    constructor(paths) {
+        this.paths = paths;
+        this.tail = new store_transcript/* LogTail */.J3(paths.events);
+    }
+    /** Takes in what has come since it was called last. */
+    read() {
+        this.tail.read((event) => {
+            this.visits.apply(event);
+            this.totals.apply(event);
+        });
+    }
+    /** What a turn was sent; null: it was no agent's, or an older version kept nothing of it. */
+    promptOf({ transcript }) {
+        // Only the name counts: the run may have been brought here from elsewhere.
+        const name = transcript?.split(/[/\\]/).at(-1) ?? '';
+        return name === '' ? null : (0,store_transcript/* readPrompt */.$6)((0,external_node_path_.join)(this.paths.turns, (0,external_node_path_.basename)(name)));
+    }
+    /** How a turn ended, with its long texts where they can be read. */
+    outcomeOf({ outcome, outcomeEvent }) {
+        if (outcomeEvent?.texts === undefined)
+            return outcome;
+        try {
+            const whole = (0,long_texts/* withLongTexts */.H)(outcomeEvent, (ref) => (0,texts/* readText */.yR)(this.paths.folder, ref));
+            return whole.type === 'outcome' ? whole.result : outcome;
+        }
+        catch {
+            // Its beginning and end are in the log, and say that the rest lies elsewhere.
+            return outcome;
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/text/nearest.js
+var nearest = __webpack_require__(6069);
+;// CONCATENATED MODULE: ./lib/cli/show/wanted.js
+
+
+
+
+const AGENT = /^main(?:_[a-z0-9]+)*$/;
+/**
+ * Reads `[AGENT] [STATE[#VISIT]]`.
+ * @param known the run's visits so far
+ * @param mayCome the run goes on, so that a name that is not known may still come
+ * @throws UsageError for names that the run does not know
+ */
+function readWanted(which, failed, known, mayCome) {
+    const [first, second, ...more] = which;
+    if (more.length > 0)
+        throw new errors/* UsageError */.eb('raymond show RUN_ID [AGENT] [STATE[#VISIT]]: one agent and one state at most.');
+    const agents = new Set(known.map(({ agent }) => agent));
+    const isAgent = first !== undefined && (second !== undefined || agents.has(first) || AGENT.test(first));
+    const agent = isAgent ? first : null;
+    const written = isAgent ? second : first;
+    if (agent !== null && !agents.has(agent) && !mayCome)
+        throw unknown('agent', agent, [...agents]);
+    if (written === undefined)
+        return { agent, state: null, visit: null, failed };
+    const states = new Set(known.flatMap(({ state }) => [state, (0,workflow_map/* stateLabel */.UH)(state)]));
+    // A state's own name may have a number sign in it.
+    const [, name = written, number] = states.has(written) ? [] : (/^(.+)#(\d+)$/.exec(written) ?? []);
+    if (!states.has(name) && !mayCome)
+        throw unknown('state', name, [...states]);
+    return { agent, state: name, visit: number === undefined ? null : Number(number), failed };
+}
+function unknown(what, name, known) {
+    const near = (0,nearest/* nearest */.pA)(known, name);
+    const hint = near !== undefined
+        ? `Did you mean ${near}?`
+        : known.length === 0
+            ? 'Nothing has been entered yet.'
+            : `There is: ${known.slice(0, 20).join(', ')}.`;
+    return new errors/* UsageError */.eb(`The run has no ${what} ${name}. ${hint}`);
+}
+function isWanted(visit, { agent, state, visit: number, failed }) {
+    if (agent !== null && visit.agent !== agent)
+        return false;
+    if (state !== null && visit.state !== state && (0,workflow_map/* stateLabel */.UH)(visit.state) !== state)
+        return false;
+    if (number !== null && visit.visit !== number)
+        return false;
+    return !failed || failureOf(visit) !== null;
+}
+
+// EXTERNAL MODULE: ./lib/cli/start.js
+var start = __webpack_require__(7262);
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+;// CONCATENATED MODULE: ./lib/cli/commands/show.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** How often a run in progress is looked at. */
+const LOOK_MS = 250;
+const COLUMNS = 100;
+/** `raymond show RUN_ID [AGENT] [STATE[#VISIT]]`: a run as a story (spec 8.1). */
+async function showCommand({ values, positionals }) {
+    const [runId, ...which] = positionals;
+    if (runId === undefined)
+        throw new errors/* UsageError */.eb('Which run? raymond show RUN_ID [AGENT] [STATE[#VISIT]]; `raymond status` lists the runs.');
+    const paths = await (0,run_folder/* existingRun */.lW)((0,run_folder/* stateFolder */.yp)((0,start/* workingDirectory */.p7)(values), values['state-dir']), (0,run_folder/* checkRunId */.np)(runId));
+    const log = new RunLog(paths);
+    log.read();
+    const follows = values.follow === true && isUnderWay(paths, log);
+    const wanted = readWanted(which, values.failed ?? false, log.visits.all, follows);
+    const teller = values.json ? tellerOfJson(log, values) : tellerOfText(log, runId, wanted, values);
+    await (follows ? follow(paths, log, wanted, teller) : tellAll(paths, log, wanted, teller));
+    return 0;
+}
+async function tellAll(paths, log, wanted, teller) {
+    const run = await (0,state_file/* readStateFile */.qy)(paths.state);
+    await teller.head(run, statusOf(run, paths));
+    const numbered = log.visits.all.map((visit, index) => [visit, index + 1]);
+    const shown = numbered.filter(([visit]) => isWanted(visit, wanted));
+    // What an agent failed of comes ahead of what was mended.
+    const told = wanted.failed ? shown.sort(([a], [b]) => Number(isMended(a)) - Number(isMended(b))) : shown;
+    for (const [visit, number] of told)
+        await teller.visit(visit, number);
+    await teller.foot(run, statusOf(run, paths), numbered.length - told.length);
+}
+function isMended(visit) {
+    return failureOf(visit) === 'mended';
+}
+/** Each visit once it has ended, until the run has; a run whose orchestrator is gone has, too. */
+async function follow(paths, log, wanted, teller) {
+    const run = await (0,state_file/* readStateFile */.qy)(paths.state);
+    await teller.head(run, statusOf(run, paths));
+    const told = new Set();
+    for (;;) {
+        // Looked at ahead of the log: what is told before the end is read then.
+        const goesOn = isUnderWay(paths, log);
+        log.read();
+        for (const [index, visit] of log.visits.all.entries()) {
+            if (told.has(visit) || (goesOn && log.visits.isOpen(visit)) || !isWanted(visit, wanted))
+                continue;
+            told.add(visit);
+            await teller.visit(visit, index + 1);
+        }
+        if (!goesOn || log.visits.isOver)
+            break;
+        await (0,promises_.setTimeout)(LOOK_MS);
+    }
+    const ended = await (0,state_file/* readStateFile */.qy)(paths.state);
+    await teller.foot(ended, statusOf(ended, paths), log.visits.all.length - told.size);
+}
+function isUnderWay(paths, log) {
+    return !log.visits.isOver && (0,lock/* lockHolder */.ms)(paths.lock) !== null;
+}
+/** A state file that says `running` without an orchestrator is what a crash leaves. */
+function statusOf(run, paths) {
+    return run.status === 'running' && (0,lock/* lockHolder */.ms)(paths.lock) === null ? 'interrupted' : run.status;
+}
+function tellerOfText(log, runId, wanted, values) {
+    const isOfOne = log.visits.all.filter((visit) => isWanted(visit, wanted)).length === 1;
+    const story = new StoryText(log, {
+        runId,
+        columns: process.stdout.columns ?? COLUMNS,
+        color: (0,terminal/* wantsColor */.zK)(values, process.stdout),
+        unicode: (0,terminal/* isUnicodeTerminal */.CQ)(),
+        whole: wanted.visit !== null || (wanted.state !== null && isOfOne),
+    });
+    const isSelected = wanted.agent !== null || wanted.state !== null;
+    return {
+        head: (run, status) => (0,terminal/* writeOut */.sD)(story.head(run, status), 'painted'),
+        visit: (visit, number) => (0,terminal/* writeOut */.sD)(story.visit(visit, number), 'painted'),
+        foot: (run, _status, untold) => {
+            const others = wanted.failed && untold > 0 ? story.note(othersText(log.visits.all.length, untold, runId)) : '';
+            return (0,terminal/* writeOut */.sD)(`${isSelected ? '' : story.foot(run)}${others}${story.hint()}`, 'painted');
+        },
+    };
+}
+function othersText(all, untold, runId) {
+    const failed = all - untold;
+    const visits = all === 1 ? '1 visit' : `${all} visits`;
+    return `${failed === 0 ? 'None' : failed} of ${visits} failed. All of them: raymond show ${runId}`;
+}
+/** One object; of a run in progress a line for each visit, and one for the run at its end. */
+function tellerOfJson(log, { follow: isLines = false }) {
+    let first = true;
+    return {
+        head: async (run, status) => {
+            if (isLines)
+                return;
+            const object = JSON.stringify(runJson(run, status, log));
+            await (0,terminal/* writeOut */.sD)(`${object.slice(0, -1)},"visits":[`);
+        },
+        visit: async (visit, number) => {
+            const text = JSON.stringify(visitJson(visit, number, log));
+            await (0,terminal/* writeOut */.sD)(isLines ? `${text}\n` : `${first ? '' : ','}${text}`);
+            first = false;
+        },
+        foot: async (run, status) => {
+            await (0,terminal/* writeOut */.sD)(isLines ? `${JSON.stringify(runJson(run, status, log))}\n` : ']}\n');
+        },
+    };
+}
+
+
+/***/ })
+
+};

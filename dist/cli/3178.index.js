@@ -1,0 +1,726 @@
+export const id = 3178;
+export const ids = [3178,1083,3403,4773,4289];
+export const modules = {
+
+/***/ 3403:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Git: () => (/* binding */ Git),
+/* harmony export */   IE: () => (/* binding */ pieces),
+/* harmony export */   XS: () => (/* binding */ GitError)
+/* harmony export */ });
+/* unused harmony exports openRepository, pathsInTop, commitOf, nulTerminated, telling */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+
+
+
+
+
+/** What git needs of the environment. Nothing else goes in: no token, no GIT_DIR of somebody else's. */
+const PASSED_ON = [
+    ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
+    ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
+];
+/**
+ * Settings that hold whatever the repository's own say: no hook, no monitor program, no signature, no
+ * housekeeping, no question. Commits are made by nobody in particular.
+ */
+const SETTINGS = {
+    'core.hooksPath': node_os__WEBPACK_IMPORTED_MODULE_1__.devNull,
+    'core.fsmonitor': 'false',
+    'core.untrackedCache': 'false',
+    'core.quotePath': 'false',
+    'core.compression': '1',
+    'commit.gpgSign': 'false',
+    'gc.auto': '0',
+    'maintenance.auto': 'false',
+    'submodule.recurse': 'false',
+    'pack.useBitmaps': 'false',
+    // In a container the workspace is often another user's.
+    'safe.directory': '*',
+    'user.name': 'raymond',
+    'user.email': 'raymond@localhost',
+    'advice.graftFileDeprecated': 'false',
+};
+const VARIABLES = {
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    // A look at the work tree must not write the user's index.
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_LFS_SKIP_SMUDGE: '1',
+    // Never the network, not even for the missing objects of a partial clone.
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+};
+/**
+ * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
+ * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
+ */
+const RACES = [
+    /failed to read \S*worktrees\/.*: Success/,
+    /Unable to create '.*\.lock': File exists/,
+    /could not lock config file .*: File exists/,
+];
+const isRace = (said) => RACES.some((race) => race.test(said));
+/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
+const RACE_ATTEMPTS = 12;
+const RACE_WAIT_MS = 60;
+/** git in one folder, with its settings made safe; see `SETTINGS`. Bytes in and out: names may be any. */
+class Git {
+    folder;
+    environment;
+    settings;
+    variables;
+    constructor(folder, environment, settings = {}, variables = {}) {
+        this.folder = folder;
+        this.environment = environment;
+        this.settings = settings;
+        this.variables = variables;
+    }
+    /** The same git, with more settings and variables. */
+    with(settings, variables) {
+        return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
+    }
+    /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
+    async bytes(args, run = {}) {
+        for (let attempt = 1;; attempt++) {
+            try {
+                return await this.once(args, run);
+            }
+            catch (error) {
+                const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
+                if (!passes)
+                    throw error;
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(RACE_WAIT_MS * attempt * Math.random());
+            }
+        }
+    }
+    async once(args, run) {
+        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 6993));
+        const settings = Object.entries({ ...SETTINGS, ...this.settings });
+        const result = await execa('git', [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args], {
+            cwd: this.folder,
+            env: { ...this.passedOn(), ...VARIABLES, ...this.variables, ...run.env },
+            extendEnv: false,
+            encoding: 'buffer',
+            stripFinalNewline: false,
+            maxBuffer: 1024 ** 3,
+            reject: false,
+            ...(run.input === undefined ? { stdin: 'ignore' } : { input: run.input }),
+        });
+        if (!result.failed)
+            return asBuffer(result.stdout);
+        const said = asBuffer(result.stderr).toString().trim();
+        throw new GitError(args, result.exitCode, said === '' ? String(result.shortMessage) : said);
+    }
+    /** Without the line end behind it. */
+    async text(args, run = {}) {
+        return (await this.bytes(args, run)).toString().replace(/\r?\n$/, '');
+    }
+    /** Null when git says no by its exit code. */
+    async ask(args, run = {}) {
+        try {
+            return await this.text(args, run);
+        }
+        catch (error) {
+            if (error instanceof GitError && error.exitCode !== undefined)
+                return null;
+            throw error;
+        }
+    }
+    async lines(args, run = {}) {
+        return (await this.text(args, run)).split('\n').filter((line) => line !== '');
+    }
+    passedOn() {
+        const passed = {};
+        for (const name of PASSED_ON) {
+            const value = this.environment[name];
+            if (value !== undefined)
+                passed[name] = value;
+        }
+        return passed;
+    }
+}
+/** Thrown when git itself fails; the snapshot's functions tell it as a StateError. */
+class GitError extends Error {
+    exitCode;
+    name = 'GitError';
+    constructor(args, 
+    /** Undefined when git could not be started. */
+    exitCode, said) {
+        super(`git ${args.slice(0, 2).join(' ')}: ${said.slice(0, 2000)}`);
+        this.exitCode = exitCode;
+    }
+}
+function asBuffer(bytes) {
+    return bytes === undefined
+        ? Buffer.alloc(0)
+        : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+/** What is read or written of a repository directly, as a file or folder. */
+const PARTS = [
+    ...['objects', 'index', 'shallow', 'info/exclude'],
+    ...['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'],
+    ...['rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'],
+];
+/** Null when the folder is in no work tree. */
+async function openRepository(folder, environment) {
+    const inFolder = new Git(folder, environment);
+    const top = await inFolder.ask(['rev-parse', '--show-toplevel']);
+    if (top === null || top === '')
+        return null;
+    const git = new Git(top, environment);
+    const asked = ['--show-object-format', ...PARTS.flatMap((part) => ['--git-path', part])];
+    const [objectFormat, ...paths] = await git.lines(['rev-parse', ...asked]);
+    if (paths.length !== PARTS.length)
+        throw new Error(`the path ${JSON.stringify(top)} has a line end in it`);
+    const placed = PARTS.map((part, index) => [part, resolve(top, paths[index])]);
+    return { git, top, objectFormat: objectFormat, paths: Object.fromEntries(placed) };
+}
+/**
+ * Paths as git names them, relative to the work tree's top; those outside of it are dropped. The workspace may
+ * be known by another name than git's, through a link.
+ */
+async function pathsInTop(top, workspace, paths) {
+    const real = await realpath(workspace);
+    return paths
+        .map((path) => resolve(real, relative(resolve(workspace), resolve(workspace, path))))
+        .map((path) => relative(resolve(top), path).split(sep).join('/'))
+        .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
+}
+/** The commit that a name stands for, or null. */
+function commitOf(git, name) {
+    return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+}
+/** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
+function pieces(output) {
+    const found = [];
+    for (let from = 0; from < output.length;) {
+        const end = output.indexOf(0, from);
+        const to = end === -1 ? output.length : end;
+        found.push(output.subarray(from, to));
+        from = to + 1;
+    }
+    return found;
+}
+/** NUL-terminated, as git reads lists. */
+function nulTerminated(parts) {
+    return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
+}
+/** Tells git's failures as one of the run's state. */
+async function telling(code, doing, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        if (error instanceof StateError)
+            throw error;
+        const why = error instanceof Error ? error.message : String(error);
+        const advice = error instanceof GitError && error.exitCode === undefined ? ' Is git installed and on the PATH?' : '';
+        throw new StateError(code, `${doing}: ${why}${advice}`, {}, { cause: error });
+    }
+}
+
+
+/***/ }),
+
+/***/ 3178:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  pruneCommand: () => (/* binding */ pruneCommand)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(7703);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(4639);
+// EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
+var place = __webpack_require__(690);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./lib/core/worktree/branch.js
+var branch = __webpack_require__(1353);
+// EXTERNAL MODULE: ./lib/runtime/worktrees/inspect.js
+var inspect = __webpack_require__(4773);
+// EXTERNAL MODULE: ./lib/runtime/worktrees/make.js
+var make = __webpack_require__(1083);
+;// CONCATENATED MODULE: ./lib/runtime/worktrees/prune.js
+
+
+
+
+
+
+/**
+ * Why the work trees of a run that has ended should stay: work that is nowhere else (spec 8.3).
+ * @param folder of all work trees
+ * @returns null: nothing would be lost with them
+ */
+async function unmergedWork(run, folder, environment) {
+    for (const [id, worktree] of Object.entries(run.worktrees)) {
+        try {
+            const why = await unmerged(worktree, environment);
+            if (why !== null)
+                return `${id} has ${why} (branch ${worktree.branch})`;
+            if ((0,external_node_fs_.existsSync)(worktree.path) && worktree.path !== (0,place/* worktreePath */.F9)(folder, run.workflow_id, id))
+                return `the work tree of ${id} lies elsewhere, in ${worktree.path}`;
+        }
+        catch (error) {
+            return `the work tree of ${id} cannot be looked at: ${(0,errors/* messageOf */.bD)(error)}`;
+        }
+    }
+    return null;
+}
+/**
+ * Removes work trees and branches of a run, merged or not; those alone that this run can have made.
+ * @throws Error when git cannot
+ */
+async function removeWorktrees(run, folder, environment) {
+    for (const [id, worktree] of Object.entries(run.worktrees)) {
+        const isOurs = worktree.path === (0,place/* worktreePath */.F9)(folder, run.workflow_id, id) &&
+            worktree.branch === (0,branch/* branchOf */.W)(run.workflow_id, id);
+        if (isOurs && (0,external_node_fs_.existsSync)(worktree.repository))
+            await (0,make.removeWorktree)({ ...worktree, state: 'kept' }, environment);
+    }
+}
+async function unmerged(worktree, environment) {
+    if (!(0,external_node_fs_.existsSync)(worktree.repository))
+        return null;
+    const git = (0,make/* repositoryOf */._)(worktree, environment);
+    const left = await (0,inspect.inspectWorktree)(worktree, environment);
+    if (left?.uncommitted)
+        return 'uncommitted changes';
+    const tips = [await (0,make/* tipOf */.n)(git, worktree.branch), left?.head ?? null];
+    for (const tip of tips)
+        if (tip !== null && !(await isElsewhere(git, tip)))
+            return 'commits that no other branch has';
+    return null;
+}
+/** Is there a branch that is no worker's, here or on a remote, that has this commit? */
+async function isElsewhere(git, commit) {
+    const refs = await git.lines([
+        'for-each-ref',
+        `--contains=${commit}`,
+        '--format=%(refname)',
+        ...['refs/heads', 'refs/remotes', 'refs/tags'],
+    ]);
+    return refs.some((ref) => !ref.startsWith('refs/heads/raymond/'));
+}
+
+// EXTERNAL MODULE: ./lib/store/journal.js
+var journal = __webpack_require__(6446);
+// EXTERNAL MODULE: ./lib/store/lock.js
+var store_lock = __webpack_require__(414);
+// EXTERNAL MODULE: ./lib/store/mailbox.js
+var mailbox = __webpack_require__(4617);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+// EXTERNAL MODULE: ./lib/cli/start.js
+var start = __webpack_require__(7262);
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+;// CONCATENATED MODULE: ./lib/cli/commands/prune.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * `raymond prune` (spec 8.3): removes what finished runs have left. Only tells, unless it is said which: a finished
+ * run's file is what makes its re-run free.
+ */
+async function pruneCommand({ values, positionals }) {
+    if (positionals.length > 0)
+        throw new errors/* UsageError */.eb('raymond prune takes no run id: say which with --older, --keep or --all.');
+    const { older, keep, all = false, force = false } = values;
+    if (all && (older !== undefined || keep !== undefined))
+        throw new errors/* UsageError */.eb('--all means every run that may go; leave out --older and --keep, or --all.');
+    const stateDir = (0,run_folder/* stateFolder */.yp)((0,start/* workingDirectory */.p7)(values), values['state-dir']);
+    const removes = (all || older !== undefined || keep !== undefined) && !values['dry-run'];
+    const now = Date.now();
+    const found = await Promise.all((await (0,run_folder/* listRunIds */.g$)(stateDir)).map((id) => look(stateDir, id, force)));
+    found.sort((a, b) => endOf(b).localeCompare(endOf(a)));
+    const removed = [];
+    const kept = [];
+    const failed = [];
+    let free = 0;
+    for (const { id, paths, run, why } of found) {
+        if (why !== null || run === undefined) {
+            kept.push({ run_id: id, why: why ?? 'it cannot be read' });
+            continue;
+        }
+        free += 1;
+        if (keep !== undefined && free <= keep)
+            continue;
+        if (older !== undefined && now - Date.parse(run.updated_at) < older * 1000)
+            continue;
+        try {
+            const bytes = await sizeOf(paths);
+            if (removes)
+                await remove(paths, run);
+            removed.push({ run_id: id, status: run.status, ended_at: run.updated_at, bytes });
+        }
+        catch (error) {
+            failed.push({ run_id: id, why: (0,errors/* messageOf */.bD)(error) });
+        }
+    }
+    const bytes = removed.reduce((sum, one) => sum + one.bytes, 0);
+    if (values.json)
+        await (0,terminal/* writeOut */.sD)(`${JSON.stringify({ removed, kept, failed, bytes, dry_run: !removes })}\n`);
+    else
+        await (0,terminal/* writeOut */.sD)((0,report_text/* sanitize */.aj)(told({ removed, kept, failed, bytes, removes, stateDir, now, isAsked: values['dry-run'] ?? false })));
+    return failed.length > 0 ? 1 : 0;
+}
+const endOf = ({ run }) => run?.updated_at ?? '';
+async function look(stateDir, id, force) {
+    const paths = (0,run_folder/* runPaths */.Ot)(stateDir, id);
+    const holder = (0,store_lock/* lockHolder */.ms)(paths.lock);
+    if (holder !== null)
+        return { id, paths, why: `process ${holder.pid} on ${holder.host} is at work on it` };
+    let run;
+    try {
+        run = await (0,state_file/* readStateFile */.qy)(paths.state, id);
+    }
+    catch (error) {
+        return { id, paths, why: `it cannot be read: ${(0,errors/* messageOf */.bD)(error)}` };
+    }
+    if (force)
+        return { id, paths, run, why: null };
+    if (run.status !== 'completed') {
+        const status = run.status === 'running' ? 'interrupted' : run.status;
+        return { id, paths, run, why: `it is ${status} and can be resumed` };
+    }
+    return { id, paths, run, why: await unmergedWork(run, (0,place/* worktreesInCache */.Gy)(process.env), process.env) };
+}
+/** The state file last: what a crash leaves in between is found again. */
+async function remove(paths, run) {
+    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date().toISOString());
+    try {
+        const { updated_at: now } = await (0,state_file/* readStateFile */.qy)(paths.state, run.workflow_id);
+        if (now !== run.updated_at)
+            throw new Error('it has gone on meanwhile');
+        await removeWorktrees(run, (0,place/* worktreesInCache */.Gy)(process.env), process.env);
+        await (0,promises_.rm)(paths.folder, { recursive: true, force: true, maxRetries: 3 });
+        new mailbox/* Mailbox */.z(paths.lock).remove();
+        await (0,promises_.rm)((0,journal/* journalPath */.HY)(paths.state), { force: true });
+        await (0,promises_.rm)(paths.state, { force: true });
+    }
+    finally {
+        lock.release();
+    }
+}
+async function sizeOf(paths) {
+    const sizes = [paths.folder, paths.state, (0,journal/* journalPath */.HY)(paths.state)].map(bytesIn);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+/** Links count as what they are. */
+async function bytesIn(path) {
+    const stat = await (0,promises_.lstat)(path).catch(() => null);
+    if (stat === null)
+        return 0;
+    if (!stat.isDirectory())
+        return stat.size;
+    let sum = 0;
+    for (const name of await (0,promises_.readdir)(path))
+        sum += await bytesIn((0,external_node_path_.join)(path, name));
+    return sum;
+}
+function told({ removed, kept, failed, bytes, removes, isAsked, stateDir, now }) {
+    const runs = (count) => `${count} ${count === 1 ? 'run' : 'runs'}`;
+    const rows = removed.map(({ run_id, status, ended_at, bytes: size }) => `  ${run_id}  ${status}  ${(0,format/* formatDuration */.a3)(now - Date.parse(ended_at))} ago  ${(0,format/* formatBytes */.z3)(size)}`);
+    const verb = removes ? 'Removed' : 'Would remove';
+    const place = (0,external_node_path_.basename)(stateDir) === 'state' ? (0,external_node_path_.dirname)(stateDir) : stateDir;
+    return [
+        removed.length === 0
+            ? `Nothing to remove in ${place}.`
+            : `${verb} ${runs(removed.length)}, ${(0,format/* formatBytes */.z3)(bytes)}, in ${place}:`,
+        ...rows,
+        ...(kept.length === 0 ? [] : [`Kept ${runs(kept.length)}:`]),
+        ...kept.map(({ run_id, why }) => `  ${run_id}: ${why}`),
+        ...failed.map(({ run_id, why }) => `! ${run_id} could not be removed: ${why}`),
+        ...(removes || removed.length === 0 || isAsked
+            ? []
+            : ['Nothing was removed. Remove them with --older 14d, --keep N or --all.']),
+        '',
+    ].join('\n');
+}
+
+
+/***/ }),
+
+/***/ 4773:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   commitLeft: () => (/* binding */ commitLeft),
+/* harmony export */   inspectWorktree: () => (/* binding */ inspectWorktree),
+/* harmony export */   isNothing: () => (/* binding */ isNothing)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3403);
+
+
+/** Looks at a work tree without changing anything. @returns null: it is not there any more */
+async function inspectWorktree({ path, branch, base }, environment) {
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+        return null;
+    const git = new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(path, environment);
+    const head = await git.text(['rev-parse', 'HEAD']);
+    const current = await git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+    const status = await git.bytes(['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames']);
+    const open = (0,_checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(status).map((line) => ({
+        what: line.toString('latin1', 0, 2),
+        file: line.toString('utf8', 3),
+    }));
+    const names = (0,_checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(await git.bytes(['diff', '--name-status', '-z', '--no-renames', base, 'HEAD']));
+    const committed = names.flatMap((what, index) => index % 2 === 0 ? [{ what: what.toString(), file: names[index + 1].toString() }] : []);
+    const changes = [...committed, ...open];
+    // An agent may have gone to another branch, and left commits on ours.
+    const tips = current === branch ? ['HEAD'] : ['HEAD', `refs/heads/${branch}`];
+    const commits = await git.ask(['rev-list', '--count', ...tips, `^${base}`]);
+    return {
+        branch: current ?? branch,
+        head,
+        commits: Number(commits ?? (await git.text(['rev-list', '--count', 'HEAD', `^${base}`]))),
+        changedFiles: [...new Set(changes.map(({ file }) => file))].sort(),
+        hasDeleted: changes.some(({ what }) => what.includes('D')),
+        uncommitted: open.length > 0,
+    };
+}
+function isNothing({ commits, uncommitted }) {
+    return commits === 0 && !uncommitted;
+}
+/**
+ * Commits all that a worker has left uncommitted (`worktree: commit`).
+ * @throws Error when git cannot
+ */
+async function commitLeft({ path }, message, environment) {
+    const git = new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(path, environment);
+    await git.text(['add', '--all']);
+    if ((await git.ask(['diff', '--cached', '--quiet'])) !== null)
+        return;
+    await git.text(['commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', message]);
+}
+
+
+/***/ }),
+
+/***/ 4289:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   clearLocks: () => (/* binding */ clearLocks),
+/* harmony export */   h: () => (/* binding */ clearBranchLock)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3403);
+
+
+
+// git that is killed leaves its locks, and who comes after it is told to remove them by hand. These are of a worker's own
+// work tree and branch, where nobody else is at work.
+/** Of a branch that nobody works on yet. */
+async function clearBranchLock({ repository, branch }) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(branchLock(repository, branch), { force: true });
+}
+/**
+ * Of a work tree whose worker has ended.
+ * @param before epoch milliseconds: a later one may be somebody's who is at it
+ */
+async function clearLocks({ path, repository, branch }, environment, before) {
+    const git = new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_2__.Git(path, environment);
+    const own = await git.text(['rev-parse', '--git-path', 'index.lock', '--git-path', 'HEAD.lock']);
+    const locks = own.split('\n').map((lock) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path, lock));
+    for (const lock of [...locks, branchLock(repository, branch)]) {
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(lock).catch(() => null);
+        if (found !== null && found.mtimeMs < before)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(lock, { force: true });
+    }
+}
+function branchLock(repository, branch) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(repository, 'refs', 'heads', `${branch}.lock`);
+}
+
+
+/***/ }),
+
+/***/ 1083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ repositoryOf),
+/* harmony export */   makeWorktree: () => (/* binding */ makeWorktree),
+/* harmony export */   n: () => (/* binding */ tipOf),
+/* harmony export */   remakeWorktree: () => (/* binding */ remakeWorktree),
+/* harmony export */   removeWorktree: () => (/* binding */ removeWorktree)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
+/* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3403);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
+/* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5487);
+/* harmony import */ var _locks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4289);
+
+
+
+
+
+
+
+
+/** Somebody else may change the repository's work trees at the same time: an agent, or another run. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 100;
+/**
+ * Makes a worker's branch and work tree (spec 7.3). Whatever an earlier life of the run has got done of that is there or
+ * is made again: nobody has worked in it yet.
+ * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
+ */
+async function makeWorktree(worktree, environment, inTurn) {
+    await checkBranch(repositoryOf(worktree, environment), worktree);
+    await (0,_locks_js__WEBPACK_IMPORTED_MODULE_7__/* .clearBranchLock */ .h)(worktree);
+    await remakeWorktree(worktree, environment, inTurn);
+}
+/**
+ * The same for one that has been worked in, as its branch has it.
+ * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
+ */
+async function remakeWorktree(worktree, environment, inTurn) {
+    const { path, base, folder } = worktree;
+    try {
+        for (let attempt = 1;; attempt++) {
+            const problem = await inTurn.do(() => addWorktree(worktree, environment));
+            if (problem === null)
+                break;
+            if (attempt === ATTEMPTS)
+                throw problem;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(attempt * PAUSE_MS);
+        }
+        // Apart: of a large repository it takes its time, and in the work tree nothing is in common with others.
+        await withFilesOfLfs(new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(path, environment)).text(['read-tree', '--reset', '-u', 'HEAD']);
+    }
+    catch (error) {
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RaymondError */ .xC)
+            throw error;
+        throw failed(`The work tree ${path} could not be made: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(error)}`);
+    }
+    const place = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, folder);
+    if ((0,_directories_js__WEBPACK_IMPORTED_MODULE_6__/* .isDirectory */ .wd)(place)) {
+        const [top, real] = [await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(place)];
+        if (real === top || real.startsWith(`${top}${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`))
+            return;
+        throw failed(`${folder} leads out of the worker's own work tree ${path}.`);
+    }
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RaymondError */ .xC('MISSING_DIRECTORY', `The worker is to stand in ${folder} of its work tree, and the commit ${base.slice(0, 10)} has no such folder. Commit it, or say another \`cd\`.`);
+}
+/** Without its files. @returns what git had against it */
+async function addWorktree(worktree, environment) {
+    const { path, branch, base } = worktree;
+    const git = repositoryOf(worktree, environment);
+    try {
+        await clearAway(worktree, environment);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true, mode: 0o700 });
+        const isThere = (await tipOf(git, branch)) !== null;
+        const what = isThere ? [path, branch] : ['--no-track', '-b', branch, path, base];
+        // Forced, since git may know a work tree of that place that was cut off before it was there.
+        await git.text(['worktree', 'add', '--quiet', '--force', '--no-checkout', ...what]);
+        return null;
+    }
+    catch (error) {
+        if (error instanceof _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__/* .GitError */ .XS)
+            return error;
+        throw error;
+    }
+}
+/**
+ * Removes a work tree that there was nothing in, and its branch. What is gone already is no matter; a branch that was
+ * not made, since somebody else has one of that name, stays.
+ * @throws Error when git cannot
+ */
+async function removeWorktree(worktree, environment) {
+    const git = repositoryOf(worktree, environment);
+    await clearAway(worktree, environment);
+    const tip = await tipOf(git, worktree.branch);
+    if (tip === null || (worktree.state === 'planned' && tip !== worktree.base))
+        return;
+    await git.text(['branch', '--quiet', '-D', '--', worktree.branch]);
+}
+/** git for what its work trees have in common: it works whatever has become of those. */
+function repositoryOf({ repository }, environment) {
+    return new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(repository, environment).with({}, { GIT_DIR: repository });
+}
+/** Files of Git LFS are fetched as in any other work tree. */
+function withFilesOfLfs(git) {
+    return git.with({}, { GIT_LFS_SKIP_SMUDGE: '0' });
+}
+function tipOf(git, branch) {
+    return git.ask(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}^{commit}`]);
+}
+/** A branch of that name with commits of its own is somebody's work. */
+async function checkBranch(git, { branch, base }) {
+    const tip = await tipOf(git, branch);
+    if (tip === null || tip === base)
+        return;
+    throw failed(`There is a branch ${branch} already, at ${tip.slice(0, 10)}, which this run has not made. Rename or delete it, then resume.`);
+}
+async function clearAway(worktree, environment) {
+    const { path } = worktree;
+    const git = repositoryOf(worktree, environment);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
+        await checkOwner(worktree, environment);
+        await git.ask(['worktree', 'remove', '--force', '--force', path]);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { recursive: true, force: true, maxRetries: 3 });
+    }
+    // What git still knows of a place where there is nothing any more.
+    const known = await git.lines(['worktree', 'list', '--porcelain']);
+    if (known.includes(`worktree ${path}`))
+        await git.ask(['worktree', 'remove', '--force', '--force', path]);
+}
+/** Two projects may have runs of the same name, and all their work trees lie in one folder. */
+async function checkOwner({ path, repository }, environment) {
+    const answer = await new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(path, environment).ask(['rev-parse', '--show-toplevel', '--git-common-dir']);
+    const [top, common] = answer?.split('\n') ?? [];
+    if (top === undefined || common === undefined || (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(top)) !== (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path)))
+        return;
+    if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path, common))) === (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(repository)))
+        return;
+    throw failed(`${path} is a work tree of another repository (${common}), from a run of the same name. Remove it there, or give this run another --run-id.`);
+}
+function failed(message) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RaymondError */ .xC('WORKTREE_FAILED', message);
+}
+
+
+/***/ })
+
+};

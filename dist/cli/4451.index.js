@@ -1,0 +1,2983 @@
+export const id = 4451;
+export const ids = [4451];
+export const modules = {
+
+/***/ 4451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(6183);
+// EXTERNAL MODULE: ./lib/core/text/nearest.js
+var nearest = __webpack_require__(6069);
+// EXTERNAL MODULE: ./lib/cli/failure.js
+var failure = __webpack_require__(1612);
+// EXTERNAL MODULE: ./lib/cli/help.js
+var help = __webpack_require__(931);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./lib/cli/flags.js
+var cli_flags = __webpack_require__(2529);
+// EXTERNAL MODULE: ./lib/cli/values.js
+var cli_values = __webpack_require__(694);
+;// CONCATENATED MODULE: ./lib/cli/parse.js
+
+
+
+
+
+/**
+ * Parses a command's arguments by the flag table.
+ * @throws UsageError for an unknown flag, a flag without its value, or a value that is not allowed.
+ */
+function parseLine(command, args) {
+    const flags = cli_flags/* FLAG_ENTRIES */.GC.filter(([, flag]) => flag.commands.includes(command));
+    const options = Object.fromEntries(flags.map(([name, flag]) => [
+        name,
+        {
+            type: flag.kind === 'switch' ? 'boolean' : 'string',
+            multiple: flag.kind === 'list',
+            ...(flag.short !== undefined && { short: flag.short }),
+        },
+    ]));
+    const table = new Map(flags);
+    const written = new Set(flags.flatMap(([name, { short }]) => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]));
+    const { tokens } = (0,external_node_util_.parseArgs)({
+        args: withBareValues(args, table, written),
+        options,
+        strict: false,
+        allowPositionals: true,
+        tokens: true,
+    });
+    const values = {};
+    const positionals = [];
+    for (const token of tokens ?? []) {
+        if (token.kind === 'positional')
+            positionals.push(token.value);
+        if (token.kind !== 'option')
+            continue;
+        const flag = table.get(token.name);
+        if (flag === undefined)
+            throw unknownFlag(command, token.rawName, [...table.keys()]);
+        if (flag.kind === 'switch') {
+            if (token.value !== undefined)
+                throw new errors/* UsageError */.eb(`${token.rawName} takes no value.`);
+            values[token.name] = true;
+            continue;
+        }
+        if (isForgotten(token.value, token.inlineValue, written))
+            throw missingValue(token.rawName, flag, token.value);
+        const value = (0,cli_values/* readValue */.w)(token.rawName, flag, token.value);
+        values[token.name] =
+            flag.kind === 'list' ? [...(values[token.name] ?? []), token.value] : value;
+    }
+    return { values: values, positionals };
+}
+/** A flag that may stand alone, and does: another one follows, nothing, or what can be no value of it. */
+function withBareValues(args, table, written) {
+    const end = args.includes('--') ? args.indexOf('--') : args.length;
+    return args.map((arg, at) => {
+        const flag = at < end && arg.startsWith('--') ? table.get(arg.slice(2)) : undefined;
+        if (flag?.bare === undefined)
+            return arg;
+        const next = at + 1 < end ? args[at + 1] : undefined;
+        const isValue = next !== undefined && !written.has(next.split('=', 1)[0] ?? '');
+        // A count is no path: `--next .raili/main`.
+        const fits = flag.kind !== 'count' || /^[-+]?[.\d]+$/.test(next ?? '');
+        return isValue && fits ? arg : `${arg}=${flag.bare}`;
+    });
+}
+/** `--budget --json`: parseArgs takes the second flag for the first one's value. */
+function isForgotten(value, inline, known) {
+    return value === undefined || (inline !== true && known.has(value.split('=', 1)[0] ?? ''));
+}
+function missingValue(rawName, flag, next) {
+    const hint = next === undefined ? '' : `, or ${rawName}=${next} if that is the value`;
+    return new errors/* UsageError */.eb(`${rawName} needs a value: ${rawName} ${(0,cli_flags/* placeholder */.qf)(flag)}${hint}.`);
+}
+function unknownFlag(command, given, known) {
+    const near = (0,nearest/* nearest */.pA)(known, given.replace(/^-+/, ''));
+    if (given === '--dry-run')
+        return new errors/* UsageError */.eb(`raymond ${command} knows no flag ${given}. What is wrong with a workflow, without running it: raymond lint WORKFLOW`);
+    const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
+    return new errors/* UsageError */.eb(`raymond ${command} knows no flag ${given}. ${hint}`);
+}
+
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+;// CONCATENATED MODULE: ./lib/cli/dispatch.js
+
+
+
+
+
+
+
+
+/** Each command is loaded when it is called for. */
+const LOADERS = {
+    run: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(2124)]).then(__webpack_require__.bind(__webpack_require__, 2124))).runCommand,
+    resume: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
+    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 2988))).answerCommand,
+    stop: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 5857))).stopCommand,
+    status: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(1175)]).then(__webpack_require__.bind(__webpack_require__, 1175))).statusCommand,
+    lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(2513)]).then(__webpack_require__.bind(__webpack_require__, 2513))).lintCommand,
+    show: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(2746)]).then(__webpack_require__.bind(__webpack_require__, 2746))).showCommand,
+    diagram: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(1046)]).then(__webpack_require__.bind(__webpack_require__, 1046))).diagramCommand,
+    teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(7262), __webpack_require__.e(4993), __webpack_require__.e(7408)]).then(__webpack_require__.bind(__webpack_require__, 2775))).teachCommand,
+    init: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(4235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
+    prune: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
+    completion: async () => (await __webpack_require__.e(/* import() */ 7931).then(__webpack_require__.bind(__webpack_require__, 7931))).completionCommand,
+    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
+};
+/** What other tools call them. */
+const OTHER_WORDS = { start: 'run', 'dry-run': 'lint' };
+/** Runs a command line and gives its exit code; tells every error, throws none. */
+async function main(args) {
+    try {
+        return await dispatch(args);
+    }
+    catch (error) {
+        // Who lints is told of no run.
+        const isOfRun = (0,own/* own */.Z)(OTHER_WORDS, args[0] ?? '') !== 'lint' && args[0] !== 'lint';
+        return (0,failure/* tellFailure */.s)(error, { json: isOfRun && args.includes('--json') });
+    }
+}
+async function dispatch(args) {
+    const [first, ...rest] = args;
+    if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
+        await (0,terminal/* writeOut */.sD)(`${(0,help/* helpText */.B)(isCommand(rest[0]) ? rest[0] : undefined)}\n`);
+        return first === undefined ? 2 : 0;
+    }
+    const { command, line } = commandOf(first, rest);
+    const parsed = parseLine(command, line);
+    if (parsed.values.help) {
+        await (0,terminal/* writeOut */.sD)(`${(0,help/* helpText */.B)(command)}\n`);
+        return 0;
+    }
+    const perform = await LOADERS[command]();
+    return perform(parsed);
+}
+/** `raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW` (spec 3.8), `dry-run` means `lint` (spec 5.10). */
+function commandOf(first, rest) {
+    if (isCommand(first))
+        return { command: first, line: rest };
+    const ours = (0,own/* own */.Z)(OTHER_WORDS, first);
+    if (ours !== undefined)
+        return { command: ours, line: rest };
+    if (first.startsWith('-') || /[./\\]/.test(first) || (0,external_node_fs_.existsSync)(first))
+        return { command: 'run', line: [first, ...rest] };
+    const commands = Object.keys(help/* COMMANDS */.L);
+    const near = (0,nearest/* nearest */.pA)(commands, first);
+    throw new errors/* UsageError */.eb(`raymond knows no command "${first}", and there is no workflow of that name here. ${near === undefined ? `Commands: ${commands.join(', ')}.` : `Did you mean: raymond ${near}?`}`);
+}
+function isCommand(word) {
+    return word !== undefined && Object.hasOwn(help/* COMMANDS */.L, word);
+}
+
+
+/***/ }),
+
+/***/ 3100:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ exitCodeOf),
+/* harmony export */   a: () => (/* binding */ EXIT_CODES)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+/** Green means `<result>`: nothing but a completed run exits 0 (spec 3.4). */
+const EXIT_CODES = {
+    completed: 0,
+    failed: 1,
+    asking: 3,
+    paused: 4,
+    budget_exceeded: 5,
+    // A run that is neither ended nor stopped should not be possible.
+    running: 1,
+};
+const FAILED_WHILE_RUNNING = ['STATE_WRITE_FAILED', 'INTERNAL'];
+/** Arguments, workflow or state file that cannot be used: 2. A run that broke down under way: 1. */
+function exitCodeOf(error) {
+    return error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC && !FAILED_WHILE_RUNNING.includes(error.code) ? 2 : 1;
+}
+
+
+/***/ }),
+
+/***/ 1612:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ tellFailure)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4639);
+/* harmony import */ var _exit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3100);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(706);
+/* harmony import */ var _tally_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3512);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2832);
+
+
+
+
+
+
+
+/** Tells people what went wrong, and with `--json` programs too; gives the exit code. */
+async function tellFailure(error, { json, run }) {
+    // Nobody may be reading any more.
+    process.stderr.once('error', () => { });
+    // Names of files and hosts are other people's text.
+    process.stderr.write(`raymond: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitize */ .aj)((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorText */ .kc)(error))}\n`);
+    if (json) {
+        const report = {
+            ...(0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .breakdownReport */ .sO)(run?.id ?? null, error, run?.tally ?? new _tally_js__WEBPACK_IMPORTED_MODULE_4__/* .RunTally */ .U()),
+            ...(run !== undefined && {
+                state_file: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(run.paths.state) ? run.paths.state : null,
+                transcripts: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(run.paths.events) ? run.paths.folder : null,
+            }),
+        };
+        // That it cannot be written has just been told, or says less than what has.
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_5__/* .writeOut */ .sD)(`${JSON.stringify(report)}\n`).catch(() => { });
+    }
+    return (0,_exit_js__WEBPACK_IMPORTED_MODULE_2__/* .exitCodeOf */ .F)(error);
+}
+
+
+/***/ }),
+
+/***/ 2529:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ FLAG_ENTRIES),
+/* harmony export */   mR: () => (/* binding */ isFlagOf),
+/* harmony export */   qf: () => (/* binding */ placeholder)
+/* harmony export */ });
+/* unused harmony export FLAGS */
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3544);
+/* harmony import */ var _report_lint_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9094);
+
+
+
+const RUNS = ['run', 'resume', 'loop', 'answer'];
+const NEW = ['run', 'loop'];
+/** Those that a start knows, and lint looks with. */
+const LOOKS = [...RUNS, 'lint'];
+const ALL = [
+    ...[
+        'run',
+        'resume',
+        'answer',
+        'stop',
+        'status',
+        'show',
+        'diagram',
+        'prune',
+        'loop',
+        'lint',
+        'teach',
+        'init',
+    ],
+    'completion',
+];
+const inMinutes = (seconds) => `${seconds / 60}m`;
+/** Every flag, once: parsing, help, the config file and `raymond init` all read this table (spec 3.8). */
+const FLAGS = {
+    input: {
+        kind: 'text',
+        mayBeEmpty: true,
+        value: 'TEXT',
+        commands: NEW,
+        help: 'text that the first state sees as {{input}}',
+    },
+    'input-file': {
+        kind: 'text',
+        value: 'FILE',
+        commands: NEW,
+        help: 'the same from a file; - is standard input',
+    },
+    var: {
+        kind: 'list',
+        value: 'K=V',
+        commands: ['run'],
+        help: 'value of an input of a state graph; may be repeated, beats vars.yaml',
+    },
+    rollback: {
+        kind: 'text',
+        mayBeEmpty: true,
+        bare: '',
+        value: 'N|STATE',
+        commands: ['run'],
+        help: "a state graph: drop the last N entries of its latest run (1 = one step back), or go back to a state's latest entry, and go on from there; alone: list the entries",
+    },
+    'keep-outputs': {
+        kind: 'switch',
+        commands: ['run'],
+        help: 'a state graph: start with the outputs that the last run has left in outputs/',
+    },
+    next: {
+        kind: 'count',
+        least: 1,
+        bare: '1',
+        value: 'N',
+        commands: ['run', 'resume'],
+        help: 'pause once so many states have been entered, to be resumed; alone: one',
+    },
+    workflow: {
+        kind: 'text',
+        value: 'WORKFLOW',
+        commands: ['teach'],
+        help: "the state graph whose agent it is; default: the project's .raili folder",
+    },
+    scope: {
+        kind: 'choice',
+        of: ['global', 'workflow'],
+        commands: ['teach'],
+        default: 'global',
+        help: "whether the lesson is the project's or the workflow's own",
+    },
+    'run-id': { kind: 'text', value: 'ID', commands: NEW, help: "the run's id; made up if absent" },
+    resume: {
+        kind: 'text',
+        value: 'ID',
+        commands: ['run'],
+        help: 'carry on this run, as `raymond resume ID` does',
+    },
+    metadata: { kind: 'list', value: 'K=V', commands: NEW, help: 'kept with the run; may be repeated' },
+    budget: {
+        kind: 'usd',
+        value: 'USD',
+        commands: RUNS,
+        config: true,
+        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.budget_usd),
+        help: 'what the run may cost over all resumes; 0 = unlimited',
+    },
+    agent: {
+        kind: 'text',
+        value: 'NAME',
+        commands: LOOKS,
+        config: true,
+        default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.agent,
+        help: `agent CLI for states that name none: ${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.join(', ')}`,
+    },
+    model: {
+        kind: 'text',
+        value: 'MODEL',
+        commands: RUNS,
+        config: true,
+        help: 'model for states that name none',
+    },
+    effort: {
+        kind: 'text',
+        value: 'EFFORT',
+        commands: RUNS,
+        config: true,
+        help: 'effort for states that name none: low, medium, high …',
+    },
+    recording: {
+        kind: 'text',
+        value: 'DIR',
+        commands: RUNS,
+        config: true,
+        help: 'the recording that --agent replay plays',
+    },
+    record: { kind: 'text', value: 'DIR', commands: RUNS, help: 'record every turn to this folder' },
+    strict: {
+        kind: 'switch',
+        commands: RUNS,
+        help: 'replay: a prompt that differs from the recorded one is an error',
+    },
+    'permission-mode': {
+        kind: 'text',
+        value: 'MODE',
+        commands: RUNS,
+        config: true,
+        default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_PERMISSION_MODE */ .AW,
+        help: 'the permission mode of states that name none',
+    },
+    'dangerously-skip-permissions': {
+        kind: 'switch',
+        commands: LOOKS,
+        config: true,
+        help: 'let agents do anything unasked; for sandboxes only',
+    },
+    tools: {
+        kind: 'tools',
+        value: 'LIST',
+        commands: RUNS,
+        config: true,
+        help: 'the only built-in tools of states that name none: Read,Bash; default: all that the agent CLI has; if absent: what makes sense when nobody is there',
+    },
+    allow: {
+        kind: 'list',
+        value: 'RULE',
+        commands: RUNS,
+        config: true,
+        help: "what agents may do unasked in states that allow nothing themselves: 'Bash(npm test:*)'; may be repeated",
+    },
+    deny: {
+        kind: 'list',
+        value: 'RULE',
+        commands: RUNS,
+        config: true,
+        help: 'what no agent may do, besides what the workflow denies; may be repeated',
+    },
+    mcp: {
+        kind: 'list',
+        value: 'FILE',
+        commands: RUNS,
+        config: true,
+        help: 'file of MCP servers for states that name none; may be repeated',
+    },
+    'agent-arg': {
+        kind: 'list',
+        value: 'ARG',
+        commands: RUNS,
+        config: true,
+        help: 'handed on to the agent CLI as it is: --agent-arg=--max-turns --agent-arg=5',
+    },
+    timeout: {
+        kind: 'duration',
+        value: 'SECONDS',
+        commands: RUNS,
+        config: true,
+        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.timeout),
+        help: 'end a state that has written nothing for so long; 0 = never',
+    },
+    deadline: {
+        kind: 'duration',
+        value: 'TIME',
+        commands: RUNS,
+        config: true,
+        help: 'pause the run after so long, for example 5h30m',
+    },
+    'drain-time': {
+        kind: 'duration',
+        value: 'TIME',
+        commands: RUNS,
+        config: true,
+        default: inMinutes(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_DRAIN_TIME */ .T7),
+        help: 'before the deadline: no new state starts',
+    },
+    concurrency: {
+        kind: 'count',
+        least: 1,
+        value: 'N',
+        commands: RUNS,
+        config: true,
+        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.concurrency),
+        help: 'states running at once',
+    },
+    'no-warm': {
+        kind: 'switch',
+        commands: RUNS,
+        config: true,
+        help: 'one agent process per turn, instead of one that is kept for the next <goto>',
+    },
+    'max-steps': {
+        kind: 'count',
+        least: 1,
+        value: 'N',
+        commands: RUNS,
+        config: true,
+        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.max_steps),
+        help: 'guard against endless runs',
+    },
+    'max-forks': {
+        kind: 'count',
+        least: 1,
+        value: 'N',
+        commands: RUNS,
+        config: true,
+        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.max_forks),
+        help: 'workers that one message may start',
+    },
+    'max-iterations': {
+        kind: 'count',
+        least: 1,
+        value: 'N',
+        commands: ['loop', 'resume'],
+        help: 'end the loop after so many iterations without a <result>',
+    },
+    'on-ask': {
+        kind: 'choice',
+        of: ['pause', 'prompt', 'fail'],
+        commands: RUNS,
+        config: true,
+        help: 'what an <ask> does; default: prompt on a terminal, else pause',
+    },
+    'on-limit': {
+        kind: 'choice',
+        of: ['auto', 'wait', 'pause'],
+        commands: RUNS,
+        config: true,
+        default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.on_limit,
+        help: 'what a usage limit does: wait if it resets within --max-wait, or pause',
+    },
+    'max-wait': {
+        kind: 'duration',
+        value: 'TIME',
+        commands: RUNS,
+        config: true,
+        default: inMinutes(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.max_wait),
+        help: 'the longest wait for a usage limit',
+    },
+    answer: {
+        kind: 'text',
+        mayBeEmpty: true,
+        value: 'TEXT',
+        commands: ['resume'],
+        help: 'answers the open question',
+    },
+    'ask-id': {
+        kind: 'text',
+        value: 'ID',
+        commands: ['resume', 'answer'],
+        help: 'which question, if several are open',
+    },
+    'accept-changes': {
+        kind: 'switch',
+        commands: ['run', 'resume', 'answer'],
+        help: 'resume although the workflow has changed',
+    },
+    'fresh-session': {
+        kind: 'switch',
+        commands: ['run', 'resume', 'answer'],
+        help: 'start a state afresh whose session is gone',
+    },
+    older: {
+        kind: 'duration',
+        value: 'TIME',
+        commands: ['prune'],
+        help: 'remove what ended longer ago than this, such as 14d',
+    },
+    keep: {
+        kind: 'count',
+        least: 0,
+        value: 'N',
+        commands: ['prune'],
+        help: 'remove all but the newest so many',
+    },
+    all: { kind: 'switch', commands: ['prune'], help: 'remove all that may go' },
+    'dry-run': { kind: 'switch', commands: ['prune'], help: 'tell what would be removed, and remove nothing' },
+    force: {
+        kind: 'switch',
+        commands: ['prune'],
+        help: 'runs that could be resumed and work that is not merged, too',
+    },
+    'env-allow': {
+        kind: 'list',
+        value: 'NAME',
+        commands: RUNS,
+        config: true,
+        help: 'environment variables (a * at the end matches) that children may see in allow-list mode',
+    },
+    run: {
+        kind: 'text',
+        value: 'RUN_ID',
+        commands: ['diagram'],
+        help: 'what this run has made of it: visits, cost and time on each state, travelled edges thick',
+    },
+    html: {
+        kind: 'text',
+        value: 'FILE',
+        commands: ['diagram'],
+        help: "a page for any browser, with all states' texts; needs no network. - is standard output",
+    },
+    failed: {
+        kind: 'switch',
+        commands: ['status', 'show'],
+        help: 'status: failed runs alone; show: failed visits alone, each with why',
+    },
+    follow: { kind: 'switch', short: 'f', commands: ['show'], help: 'go on until the run ends' },
+    limit: { kind: 'count', least: 1, value: 'N', commands: ['status'], help: 'the newest N runs alone' },
+    since: {
+        kind: 'duration',
+        value: 'TIME',
+        commands: ['status'],
+        help: 'runs alone that have done something within this time, for example 7d',
+    },
+    'state-dir': {
+        kind: 'text',
+        value: 'DIR',
+        commands: ['run', 'resume', 'loop', 'status', 'init', 'teach'],
+        help: 'where state files lie; default: .raymond/state of the project',
+    },
+    cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
+    json: {
+        kind: 'switch',
+        commands: [...RUNS, 'status', 'show', 'prune', 'lint'],
+        help: 'print one report on standard output, as JSON',
+    },
+    level: {
+        kind: 'choice',
+        of: _report_lint_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC,
+        commands: ['lint'],
+        default: 'warning',
+        help: 'show what matters at least so much',
+    },
+    github: { kind: 'switch', commands: ['lint'], help: "annotations in a job's log, at file and line" },
+    sarif: { kind: 'switch', commands: ['lint'], help: 'a log of SARIF 2.1.0, for code scanning and editors' },
+    format: {
+        kind: 'choice',
+        of: ['text', 'json', 'github', 'sarif'],
+        commands: ['lint'],
+        help: 'the same by name',
+    },
+    quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },
+    verbose: { kind: 'switch', short: 'v', commands: RUNS, help: "tell agents' texts and scripts' output too" },
+    help: { kind: 'switch', short: 'h', commands: ALL, help: 'tell what the command does and takes' },
+    'no-color': { kind: 'switch', commands: ALL, help: 'no colours (NO_COLOR does the same)' },
+};
+const FLAG_ENTRIES = Object.entries(FLAGS);
+function isFlagOf(name, command) {
+    const { commands } = FLAGS[name];
+    return commands.includes(command);
+}
+/** What stands for a flag's value in help and messages; undefined for a switch. */
+function placeholder(flag) {
+    const value = flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+    return flag.bare === undefined || value === undefined ? value : `[${value}]`;
+}
+
+
+/***/ }),
+
+/***/ 931:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ helpText),
+/* harmony export */   L: () => (/* binding */ COMMANDS)
+/* harmony export */ });
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4639);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2529);
+
+
+const COMMANDS = {
+    run: {
+        usage: 'run WORKFLOW',
+        summary: 'run a workflow: a folder, a state file in it, a .zip or a .yaml',
+        examples: [
+            'run workflows/review --input "the last commit"',
+            'run wf.yaml --budget 2 --agent copilot --json',
+        ],
+    },
+    resume: {
+        usage: 'resume RUN_ID',
+        summary: 'carry on a run that was paused, failed, asked or was killed; a workflow means its latest run',
+        examples: ['resume review-20260101T120000000-1a2b', 'resume nightly --budget 20 --accept-changes'],
+    },
+    answer: {
+        usage: 'answer RUN_ID TEXT',
+        summary: 'answer the question of a run, and carry it on if nobody does',
+        examples: ['answer nightly "yes, go on"', 'answer nightly no --ask-id 1a2b3c4d'],
+    },
+    stop: {
+        usage: 'stop RUN_ID',
+        summary: 'pause a run that is at work, as Ctrl-C in its terminal does',
+        examples: ['stop nightly', 'stop nightly --cwd ../project'],
+    },
+    status: {
+        usage: 'status [RUN_ID]',
+        summary: 'list the runs, or tell about one',
+        examples: ['status', 'status nightly --json'],
+    },
+    show: {
+        usage: 'show RUN_ID [AGENT] [STATE[#VISIT]]',
+        summary: 'tell a run as a story: each visit with prompt, tools, answer, transition, cost and time',
+        examples: ['show nightly --failed', 'show nightly main REVIEW#2'],
+    },
+    diagram: {
+        usage: 'diagram WORKFLOW',
+        summary: 'draw a workflow as a Mermaid flowchart, or as a page',
+        examples: ['diagram workflows/tour > tour.mmd', 'diagram workflows/tour --run nightly --html tour.html'],
+    },
+    prune: {
+        usage: 'prune',
+        summary: 'tell what finished runs have left, and remove it with --older, --keep or --all',
+        examples: ['prune --older 14d', 'prune --keep 20 --dry-run'],
+    },
+    lint: {
+        usage: 'lint PATH…',
+        summary: 'find what is wrong with workflows, at file and line; runs nothing',
+        examples: ['lint .raymond/workflows/triage', 'lint flows/*/ --level info --sarif > lint.sarif'],
+    },
+    loop: {
+        usage: 'loop PROMPT.md',
+        summary: 'one prompt again and again, a fresh session each time, until <result>',
+        examples: ['loop PROMPT.md --max-iterations 20', 'loop PROMPT.md --budget 5 --deadline 2h'],
+    },
+    teach: {
+        usage: 'teach AGENT',
+        summary: 'add a lesson from standard input to what a state graph tells an agent',
+        examples: ['teach coder < lesson.txt', 'teach reviewer --scope workflow --workflow main < lesson.txt'],
+    },
+    init: {
+        usage: 'init',
+        summary: 'write .raymond/config.yaml and a first workflow',
+        examples: ['init', 'init --cwd ../project'],
+    },
+    completion: {
+        usage: 'completion SHELL',
+        summary: 'print a completion script for bash, zsh or fish',
+        examples: ['completion bash >> ~/.bashrc', 'completion fish > ~/.config/fish/completions/raymond.fish'],
+    },
+};
+/** The whole help, or one command's: both come from the flag table. */
+function helpText(command) {
+    return command === undefined ? overview() : commandHelp(command);
+}
+function overview() {
+    const rows = Object.values(COMMANDS).map(({ usage, summary }) => [`raymond ${usage}`, summary]);
+    return [
+        'raymond runs multi-step coding-agent workflows.',
+        '',
+        ...inColumns(rows),
+        '',
+        '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`; `dry-run` means `lint`.',
+        '`raymond COMMAND --help` tells its flags.',
+        '',
+        'Exit codes: 0 completed, 1 failed, 2 unusable arguments, workflow or state file, 3 waits for a person,',
+        '            4 paused, 5 over budget. 1, 3, 4 and 5 can be resumed.',
+    ].join('\n');
+}
+const COLUMNS = 80;
+function commandHelp(command) {
+    const rows = _flags_js__WEBPACK_IMPORTED_MODULE_0__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => flag.commands.includes(command)).map(([name, flag]) => {
+        const value = (0,_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .placeholder */ .qf)(flag);
+        const short = flag.short === undefined ? '' : `-${flag.short}, `;
+        const left = `${short}--${name}${value === undefined ? '' : ` ${value}`}`;
+        const fallback = flag.default === undefined ? '' : ` (default ${flag.default})`;
+        return [left, `${flag.help}${fallback}`];
+    });
+    const { usage, summary, examples } = COMMANDS[command];
+    return [
+        `raymond ${usage}`,
+        `  ${summary}`,
+        '',
+        ...inColumns(rows),
+        '',
+        'Examples:',
+        ...examples.map((example) => `  raymond ${example}`),
+    ].join('\n');
+}
+/** What stands on the left, and behind it or below it what is said of it. */
+function inColumns(rows) {
+    const width = Math.min(28, Math.max(...rows.map(([left]) => left.length)));
+    return rows.flatMap(([left, right]) => {
+        const [first = '', ...more] = (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapText */ .C1)(right, COLUMNS - width - 4);
+        const below = ' '.repeat(width);
+        return [
+            ...(left.length > width ? [left, `${below}  ${first}`] : [`${left.padEnd(width)}  ${first}`]),
+            ...more.map((text) => `${below}  ${text}`),
+        ].map((line) => `  ${line}`);
+    });
+}
+
+
+/***/ }),
+
+/***/ 706:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EI: () => (/* binding */ reportOf),
+/* harmony export */   sO: () => (/* binding */ breakdownReport),
+/* harmony export */   zd: () => (/* binding */ printed)
+/* harmony export */ });
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8265);
+
+
+
+function reportOf(end) {
+    const { run } = end;
+    const asks = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .openQuestions */ .qd)(run);
+    return {
+        run_id: run.workflow_id,
+        status: run.status,
+        reason: run.reason,
+        message: run.message,
+        result: run.results.main ?? null,
+        result_json: run.typed ? (run.results.main ?? null) : null,
+        results: run.results,
+        total_cost_usd: run.total_cost_usd,
+        run_cost_usd: end.runCostUsd,
+        usage: run.usage,
+        steps: run.steps,
+        states: run.states,
+        duration_ms: end.durationMs,
+        resumed: end.resumed,
+        resume_at: run.resume_at,
+        ask: asks.length === 0 ? null : asks,
+        state_file: end.paths.state,
+        transcripts: end.paths.folder,
+    };
+}
+/**
+ * The report of a run that could not be started or read at all, or that broke down under way: then with what its events
+ * have told, since its state file may not hold it.
+ */
+function breakdownReport(runId, error, tally) {
+    const known = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC;
+    return {
+        run_id: runId,
+        status: tally.isBegun ? 'failed' : null,
+        reason: known ? error.code : 'INTERNAL',
+        message: known ? error.located : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error),
+        result: null,
+        result_json: null,
+        results: {},
+        total_cost_usd: tally.totalCostUsd,
+        run_cost_usd: tally.runCostUsd,
+        usage: null,
+        steps: tally.steps,
+        states: tally.states,
+        duration_ms: 0,
+        resumed: tally.isResumed,
+        resume_at: null,
+        ask: null,
+        state_file: null,
+        transcripts: null,
+    };
+}
+/**
+ * A report, or a state, as JSON with all results as texts, piece by piece: of long ones all may be more than fits in
+ * memory.
+ * @param folder the run's
+ * @throws StateError STATE_INVALID for a long result that cannot be read
+ */
+function* printed(report, folder) {
+    let piece = '{';
+    let mark = '';
+    for (const [key, value] of Object.entries(report)) {
+        if (value === undefined)
+            continue;
+        piece += `${mark}${JSON.stringify(key)}:`;
+        mark = ',';
+        if (key === 'results') {
+            yield piece;
+            yield* printedResults(report.results, folder);
+            piece = '';
+        }
+        else if (key === 'result' && report.result != null)
+            piece += JSON.stringify((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .resultText */ .D6)(folder, report.result));
+        // It is JSON.
+        else if (key === 'result_json' && report.result_json != null)
+            piece += (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .resultText */ .D6)(folder, report.result_json);
+        else
+            piece += JSON.stringify(value);
+    }
+    yield `${piece}}\n`;
+}
+/** Small pieces go together. */
+const PIECE_LENGTH = 1 << 16;
+function* printedResults(results, folder) {
+    let piece = '{';
+    let mark = '';
+    for (const [id, result] of Object.entries(results)) {
+        piece += `${mark}${JSON.stringify(id)}:${JSON.stringify((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .resultText */ .D6)(folder, result))}`;
+        mark = ',';
+        if (piece.length < PIECE_LENGTH)
+            continue;
+        yield piece;
+        piece = '';
+    }
+    yield `${piece}}`;
+}
+
+
+/***/ }),
+
+/***/ 3512:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ RunTally)
+/* harmony export */ });
+/* harmony import */ var _report_totals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
+
+/** What this life of a run has come to so far, as its events tell: all that is known when it breaks down. */
+class RunTally {
+    isBegun = false;
+    isResumed = false;
+    steps = 0;
+    /** USD, over all lives of the run. */
+    totalCostUsd = 0;
+    costBeforeUsd = 0;
+    totals = new _report_totals_js__WEBPACK_IMPORTED_MODULE_0__/* .Totals */ .sQ();
+    /** USD, of this life. */
+    get runCostUsd() {
+        return this.totalCostUsd - this.costBeforeUsd;
+    }
+    /** As far as this life has come; what earlier ones had come to is in the state file. */
+    get states() {
+        return Object.fromEntries([...this.totals.by('state')].map(([state, { visits, turns, costUsd, ms }]) => {
+            return [state, { visits, turns, cost_usd: costUsd, ms }];
+        }));
+    }
+    onEvent(event) {
+        this.totals.apply(event);
+        switch (event.type) {
+            case 'run_started':
+                this.isBegun = true;
+                break;
+            case 'run_resumed':
+                this.isBegun = true;
+                this.isResumed = true;
+                this.costBeforeUsd = event.total_cost_usd;
+                this.totalCostUsd = event.total_cost_usd;
+                break;
+            case 'cost':
+                this.totalCostUsd = event.total_cost_usd;
+                break;
+            case 'state_started':
+                this.steps = event.step ?? this.steps;
+                break;
+            default:
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 2832:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ writePainted),
+/* harmony export */   CQ: () => (/* binding */ isUnicodeTerminal),
+/* harmony export */   Zk: () => (/* binding */ writeResult),
+/* harmony export */   jI: () => (/* binding */ askOnTerminal),
+/* harmony export */   qB: () => (/* binding */ canMoveCursor),
+/* harmony export */   sD: () => (/* binding */ writeOut),
+/* harmony export */   zK: () => (/* binding */ wantsColor),
+/* harmony export */   zu: () => (/* binding */ canPrompt)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4639);
+
+
+/** Can a person be asked here? */
+function canPrompt() {
+    return process.stdin.isTTY === true && process.stderr.isTTY === true && process.env.CI === undefined;
+}
+/** Live lines need a terminal that can move its cursor. */
+function canMoveCursor() {
+    return process.stderr.isTTY === true && process.env.TERM !== 'dumb';
+}
+/** @param stream where it is written to */
+function wantsColor(values, stream = process.stderr) {
+    const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+    if (values['no-color'] || (NO_COLOR !== undefined && NO_COLOR !== '') || TERM === 'dumb')
+        return false;
+    return stream.isTTY === true || (FORCE_COLOR !== undefined && FORCE_COLOR !== '0');
+}
+function isUnicodeTerminal() {
+    if (process.platform === 'win32')
+        return process.env.WT_SESSION !== undefined;
+    const locale = process.env.LC_ALL || process.env.LC_CTYPE || process.env.LANG || '';
+    return /utf-?8/i.test(locale) || process.stderr.isTTY !== true;
+}
+/**
+ * Asks a question on the terminal and reads one line, or lines up to an empty one or `/q`, which ends them in Raili.
+ * Ctrl-C and Ctrl-D interrupt the run: no answer is one too.
+ */
+async function askOnTerminal(question, signal, isMultiline = false) {
+    const { createInterface } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 481, 19));
+    const reader = createInterface({ input: process.stdin, output: process.stderr });
+    return new Promise((resolve) => {
+        // The terminal is in raw mode, where Ctrl-C is a character like any other.
+        const interrupt = () => void process.emit('SIGINT', 'SIGINT');
+        reader.once('SIGINT', interrupt);
+        reader.once('close', interrupt);
+        const leave = () => {
+            reader.off('close', interrupt);
+            reader.close();
+            process.stderr.write('\n');
+        };
+        signal.addEventListener('abort', leave, { once: true });
+        const lines = [];
+        const take = (line) => {
+            const isEnd = !isMultiline || line === '' || line.trim() === '/q';
+            if (!isMultiline || !isEnd)
+                lines.push(line);
+            if (!isEnd) {
+                reader.question('> ', take);
+                return;
+            }
+            signal.removeEventListener('abort', leave);
+            reader.off('close', interrupt);
+            reader.close();
+            resolve(lines.join('\n').trimEnd());
+        };
+        const how = isMultiline ? '\n(An empty line ends the answer, and so does /q.)' : '';
+        reader.question(`${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(question)}${how}\n> `, take);
+    });
+}
+/**
+ * Writes to standard output and waits until it is out. Bytes go into a file or pipe as they are; a terminal would obey
+ * what an agent has written among them. A reader that has seen enough is no error of ours.
+ * @param of `painted`: sanitized before, and with colours of ours
+ * @throws RaymondError when it cannot be written otherwise
+ */
+function writeOut(text, of = 'anything') {
+    const written = of === 'painted' ? writePainted(text) : writeResult(text);
+    return written.catch((error) => {
+        if (error.cause?.code !== 'EPIPE')
+            throw error;
+    });
+}
+/**
+ * The same for a run's result, or the report of it.
+ * @throws RaymondError also when nobody reads it any more: nobody has it then, and the exit code has to say so.
+ */
+function writeResult(text) {
+    return writePainted(process.stdout.isTTY ? (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(text) : text);
+}
+/** The same of a text with colours of ours, in which what others wrote has been cleaned already. */
+function writePainted(text) {
+    return new Promise((resolve, reject) => {
+        // Told by the callback; unheard it would end the process.
+        if (!process.stdout.listeners('error').includes(heard))
+            process.stdout.on('error', heard);
+        process.stdout.write(text, (error) => {
+            if (error == null)
+                resolve();
+            else
+                reject(notWritten(error));
+        });
+    });
+}
+const heard = () => { };
+function notWritten(cause) {
+    const message = `Standard output cannot be written (${cause.message}). A run's result is kept: raymond status RUN_ID shows it.`;
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC('INTERNAL', message, {}, { cause });
+}
+
+
+/***/ }),
+
+/***/ 694:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ readPairs),
+/* harmony export */   w: () => (/* binding */ readValue)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8119);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3327);
+
+
+
+/**
+ * Reads one value of the command line or the config file.
+ * @throws UsageError that names the flag, the value and what is allowed.
+ */
+function readValue(name, flag, value, place = {}) {
+    const refuse = (allowed) => {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${name}: ${JSON.stringify(value)} is not allowed; give ${allowed}.`, place);
+    };
+    const text = typeof value === 'number' ? String(value) : value;
+    switch (flag.kind) {
+        case 'switch':
+            return typeof value === 'boolean' ? value : refuse('true or false');
+        case 'text':
+            return typeof text === 'string' && (text !== '' || flag.mayBeEmpty) ? text : refuse('a text');
+        case 'list':
+            return readList(value) ?? refuse('a list of texts');
+        case 'tools':
+            return (readTools(value) ?? refuse('default, or names of tools with commas between them, such as Read,Bash'));
+        case 'usd':
+            return readNumber(text) ?? refuse('an amount in USD, 0 (unlimited) or more');
+        case 'duration':
+            return readSeconds(text) ?? refuse('a time such as 90, 90s, 10m or 5h30m');
+        case 'count': {
+            const count = readNumber(text);
+            const isCount = count !== null && Number.isSafeInteger(count) && count >= flag.least;
+            return isCount ? count : refuse(`a whole number from ${flag.least}`);
+        }
+        case 'choice':
+            return typeof text === 'string' && flag.of.includes(text)
+                ? text
+                : refuse(`one of ${flag.of.join(', ')}`);
+        default:
+            return flag;
+    }
+}
+function readNumber(text) {
+    if (typeof text !== 'string' || !/^(\d+(\.\d*)?|\.\d+)$/.test(text.trim()))
+        return null;
+    const number = Number(text);
+    return Number.isFinite(number) ? number : null;
+}
+function readSeconds(text) {
+    const ms = typeof text === 'string' ? (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(text) : null;
+    return ms === null || !Number.isFinite(ms) ? null : ms / 1000;
+}
+function readList(value) {
+    const list = Array.isArray(value) ? value : [value];
+    return list.every((item) => typeof item === 'string') ? list : null;
+}
+/** No name at all means no tool. */
+function readTools(value) {
+    if (value === 'default')
+        return value;
+    const names = typeof value === 'string' ? value.split(',').map((name) => name.trim()) : readList(value);
+    if (names === null)
+        return null;
+    const given = names.join('') === '' ? [] : names;
+    return given.every((name) => _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL_NAME */ .l.test(name)) ? given : null;
+}
+/** The values of a flag that is given as `K=V`, again and again. @throws UsageError */
+function readPairs(name, pairs = []) {
+    return Object.fromEntries(pairs.map((pair) => {
+        const split = pair.indexOf('=');
+        if (split < 1)
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`--${name} ${pair}: give K=V.`);
+        return [pair.slice(0, split), pair.slice(split + 1)];
+    }));
+}
+
+
+/***/ }),
+
+/***/ 308:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gz: () => (/* binding */ agentCliOfState),
+/* harmony export */   It: () => (/* binding */ AGENT_VARIABLES),
+/* harmony export */   Jr: () => (/* binding */ isAgentCliName),
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   TQ: () => (/* binding */ AGENT_KEYS),
+/* harmony export */   UR: () => (/* binding */ AGENT_CLI_NAMES),
+/* harmony export */   iU: () => (/* binding */ AGENT_CLIS),
+/* harmony export */   rB: () => (/* binding */ DEFAULT_AGENT_CLI),
+/* harmony export */   uk: () => (/* binding */ ownVariables),
+/* harmony export */   xS: () => (/* binding */ factsOf)
+/* harmony export */ });
+/* unused harmony export ARGS_INPUTS */
+const NOTHING_TO_LOAD = { withArguments: [], withoutVariables: [], cannot: [] };
+const AGENT_CLIS = {
+    claude: {
+        title: 'Claude Code',
+        program: {
+            command: 'claude',
+            npm: '@anthropic-ai/claude-code',
+            version: '2.1.330',
+            check: ['--version'],
+            binary: (platform) => `@anthropic-ai/claude-code-${platform}/claude`,
+        },
+        home: { variable: 'CLAUDE_CONFIG_DIR', folder: '.claude' },
+        keys: [
+            {
+                variable: 'ANTHROPIC_API_KEY',
+                input: 'anthropic-api-key',
+                description: 'API key for Claude Code.',
+                seals: 1,
+            },
+            {
+                variable: 'CLAUDE_CODE_OAUTH_TOKEN',
+                input: 'claude-code-oauth-token',
+                description: 'Or the OAuth token of a Claude subscription.',
+                seals: 2,
+            },
+            { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4 },
+        ],
+        logIn: 'Set ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN (made with `claude setup-token`) to a valid one.',
+        logins: {
+            variables: ['CLAUDE_CODE_USE_BEDROCK', 'CLAUDE_CODE_USE_VERTEX', 'CLAUDE_CODE_USE_FOUNDRY'],
+            files: [
+                { name: '.credentials.json', says: 'accessToken' },
+                { name: 'settings.json', says: '"apiKeyHelper"' },
+            ],
+        },
+        variables: [
+            'ANTHROPIC_*',
+            'CLAUDE_*',
+            // A person who has switched these off means it.
+            'DISABLE_TELEMETRY',
+            'DISABLE_ERROR_REPORTING',
+            'DISABLE_AUTOUPDATER',
+            'DO_NOT_TRACK',
+        ],
+        variablesBySwitch: [
+            { variable: 'CLAUDE_CODE_USE_BEDROCK', shows: ['AWS_*'] },
+            {
+                variable: 'CLAUDE_CODE_USE_VERTEX',
+                shows: ['GOOGLE_*', 'GCLOUD_PROJECT', 'GCP_*', 'CLOUDSDK_*', 'CLOUD_ML_REGION', 'VERTEX_REGION_*'],
+            },
+        ],
+        capabilities: {
+            branch: true,
+            sessions: true,
+            costCap: true,
+            cost: 'usd',
+            schema: true,
+            systemPrompt: true,
+            profiles: null,
+            standsIn: false,
+        },
+        efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
+        toolNames: {},
+        lacks: [],
+        ruleKinds: null,
+        ownFlags: [
+            ...['-p', '--print', '--output-format', '--input-format', '--verbose', '--replay-user-messages'],
+            ...['--model', '--effort', '--fallback-model', '--max-budget-usd'],
+            ...['--tools', '--allowedTools', '--allowed-tools', '--disallowedTools', '--disallowed-tools'],
+            ...['--permission-mode', '--permission-prompts', '--permission-prompt-tool'],
+            ...['--dangerously-skip-permissions', '--allow-dangerously-skip-permissions'],
+            ...['--mcp-config', '--strict-mcp-config', '--settings', '--setting-sources', '--add-dir'],
+            ...['--append-system-prompt', '--append-system-prompt-file', '--system-prompt-snapshot'],
+            ...['--session-id', '-r', '--resume', '-c', '--continue', '--fork-session', '--from-pr', '--teleport'],
+            ...['--resume-session-at', '--rewind-files', '--no-session-persistence', '--session-mirror'],
+            ...['--bg', '--background', '--cloud', '--environment', '--remote', '--remote-control', '--rc'],
+            ...['--desktop', '--sdk-url', '--init-only', '-w', '--worktree', '--tmux'],
+            // It beats what people deny.
+            ...['--managed-settings', '--managed-settings-in-initialize', '--inherit-permission-mode'],
+            ...['-h', '--help', '-v', '--version'],
+        ],
+        argsInput: 'claude-args',
+        projectSettings: {
+            withArguments: ['--setting-sources', 'user', '--strict-mcp-config'],
+            withoutVariables: [],
+            cannot: [],
+        },
+    },
+    copilot: {
+        title: 'GitHub Copilot CLI',
+        program: {
+            command: 'copilot',
+            npm: '@github/copilot',
+            version: '1.0.102',
+            check: ['--version'],
+            binary: (platform) => `@github/copilot-${platform}/copilot`,
+        },
+        home: { variable: 'COPILOT_HOME', folder: '.copilot' },
+        keys: [
+            { variable: 'COPILOT_GITHUB_TOKEN', seals: 3, isGitHubToken: true },
+            { variable: 'COPILOT_PROVIDER_API_KEY', seals: 5 },
+            { variable: 'COPILOT_PROVIDER_BEARER_TOKEN', seals: 6 },
+        ],
+        logIn: 'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`.',
+        logins: {
+            // A model server of one's own may want no key.
+            variables: ['COPILOT_PROVIDER_BASE_URL'],
+            files: [
+                { name: 'config.json', says: 'logged_in_users' },
+                { name: 'config.json', says: 'loggedInUsers' },
+            ],
+        },
+        variables: ['COPILOT_*'],
+        variablesBySwitch: [],
+        capabilities: {
+            branch: false,
+            sessions: true,
+            costCap: false,
+            cost: 'credits',
+            schema: false,
+            systemPrompt: false,
+            profiles: { project: '.github/agents', home: '.copilot/agents' },
+            standsIn: false,
+        },
+        efforts: null,
+        // What it offers depends on the model: of several names those count that it has.
+        toolNames: {
+            Bash: ['bash', 'read_bash', 'stop_bash', 'list_bash'],
+            Edit: ['edit', 'apply_patch'],
+            Glob: ['glob'],
+            Grep: ['grep', 'rg'],
+            NotebookEdit: [],
+            Read: ['view'],
+            Skill: ['skill'],
+            Task: ['task', 'read_agent'],
+            WebFetch: ['web_fetch'],
+            WebSearch: [],
+            Write: ['create', 'apply_patch'],
+        },
+        lacks: ['mcp_strict', 'settings', 'system_prompt', 'fallback_model'],
+        ruleKinds: {
+            Bash: { kind: 'shell', argument: 'command' },
+            Edit: { kind: 'write', argument: 'path' },
+            Write: { kind: 'write', argument: 'path' },
+            WebFetch: { kind: 'url', argument: 'domain' },
+        },
+        ownFlags: [
+            ...[
+                '-p',
+                '--prompt',
+                '-i',
+                '--interactive',
+                '-s',
+                '--silent',
+                '--output-format',
+                '--usage-output-file',
+            ],
+            ...['--model', '--reasoning-effort', '--agent', '--mode', '--plan', '--autopilot', '--stream'],
+            ...['--available-tools', '--excluded-tools', '--allow-tool', '--deny-tool', '--allow-all-tools'],
+            ...['--allow-all', '--yolo', '--allow-all-paths', '--allow-all-urls', '--trust-folder'],
+            ...['--additional-mcp-config', '--add-dir', '--no-custom-instructions', '-C'],
+            ...['--session-id', '-r', '--resume', '--continue', '--connect', '--remote', '--environment-host'],
+            ...['--acp', '-h', '--help', '-v', '--version'],
+        ],
+        projectSettings: {
+            // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
+            withArguments: ['--no-custom-instructions'],
+            withoutVariables: ['COPILOT_ALLOW_ALL', 'GITHUB_COPILOT_PROMPT_MODE_*'],
+            cannot: [
+                'skills of the checkout are shown to the model by name and description, and the model may read what they say',
+                'hooks and MCP servers of a folder that `trustedFolders` in its own config.json names',
+            ],
+        },
+    },
+    replay: {
+        title: 'a recording',
+        program: null,
+        home: null,
+        keys: [],
+        logIn: '',
+        logins: { variables: [], files: [] },
+        variables: [],
+        variablesBySwitch: [],
+        capabilities: {
+            branch: true,
+            sessions: false,
+            costCap: false,
+            cost: 'recorded',
+            schema: false,
+            // What it plays was said with one.
+            systemPrompt: true,
+            profiles: null,
+            standsIn: true,
+        },
+        efforts: null,
+        toolNames: null,
+        // What it plays was said with them.
+        lacks: [],
+        ruleKinds: null,
+        ownFlags: [],
+        projectSettings: NOTHING_TO_LOAD,
+    },
+};
+const AGENT_CLI_NAMES = Object.keys(AGENT_CLIS);
+/** What runs the states of a run that names none. */
+const DEFAULT_AGENT_CLI = 'claude';
+function isAgentCliName(name) {
+    return Object.hasOwn(AGENT_CLIS, name);
+}
+/** null for a name that is no agent CLI. */
+function factsOf(name) {
+    return isAgentCliName(name) ? AGENT_CLIS[name] : null;
+}
+/** The CLI that takes a state's turns. */
+function agentCliOfState(ofState, ofRun) {
+    return factsOf(ofRun)?.capabilities.standsIn ? ofRun : (ofState ?? ofRun);
+}
+/** What the CLI of this name may see of the environment besides what every child sees; nothing for other children. */
+function ownVariables(name, environment) {
+    const facts = factsOf(name);
+    if (facts === null)
+        return [];
+    const on = facts.variablesBySwitch.filter(({ variable }) => /^(1|true|yes|on)$/i.test(environment[variable] ?? ''));
+    return [...facts.variables, ...on.flatMap(({ shows }) => shows)];
+}
+/** What belongs to some agent CLI, keys among it: given to other children by its full name only. */
+const AGENT_VARIABLES = AGENT_CLI_NAMES.flatMap((name) => {
+    const { variables, variablesBySwitch } = AGENT_CLIS[name];
+    return [...variables, ...variablesBySwitch.flatMap(({ shows }) => shows)];
+});
+/** Every key of every agent CLI. */
+const AGENT_KEYS = AGENT_CLI_NAMES.flatMap((name) => AGENT_CLIS[name].keys);
+/** Every CLI that has such an input. */
+const ARGS_INPUTS = AGENT_CLI_NAMES.flatMap((cli) => {
+    const { argsInput } = AGENT_CLIS[cli];
+    return argsInput === undefined ? [] : [{ cli, input: argsInput }];
+});
+/** In words: `claude`, `copilot` or `replay`. */
+function listed(names) {
+    return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+
+/***/ }),
+
+/***/ 7257:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bo: () => (/* binding */ shortStateName),
+/* harmony export */   Nx: () => (/* binding */ workerIds),
+/* harmony export */   SJ: () => (/* binding */ newAgent),
+/* harmony export */   jk: () => (/* binding */ agentOf),
+/* harmony export */   qd: () => (/* binding */ openQuestions)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+/* harmony import */ var _scope_full_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8251);
+/* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9861);
+
+
+
+
+
+/** The agent with this id. Its absence is a bug of ours. */
+function agentOf(run, id) {
+    const agent = run.agents[(0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .positionOf */ .df)(run.agents, id)];
+    if (!agent)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
+    return agent;
+}
+/** An agent that is about to enter its first state. */
+function newAgent(id, state, cwd, change = {}) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({
+        id,
+        current_state: state,
+        session_id: null,
+        branch_from: null,
+        stack: [],
+        cwd,
+        variables: {},
+        pending_result: null,
+        model_override: null,
+        visits: {},
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+        cost_usd: 0,
+        ...change,
+    });
+}
+/** The state's name without its extension, as people say it. */
+function shortStateName(state) {
+    return state.replace(/\.(md|sh|ps1|bat)$/, '');
+}
+/**
+ * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state's own name}{n}`, n
+ * being that counter (spec 1.3). Where the letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so
+ * a taken id is passed over.
+ */
+function workerIds(run, parent, states) {
+    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).results;
+    const taken = new Set();
+    let counter = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.fork_counters, parent) ?? 0;
+    const workers = states.map((state) => {
+        let id;
+        do {
+            counter += 1;
+            id = `${parent}_${lettersOf(state)}${counter}`;
+        } while (taken.has(id) || ended.has(id) || (0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .positionOf */ .df)(run.agents, id) !== -1);
+        taken.add(id);
+        return { id, order: counter };
+    });
+    return { workers, counter };
+}
+function lettersOf(state) {
+    return (0,_scope_full_name_js__WEBPACK_IMPORTED_MODULE_4__/* .ownNameOf */ .Rc)(shortStateName(state))
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')
+        .slice(0, 6);
+}
+/** What people are being asked, as reports and outputs tell it. */
+function openQuestions(run) {
+    return run.agents.flatMap(({ id, ask }) => ask === null
+        ? []
+        : [
+            {
+                ...{ id: ask.id, agent: id, question: ask.question },
+                ...(ask.output !== undefined && { output: ask.output }),
+            },
+        ]);
+}
+
+
+/***/ }),
+
+/***/ 8772:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  xj: () => (/* binding */ endAgent),
+  M$: () => (/* binding */ recordsOf),
+  vL: () => (/* binding */ sealAgent),
+  BM: () => (/* binding */ sealRun),
+  x4: () => (/* binding */ updateAgent),
+  PF: () => (/* binding */ updateRun)
+});
+
+// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
+var agent_positions = __webpack_require__(9861);
+;// CONCATENATED MODULE: ./lib/core/state/growing.js
+/**
+ * A record by agent id that grows to thousands, like the results of a run: another entry costs the same however many
+ * there are. All that have grown from one another share a list, and each knows how much of it is its own; so none ever
+ * changes.
+ */
+class Growing {
+    shared;
+    places;
+    size;
+    asRecord = null;
+    constructor(shared, places, size) {
+        this.shared = shared;
+        this.places = places;
+        this.size = size;
+    }
+    static of(record) {
+        const entries = Object.entries(record);
+        return new Growing(entries, new Map(entries.map(([id], at) => [id, at])), entries.length);
+    }
+    has(id) {
+        return (this.places.get(id) ?? this.size) < this.size;
+    }
+    get(id) {
+        return this.has(id) ? this.shared[this.places.get(id)][1] : undefined;
+    }
+    with(id, value) {
+        // Others have grown from here already, or what is there is replaced.
+        if (this.shared.length > this.size || this.places.has(id))
+            return Growing.of({ ...this.record, [id]: value });
+        this.places.set(id, this.size);
+        this.shared.push([id, value]);
+        return new Growing(this.shared, this.places, this.size + 1);
+    }
+    get entries() {
+        return this.shared.slice(0, this.size);
+    }
+    get record() {
+        this.asRecord ??= Object.fromEntries(this.entries);
+        return this.asRecord;
+    }
+    /** What is new or another value since `earlier`, and whose entries are gone. */
+    since(earlier) {
+        if (earlier.shared === this.shared && earlier.size <= this.size)
+            return { set: this.shared.slice(earlier.size, this.size), gone: [] };
+        return {
+            set: this.entries.filter(([id, value]) => !earlier.has(id) || earlier.get(id) !== value),
+            gone: earlier.entries.flatMap(([id]) => (this.has(id) ? [] : [id])),
+        };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/change.js
+
+
+// Core's own tools for the functions that change a run. Nothing outside core imports them: what can happen to
+// a run is the list of those functions (docs/architecture.md), and a test keeps it.
+function sealRun(fields) {
+    return fields;
+}
+function sealAgent(fields) {
+    return fields;
+}
+/** Of runs in which agents have ended: the records are made for those who ask for them, not in every step. */
+const grown = new WeakMap();
+/** Of all others, by the record that they have. */
+const read = new WeakMap();
+function recordsOf(run) {
+    return grown.get(run) ?? { results: growing(run.results), workers: growing(run.workers) };
+}
+function growing(record) {
+    let known = read.get(record);
+    if (known === undefined) {
+        known = Growing.of(record);
+        read.set(record, known);
+    }
+    return known;
+}
+function updateRun(run, change) {
+    const records = grown.get(run);
+    if (records === undefined)
+        return sealRun({ ...run, ...change });
+    const { results, workers, ...others } = change;
+    return withRecords(run, others, {
+        results: results === undefined ? records.results : growing(results),
+        workers: workers === undefined ? records.workers : growing(workers),
+    });
+}
+/**
+ * An agent has ended.
+ * @param result what it has delivered
+ * @param worker as which a join may take it; null: none may
+ */
+function endAgent(run, id, result, worker) {
+    const agents = (0,agent_positions/* withoutAgent */.yC)(run.agents, (0,agent_positions/* positionOf */.df)(run.agents, id));
+    const { results, workers } = recordsOf(run);
+    return withRecords(run, { agents }, { results: results.with(id, result), workers: worker === null ? workers : workers.with(id, worker) });
+}
+function withRecords(run, change, records) {
+    const fields = {};
+    for (const key of Object.keys(run)) {
+        if (key === 'results' || key === 'workers')
+            Object.defineProperty(fields, key, MADE[key]);
+        else
+            fields[key] = run[key];
+    }
+    const next = sealRun(Object.assign(fields, change));
+    grown.set(next, records);
+    return next;
+}
+const MADE = { results: madeOf('results'), workers: madeOf('workers') };
+function madeOf(key) {
+    return {
+        enumerable: true,
+        configurable: true,
+        get() {
+            return grown.get(this)?.[key].record;
+        },
+    };
+}
+/** Every other agent stays the very object that it was: the state file's writer knows by that what is new. */
+function updateAgent(run, id, change) {
+    const at = (0,agent_positions/* positionOf */.df)(run.agents, id);
+    const agent = run.agents[at];
+    if (agent === undefined)
+        return run;
+    return updateRun(run, { agents: (0,agent_positions/* withAgent */.Io)(run.agents, at, sealAgent({ ...agent, ...change })) });
+}
+
+
+/***/ }),
+
+/***/ 3828:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OE: () => (/* binding */ REASON_CODES),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   bd: () => (/* binding */ ProtocolError),
+/* harmony export */   eb: () => (/* binding */ UsageError),
+/* harmony export */   kc: () => (/* binding */ errorText),
+/* harmony export */   qq: () => (/* binding */ StateError),
+/* harmony export */   s8: () => (/* binding */ WorkflowError),
+/* harmony export */   xC: () => (/* binding */ RaymondError)
+/* harmony export */ });
+/**
+ * Every failure that a user can meet has a stable code (spec 3.4). Scripts and the Action's outputs
+ * read the code; people read the message, which says what happened and what to do next.
+ */
+const REASON_CODES = [
+    'NO_TRANSITION',
+    'SEVERAL_TRANSITIONS',
+    'INVALID_TRANSITION',
+    'POLICY_VIOLATION',
+    'MISSING_TARGET',
+    'AMBIGUOUS_TARGET',
+    'SCRIPT_FAILED',
+    'AGENT_FAILED',
+    'AUTHENTICATION',
+    'INVALID_MODEL',
+    'REFUSED',
+    'IDLE_TIMEOUT',
+    'MAX_TIME',
+    'USAGE_LIMIT',
+    'DEADLINE',
+    'NEXT',
+    'INTERRUPTED',
+    'BUDGET',
+    'MAX_VISITS',
+    'MAX_STEPS',
+    'JOIN_UNMET',
+    'RESULT_INVALID',
+    'ASK',
+    'ASK_REJECTED',
+    'DECLARED_FAILURE',
+    'OUTSIDE_WORKSPACE',
+    'MISSING_DIRECTORY',
+    'WORKTREE_FAILED',
+    'SESSION_LOST',
+    'RECORDING_MISSING',
+    'RECORDING_STALE',
+    'STATE_LOCKED',
+    'STATE_INVALID',
+    'STATE_MISSING',
+    'STATE_EXISTS',
+    'STATE_WRITE_FAILED',
+    'WORKFLOW_INVALID',
+    'WORKFLOW_CHANGED',
+    'USAGE',
+    'INTERNAL',
+];
+/** A failure with a code. Its message is meant for people and needs no stack trace. */
+class RaymondError extends Error {
+    code;
+    place;
+    name = 'RaymondError';
+    constructor(code, message, place = {}, options) {
+        super(message, options);
+        this.code = code;
+        this.place = place;
+    }
+    /** The message with its place in front: `wf/REVIEW.md:3: …`. */
+    get located() {
+        const { file, line } = this.place;
+        if (file === undefined)
+            return this.message;
+        return `${file}${line === undefined ? '' : `:${line}`}: ${this.message}`;
+    }
+}
+/** Thrown when a final message's tags break the protocol (spec 1.2): none, several, or a malformed one. */
+class ProtocolError extends RaymondError {
+    name = 'ProtocolError';
+}
+/** Thrown when a workflow cannot be loaded (spec 1.4, 1.7, 2): bad front matter, no entry, a bad archive … */
+class WorkflowError extends RaymondError {
+    name = 'WorkflowError';
+    constructor(message, place = {}, options) {
+        super('WORKFLOW_INVALID', message, place, options);
+    }
+}
+/** Thrown when the command line, an option file or an input is unusable; nothing was started or spent. */
+class UsageError extends RaymondError {
+    name = 'UsageError';
+    constructor(message, place = {}, options) {
+        super('USAGE', message, place, options);
+    }
+}
+/** Thrown when the state file is missing, broken, foreign, held by another orchestrator, or cannot be written. */
+class StateError extends RaymondError {
+    name = 'StateError';
+}
+function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+/** What people read about an error: theirs without a stack trace, ours with one. */
+function errorText(error) {
+    if (error instanceof RaymondError)
+        return error.located;
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return `internal error, please report it: ${detail}`;
+}
+
+
+/***/ }),
+
+/***/ 3544:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AW: () => (/* binding */ DEFAULT_PERMISSION_MODE),
+/* harmony export */   Hj: () => (/* binding */ LAUNCH_DEFAULTS),
+/* harmony export */   RO: () => (/* binding */ PERMISSION_MODES),
+/* harmony export */   Sw: () => (/* binding */ choose),
+/* harmony export */   T7: () => (/* binding */ DEFAULT_DRAIN_TIME),
+/* harmony export */   cU: () => (/* binding */ choicesOf),
+/* harmony export */   mD: () => (/* binding */ chosenBy),
+/* harmony export */   qY: () => (/* binding */ choicesForStates),
+/* harmony export */   te: () => (/* binding */ agentAskedFor)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1421);
+
+
+
+/** Claude Code's names for what an agent may do unasked; the other CLIs' words follow from them. */
+const PERMISSION_MODES = [
+    ...['acceptEdits', 'auto', 'bypassPermissions', 'default', 'dontAsk', 'manual', 'plan'],
+];
+/** What agents may do unasked where neither the command line nor the workflow says. */
+const DEFAULT_PERMISSION_MODE = 'acceptEdits';
+/**
+ * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
+ * action.yml and the README's tables are made of these.
+ */
+const LAUNCH_DEFAULTS = {
+    agent: _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_AGENT_CLI */ .rB,
+    model: null,
+    effort: null,
+    recording: null,
+    permission_mode: null,
+    dangerously_skip_permissions: false,
+    tools: null,
+    allow: null,
+    deny: [],
+    mcp: null,
+    timeout: 600,
+    concurrency: 4,
+    max_steps: _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.steps.value,
+    max_forks: _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_FORKS */ .pr,
+    on_limit: 'auto',
+    max_wait: 600,
+    env_allow: [],
+    budget_usd: 10,
+};
+/** Before a deadline, the time in which no new state starts, where it is not said. Seconds. */
+const DEFAULT_DRAIN_TIME = 300;
+/**
+ * The choices of several sources: of each, what the first source says that speaks of it, else the default; but what
+ * is denied adds up (spec 7.5). Command
+ * line, options file, manifest; inputs, manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
+ */
+function choose(...sources) {
+    const names = Object.keys(LAUNCH_DEFAULTS);
+    const first = Object.fromEntries(names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]));
+    return { ...first, deny: [...new Set(sources.flatMap(({ deny }) => deny ?? []))] };
+}
+function firstOf(name, sources) {
+    return sources.map((source) => source[name]).find((value) => value !== undefined && value !== null);
+}
+/** A workflow's manifest as one of the sources (spec 2.2). */
+function choicesOf(manifest) {
+    const { agent, model, effort, budget, tools } = manifest;
+    return { agent, model, effort, budget_usd: budget, tools };
+}
+/** What a workflow's manifest may say for its own states, also where another workflow uses it (spec 7.2). */
+const PER_WORKFLOW = ['agent', 'model', 'effort', 'tools'];
+/** Which of these a person has chosen, by command line or input: they hold for all states, whatever workflow these are of. */
+function chosenBy(source) {
+    return PER_WORKFLOW.filter((name) => source[name] !== undefined && source[name] !== null);
+}
+/**
+ * What holds for the states of a workflow that say nothing themselves: what a person has chosen, what the workflow's
+ * own manifest says, what that of the run's does, the default (spec 7.5).
+ */
+function choicesForStates(launch, manifest) {
+    // Older state files do not say, and know no other workflow's manifest.
+    const { chosen = PER_WORKFLOW } = launch;
+    const own = (name) => chosen.includes(name) ? undefined : manifest[name];
+    return {
+        // One that stands in for the others does so in every workflow.
+        agent: agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent),
+        model: own('model') ?? launch.model,
+        effort: own('effort') ?? launch.effort,
+        tools: own('tools') ?? launch.tools,
+    };
+}
+/** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */
+function agentAskedFor(agent) {
+    return agent == null || (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(agent)?.capabilities.standsIn ? undefined : agent;
+}
+
+
+/***/ }),
+
+/***/ 7910:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ LIMITS)
+/* harmony export */ });
+/* unused harmony export limitsPage */
+const KIB = 1024;
+const MIB = 1024 * KIB;
+const YEAR_SECONDS = 365 * 24 * 3600;
+const LIMITS = {
+    message: {
+        value: null,
+        unit: 'bytes',
+        of: 'a final message',
+        atIt: 'It is read in linear time, whatever stands in it.',
+        test: ['test/core/protocol/tags-properties.test.ts', '10 MB of adversarial text'],
+    },
+    forks: {
+        value: 256,
+        unit: 'of them',
+        of: 'workers that one message starts, unless `--max-forks` says otherwise',
+        atIt: 'INVALID_TRANSITION, which says how many came; a prompt is reminded.',
+        test: ['test/core/protocol/tags.test.ts', '256 of them, and not one more'],
+    },
+    attributes: {
+        value: 100,
+        unit: 'of them',
+        of: "attributes of a tag, a worker's variables among them",
+        atIt: 'INVALID_TRANSITION; a prompt is reminded.',
+        test: ['test/core/limits.test.ts', 'a hundred attributes, and not one more'],
+    },
+    print: {
+        value: 64 * KIB,
+        unit: 'characters',
+        of: 'a `<print>`',
+        atIt: 'It is not shown; the next is found again.',
+        test: ['test/core/protocol/tags-print.test.ts', 'one of 64 kB is shown, a longer one dropped'],
+    },
+    stateName: {
+        value: 255,
+        unit: 'characters',
+        of: "a state's name",
+        atIt: 'INVALID_TRANSITION in a tag, an error at the start in a document.',
+        test: ['test/core/limits.test.ts', 'a name of 255 characters, and not one more'],
+    },
+    askTimeout: {
+        value: 10 * YEAR_SECONDS,
+        unit: 'seconds',
+        of: 'the `timeout` of an `<ask>`',
+        atIt: 'INVALID_TRANSITION; a prompt is reminded.',
+        test: ['test/core/limits.test.ts', 'a question may wait ten years, and no day longer'],
+    },
+    joinTimeout: {
+        value: 10 * YEAR_SECONDS,
+        unit: 'seconds',
+        of: 'the `timeout` of a `join`',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/core/limits.test.ts', 'a join may wait ten years, and no day longer'],
+    },
+    stack: {
+        value: null,
+        unit: 'of them',
+        of: 'calls within calls',
+        atIt: 'Each is a line in the state file; `max_visits`, `--max-steps` and the budget bound them.',
+        test: ['test/core/step.properties.test.ts', 'stack depth changes by one at most'],
+    },
+    agents: {
+        value: null,
+        unit: 'of them',
+        of: 'agents of a run',
+        atIt: '`--concurrency` of them work at once (4 unless you say otherwise), the others wait their turn.',
+        test: ['test/core/step.test.ts', 'a hundred thousand in one step'],
+    },
+    steps: {
+        value: 10_000,
+        unit: 'of them',
+        of: 'states that a run enters, unless `--max-steps` says otherwise',
+        atIt: 'The run ends `failed` (MAX_STEPS); a resume with a larger number goes on.',
+        test: ['test/runtime/orchestrator.test.ts', '--max-steps ends an endless run of free scripts'],
+    },
+    reminders: {
+        value: 3,
+        unit: 'of them',
+        of: 'reminders in one visit of a state',
+        atIt: 'The agent fails with what was wrong; a resume gives it as many again.',
+        test: ['test/runtime/orchestrator.test.ts', 'after three reminders the agent fails'],
+    },
+    attempts: {
+        value: 3,
+        unit: 'of them',
+        of: 'attempts at a turn that fails for a while: network, 5xx, a crash of the agent CLI',
+        atIt: 'The agent fails; a resume tries again.',
+        test: ['test/runtime/orchestrator.test.ts', 'a transient one is tried again, three times in all'],
+    },
+    timeout: {
+        value: 2_147_483,
+        unit: 'seconds',
+        of: 'the `timeout` of a state',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/workflow/front-matter.test.ts', 'bad values name their line and key'],
+    },
+    optionLines: {
+        value: 10,
+        unit: 'of them',
+        of: 'lines of a script that a `# raymond:` comment may stand in',
+        atIt: 'Below, it is a comment like any other.',
+        test: ['test/workflow/script-options.test.ts', 'may stand in the tenth line'],
+    },
+    scriptOutput: {
+        value: 64 * MIB,
+        unit: 'bytes',
+        of: 'what a script prints, stdout and stderr together',
+        atIt: 'The script is ended, and its agent fails: SCRIPT_FAILED.',
+        test: ['test/runtime/limits.test.ts', 'a script that prints more than 64 MiB fails'],
+    },
+    environmentText: {
+        value: 100_000,
+        unit: 'bytes',
+        of: 'an input in `RAYMOND_INPUT`',
+        atIt: 'It is in a file instead, which `RAYMOND_INPUT_FILE` names.',
+        test: ['test/runtime/orchestrator.test.ts', 'get a large input as a file'],
+    },
+    graphVariable: {
+        value: 100_000,
+        unit: 'bytes',
+        of: 'a variable of a state graph',
+        atIt: 'No child process sees it; a warning names it.',
+        test: ['test/core/limits.test.ts', 'a variable of a graph has room for 100 kB'],
+    },
+    mismatches: {
+        value: 5,
+        unit: 'of them',
+        of: 'mismatches of a result with its schema that a reminder names',
+        atIt: 'The others are counted.',
+        test: ['test/core/typed/typed-result.test.ts', 'at most five pointers and expectations'],
+    },
+    jsonDepth: {
+        value: 500,
+        unit: 'of them',
+        of: 'arrays and objects inside each other in a typed result',
+        atIt: 'RESULT_INVALID; a prompt is reminded.',
+        test: ['test/core/typed/json.test.ts', 'deeper is refused'],
+    },
+    graphOutput: {
+        value: 100_000,
+        unit: 'characters',
+        of: 'what a state of a graph hands on as its last output',
+        atIt: 'Its end is kept.',
+        test: ['test/core/limits.test.ts', 'of the last output of a graph 100,000 characters are kept'],
+    },
+    archive: {
+        value: 64 * MIB,
+        unit: 'bytes',
+        of: 'a zip archive, unpacked',
+        atIt: 'It is refused at the start.',
+        test: ['test/workflow/archive.test.ts', 'but 64 MiB are not'],
+    },
+    imports: {
+        value: 1000,
+        unit: 'of them',
+        of: 'ways from a workflow to those that it uses, each of which gives their states a full name',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/workflow/imports/names.test.ts', 'a thousand ways, and not one more'],
+    },
+    includes: {
+        value: 1,
+        unit: 'of them',
+        of: 'levels of `{{> _file.md}}`',
+        atIt: 'What is included includes nothing: an error at the start, with file and line.',
+        test: ['test/workflow/includes.test.ts', 'of one that includes'],
+    },
+    prompt: {
+        value: 16 * MIB,
+        unit: 'characters',
+        of: 'a prompt with all that it includes',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/workflow/includes.test.ts', 'that makes a prompt longer than any may be'],
+    },
+    mergedPairs: {
+        value: 50_000,
+        unit: 'of them',
+        of: 'pairs of branches that are merged to know which conflict, of workers with work trees of their own',
+        atIt: '`conflicts_with` is `null`, and a warning says so.',
+        test: ['test/core/worktree.test.ts', 'more than may be tried are none at all'],
+    },
+    problems: {
+        value: 50,
+        unit: 'of them',
+        of: 'problems of a workflow that are listed',
+        atIt: 'The others are counted.',
+        test: ['test/workflow/lint/start.test.ts', 'at most fifty problems are listed, then a count'],
+    },
+    checkedScript: {
+        value: 200_000,
+        unit: 'characters',
+        of: 'a script whose syntax is looked at before the start',
+        atIt: 'A longer one is run all the same.',
+        test: ['test/workflow/lint/start.test.ts', 'a script that is too long to look at is no problem'],
+    },
+    runId: {
+        value: 100,
+        unit: 'characters',
+        of: "a run's id",
+        atIt: 'Exit code 2; nothing is started.',
+        test: ['test/store/run-folder.test.ts', 'run ids'],
+    },
+};
+/** docs/limits.md, whole. */
+function limitsPage() {
+    const rows = Object.values(LIMITS).map((limit) => {
+        const [file, name] = limit.test;
+        return `| ${limit.of} | ${shown(limit)} | ${limit.atIt} | \`${file}\`: ${name} |`;
+    });
+    return [
+        '# Limits',
+        '',
+        'What a workflow or its run may come to, and what happens there. The table is written from',
+        '`src/core/limits/limits.ts`, which the code takes its numbers from (`node scripts/readme-tables.mjs`).',
+        'Limits of checkpoints are in [checkpoint-format.md](checkpoint-format.md).',
+        '',
+        '| what | at most | then | the test that goes there |',
+        '|---|---|---|---|',
+        ...rows,
+        '',
+    ].join('\n');
+}
+function shown({ value, unit }) {
+    if (value === null)
+        return 'no limit';
+    if (unit === 'seconds' && value % YEAR_SECONDS === 0)
+        return `${value / YEAR_SECONDS} years`;
+    if (unit === 'bytes' && value % MIB === 0)
+        return `${value / MIB} MiB`;
+    const number = value.toLocaleString('en-US');
+    return unit === 'of them' ? number : `${number} ${unit}`;
+}
+
+
+/***/ }),
+
+/***/ 6183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ own)
+/* harmony export */ });
+/**
+ * What a record holds under a name. Names come from agents, people and files: `counts[name]` would find
+ * `toString` and `constructor` in every record.
+ */
+function own(record, name) {
+    return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+
+/***/ }),
+
+/***/ 1421:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jv: () => (/* binding */ isWithinWorkflow),
+/* harmony export */   Td: () => (/* binding */ attributesOf),
+/* harmony export */   Wd: () => (/* binding */ takesInputText),
+/* harmony export */   ac: () => (/* binding */ isFieldName),
+/* harmony export */   cJ: () => (/* binding */ FIELDS),
+/* harmony export */   gp: () => (/* binding */ TAGS),
+/* harmony export */   pr: () => (/* binding */ MAX_FORKS),
+/* harmony export */   qY: () => (/* binding */ TAG_NAMES)
+/* harmony export */ });
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+
+const STATE = { kind: 'state', isTemplate: false, open: '…state…' };
+/** Whatever a tag can say, be it an attribute or the tag's content. The names are those of policies and transitions. */
+const FIELDS = {
+    target: STATE,
+    return: STATE,
+    next: STATE,
+    timeout_next: STATE,
+    input: { kind: 'text', isTemplate: true, open: '…' },
+    cd: { kind: 'directory', isTemplate: true, open: '…directory…' },
+    model: { kind: 'model', isTemplate: false, open: '…model…' },
+    timeout: { kind: 'duration', isTemplate: false, open: '…time…' },
+    question: { kind: 'prose', isTemplate: false, open: '…your question…' },
+    payload: { kind: 'text', isTemplate: false, open: '…your result…' },
+};
+const plain = { hasVariables: false };
+/** Attributes in the order in which the tag is written. */
+const TAGS = {
+    goto: { ...plain, content: 'target', required: [], optional: ['input'] },
+    reset: { ...plain, content: 'target', required: [], optional: ['input', 'cd'] },
+    call: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
+    function: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
+    // Several may stand together, with one `next`; a <goto> beside them may give it.
+    fork: { hasVariables: true, content: 'target', required: ['next'], optional: ['input', 'cd', 'model'] },
+    ask: { ...plain, content: 'question', required: ['next'], optional: ['timeout', 'timeout_next'] },
+    result: { ...plain, content: 'payload', required: [], optional: [] },
+};
+/** Most workers that one message may start, unless somebody allows more (spec 1.2). */
+const MAX_FORKS = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.forks.value;
+const TAG_NAMES = Object.keys(TAGS);
+/** A tag's attributes that the table knows, in the order in which they are written. */
+function attributesOf(tag) {
+    const { required, optional } = TAGS[tag];
+    return [...required, ...optional];
+}
+/** Whether `<input>text</input>` may stand beside this tag (spec 1.2). Beside forks it is their `<goto>`'s. */
+function takesInputText(tag) {
+    return attributesOf(tag).includes('input') && !TAGS[tag].hasVariables;
+}
+/** Whether a state's name that stands here can only be one of the same workflow (spec 7.2): tags lead elsewhere by their target alone. */
+function isWithinWorkflow(field) {
+    return FIELDS[field].kind === 'state' && field !== 'target';
+}
+function isFieldName(name) {
+    return Object.hasOwn(FIELDS, name);
+}
+
+
+/***/ }),
+
+/***/ 8119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ TOOLS_ALLOWED),
+/* harmony export */   l: () => (/* binding */ TOOL_NAME)
+/* harmony export */ });
+const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as [Read, Bash]';
+/** A name alone: what a tool may do with which arguments is a permission. */
+const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
+
+
+/***/ }),
+
+/***/ 8251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Od: () => (/* binding */ scopeOf),
+/* harmony export */   Rc: () => (/* binding */ ownNameOf),
+/* harmony export */   wv: () => (/* binding */ SEPARATOR)
+/* harmony export */ });
+/**
+ * Full names (spec 7.2): a state of a workflow that is used by another is called by the names on the way to it, each
+ * followed by a colon: `review:lint:A.md`. What stands before its own name is its scope, `review:lint:`; the states of
+ * the run's own workflow have none.
+ */
+const SEPARATOR = ':';
+/** `review:lint:` of `review:lint:A.md`; empty for a state of the run's own workflow. */
+function scopeOf(state) {
+    return state.slice(0, state.lastIndexOf(SEPARATOR) + 1);
+}
+/** `A.md` of `review:lint:A.md`. */
+function ownNameOf(state) {
+    return state.slice(state.lastIndexOf(SEPARATOR) + 1);
+}
+
+
+/***/ }),
+
+/***/ 9861:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Io: () => (/* binding */ withAgent),
+/* harmony export */   df: () => (/* binding */ positionOf),
+/* harmony export */   yC: () => (/* binding */ withoutAgent)
+/* harmony export */ });
+const known = new WeakMap();
+/** Fewer are looked through faster. */
+const FEW = 32;
+/** With more agents taken out, the positions are found anew. */
+const MOST_REMOVED = 64;
+/** -1 where there is no such agent. */
+function positionOf(agents, id) {
+    if (agents.length <= FEW)
+        return agents.findIndex((agent) => agent.id === id);
+    const { byId, removed } = positionsOf(agents);
+    const last = byId.get(id);
+    if (last === undefined)
+        return -1;
+    for (let at = Math.min(last, agents.length - 1); at >= Math.max(0, last - removed); at--)
+        if (agents[at].id === id)
+            return at;
+    return -1;
+}
+function positionsOf(agents) {
+    let positions = known.get(agents);
+    if (positions === undefined) {
+        positions = { byId: new Map(agents.map(({ id }, at) => [id, at])), removed: 0 };
+        known.set(agents, positions);
+    }
+    return positions;
+}
+/** @param agent takes the place of the one with its id */
+function withAgent(agents, at, agent) {
+    const next = agents.with(at, agent);
+    const positions = known.get(agents);
+    if (positions !== undefined)
+        known.set(next, positions);
+    return next;
+}
+function withoutAgent(agents, at) {
+    const next = agents.toSpliced(at, 1);
+    const positions = known.get(agents);
+    if (positions !== undefined && positions.removed < MOST_REMOVED)
+        known.set(next, { ...positions, removed: positions.removed + 1 });
+    return next;
+}
+
+
+/***/ }),
+
+/***/ 3327:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ parseDuration)
+/* harmony export */ });
+const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+/**
+ * `5h30m`, `90s`, `10m`, or a bare number of seconds, in milliseconds; null when it is none of these.
+ */
+function parseDuration(text) {
+    const trimmed = text.trim();
+    if (/^\d+(\.\d+)?$/.test(trimmed))
+        return Number(trimmed) * 1000;
+    if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed))
+        return null;
+    let total = 0;
+    for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
+        total += Number(amount) * UNIT_MS[unit];
+    }
+    return total;
+}
+
+
+/***/ }),
+
+/***/ 6069:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kj: () => (/* binding */ slipOf),
+/* harmony export */   YC: () => (/* binding */ editDistance),
+/* harmony export */   pA: () => (/* binding */ nearest)
+/* harmony export */ });
+const LONGEST = 100;
+/**
+ * The name that was probably meant: a typo or two away, or the only one that begins so. Undefined if none is.
+ */
+function nearest(names, given) {
+    const wanted = given.slice(0, LONGEST).toLowerCase();
+    if (wanted === '')
+        return undefined;
+    const allowed = Math.min(3, Math.floor(wanted.length / 3));
+    const [closest] = names
+        .map((name) => ({ name, distance: editDistance(name.slice(0, LONGEST).toLowerCase(), wanted) }))
+        .sort((a, b) => a.distance - b.distance);
+    if (closest !== undefined && closest.distance <= allowed)
+        return closest.name;
+    const begun = names.filter((name) => name.toLowerCase().startsWith(wanted));
+    return begun.length === 1 ? begun[0] : undefined;
+}
+/** The name that a misspelt one can only mean: other case or signs between its words, or a letter or two amiss. */
+function slipOf(names, given) {
+    if (given.length > LONGEST)
+        return undefined;
+    const letters = (name) => name.toLowerCase().replace(/[-_ ]/g, '');
+    const wanted = letters(given);
+    const same = names.find((name) => letters(name) === wanted);
+    if (same !== undefined || wanted.length < 3)
+        return same;
+    const allowed = wanted.length < 8 ? 1 : 2;
+    return names.find((name) => editDistance(letters(name), wanted) <= allowed);
+}
+/** Letters to add, drop, change or swap with their neighbour. */
+function editDistance(a, b) {
+    let before = [];
+    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+    for (let i = 1; i <= a.length; i++) {
+        const next = [i];
+        for (let j = 1; j <= b.length; j++) {
+            const change = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+            const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+            const swap = isSwap ? before[j - 2] + 1 : Number.POSITIVE_INFINITY;
+            next.push(Math.min(change, swap, row[j] + 1, next[j - 1] + 1));
+        }
+        before = row;
+        row = next;
+    }
+    return row[b.length];
+}
+
+
+/***/ }),
+
+/***/ 7703:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   C7: () => (/* binding */ formatElapsed),
+/* harmony export */   UK: () => (/* binding */ formatUsd),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   ei: () => (/* binding */ formatClock),
+/* harmony export */   z3: () => (/* binding */ formatBytes)
+/* harmony export */ });
+/** US dollars for people: cents as a rule, four decimals where cents would say nothing (`$0.0087`). */
+function formatUsd(amount) {
+    if (amount === 0)
+        return '$0.00';
+    if (amount < 0.00005)
+        return '<$0.0001';
+    return `$${amount.toFixed(amount < 0.00995 ? 4 : 2)}`;
+}
+/** Milliseconds as `850ms`, `12s`, `3m 04s`, `5h 30m` or `2d 03h`. Rounds down, so that a clock never runs ahead. */
+function formatDuration(ms) {
+    const whole = Math.max(0, Math.floor(ms));
+    if (whole === 0)
+        return '0s';
+    if (whole < 1000)
+        return `${whole}ms`;
+    const seconds = Math.floor(whole / 1000);
+    if (seconds < 60)
+        return `${seconds}s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return `${minutes}m ${two(seconds % 60)}s`;
+    const hours = Math.floor(minutes / 60);
+    if (hours < 24)
+        return `${hours}h ${two(minutes % 60)}m`;
+    return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`;
+}
+/** Like formatDuration, without milliseconds: a number on the screen that changes once a second at most. */
+function formatElapsed(ms) {
+    return formatDuration(Math.floor(ms / 1000) * 1000);
+}
+/** Bytes in decimal units: `512 B`, `1.2 kB`, `34 kB`, `5.6 MB`. */
+function formatBytes(bytes) {
+    if (bytes < 1000)
+        return `${bytes} B`;
+    const units = ['kB', 'MB', 'GB', 'TB'];
+    let value = bytes / 1000;
+    let unit = 0;
+    // 999.5 would be printed as 1000, so it belongs to the next unit.
+    while (value >= 999.5 && unit < units.length - 1) {
+        value /= 1000;
+        unit += 1;
+    }
+    return `${value < 9.95 ? value.toFixed(1) : value.toFixed(0)} ${units[unit]}`;
+}
+/** Token counts: `950`, `1.2k`, `34k`, `5.6M`. */
+function formatCount(count) {
+    if (count < 1000)
+        return String(count);
+    return formatBytes(count).replace(' ', '').replace('B', '');
+}
+/** Local wall-clock time, as on the reader's watch: `14:05`, with seconds `14:05:09`. */
+function formatClock(time, seconds = false) {
+    const date = new Date(time);
+    const clock = `${two(date.getHours())}:${two(date.getMinutes())}`;
+    return seconds ? `${clock}:${two(date.getSeconds())}` : clock;
+}
+function two(value) {
+    return String(value).padStart(2, '0');
+}
+
+
+/***/ }),
+
+/***/ 9094:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Wl: () => (/* binding */ tallyText),
+/* harmony export */   jZ: () => (/* binding */ atLeast),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
+/* harmony export */   sv: () => (/* binding */ tallyOf)
+/* harmony export */ });
+/** How much a finding matters, the gravest first. */
+const SEVERITIES = ['error', 'warning', 'info'];
+function tallyOf(findings) {
+    const count = (of) => findings.filter(({ severity }) => severity === of).length;
+    return { error: count('error'), warning: count('warning'), info: count('info') };
+}
+/** `2 errors, 1 warning`; '' if nothing was found. */
+function tallyText(tally) {
+    return SEVERITIES.filter((severity) => tally[severity] > 0)
+        .map((severity) => `${tally[severity]} ${severity}${tally[severity] === 1 ? '' : 's'}`)
+        .join(', ');
+}
+/** Those that matter at least so much. */
+function atLeast(level, findings) {
+    const shown = SEVERITIES.slice(0, SEVERITIES.indexOf(level) + 1);
+    return findings.filter(({ severity }) => shown.includes(severity));
+}
+
+
+/***/ }),
+
+/***/ 4639:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C1: () => (/* binding */ wrapText),
+/* harmony export */   Dr: () => (/* binding */ cutStart),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   aj: () => (/* binding */ sanitize),
+/* harmony export */   f: () => (/* binding */ padEnd),
+/* harmony export */   it: () => (/* binding */ cutMiddle),
+/* harmony export */   qz: () => (/* binding */ widthOf),
+/* harmony export */   ym: () => (/* binding */ cutEnd)
+/* harmony export */ });
+/*
+ * Text from agents and scripts is untrusted: it must not move the cursor, recolour the screen, reorder
+ * what people read, or hide. Everything below is linear in the length of its input.
+ */
+/** OSC, DCS, PM, APC and SOS with their payload; then CSI; then the short escapes. */
+const ESCAPES = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\^-~]/g;
+/** What is left of C0 and C1 (tab and newline aside), and DEL. */
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/g;
+/** Bidirectional controls, invisible characters and Unicode tags. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+/** Printable text with `\n` as its only control character. A bare CR starts a line: it must not overwrite one. */
+function sanitize(text) {
+    return text
+        .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+        .replace(ESCAPES, '')
+        .replace(CONTROLS, '')
+        .replace(INVISIBLE, '')
+        .replace(/\t/g, '  ');
+}
+const ONE_LINE_LIMIT = 2000;
+/** Sanitized text on one line, however long it was. */
+function oneLine(text) {
+    return sanitize(text.slice(0, ONE_LINE_LIMIT)).replace(/\s+/g, ' ').trim();
+}
+const NARROW = /^[\x20-\x7e]*$/;
+const ZERO_WIDTH = /[\p{Mark}\p{Default_Ignorable_Code_Point}]/u;
+const WIDE = /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}\p{Script=Tangut}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
+/** Pictographs that terminals draw in one column; our own glyphs are among them. */
+const NARROW_PICTOGRAPH = /[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u21aa\u23f8\u25aa-\u25fe\u2600-\u27bf]/u;
+const EMOJI_STYLE = /\ufe0f/u;
+/**
+ * The columns that a text takes on a terminal. Terminals disagree about joined emoji, so this counts each
+ * part: too much at worst, which cuts a line early, where too little would wrap it.
+ */
+function widthOf(text) {
+    if (NARROW.test(text))
+        return text.length;
+    let width = 0;
+    for (const character of text)
+        width += characterWidth(character);
+    return width;
+}
+function characterWidth(character) {
+    const code = character.codePointAt(0);
+    if (code < 0x300)
+        return 1;
+    // A variation selector may widen the character before it.
+    if (EMOJI_STYLE.test(character))
+        return 1;
+    if (ZERO_WIDTH.test(character))
+        return 0;
+    if (!WIDE.test(character))
+        return 1;
+    return NARROW_PICTOGRAPH.test(character) && !/\p{Emoji_Presentation}/u.test(character) ? 1 : 2;
+}
+/** The text, cut at its end to at most `columns`. */
+function cutEnd(text, columns, ellipsis = '…') {
+    if (widthOf(text) <= columns)
+        return text;
+    const room = columns - widthOf(ellipsis);
+    if (room <= 0)
+        return ellipsis.slice(0, Math.max(0, columns));
+    return takeColumns(text, room).trimEnd() + ellipsis;
+}
+/** The text, cut at its start: agents' ids differ at their end. */
+function cutStart(text, columns, ellipsis = '…') {
+    if (widthOf(text) <= columns)
+        return text;
+    const room = columns - widthOf(ellipsis);
+    if (room <= 0)
+        return ellipsis.slice(0, Math.max(0, columns));
+    const backwards = takeColumns([...text].reverse().join(''), room);
+    return ellipsis + [...backwards].reverse().join('');
+}
+/** The text, cut in its middle: a path's step ends with how often it was taken. */
+function cutMiddle(text, columns, ellipsis = '…') {
+    if (widthOf(text) <= columns)
+        return text;
+    const end = Math.floor(columns / 3);
+    const start = columns - end - widthOf(ellipsis);
+    if (start <= 0)
+        return cutEnd(text, columns, ellipsis);
+    return takeColumns(text, start) + ellipsis + cutStart(text, end, '');
+}
+function takeColumns(text, columns) {
+    let taken = '';
+    let width = 0;
+    for (const character of text) {
+        width += characterWidth(character);
+        if (width > columns)
+            break;
+        taken += character;
+    }
+    return taken;
+}
+function padEnd(text, columns) {
+    return text + ' '.repeat(Math.max(0, columns - widthOf(text)));
+}
+/**
+ * Breaks a text into lines of at most `columns`, at spaces. Existing line breaks and indentation stay; a word
+ * that is too long stays whole, so that a URL can still be clicked.
+ */
+function wrapText(text, columns) {
+    return text.split('\n').flatMap((line) => wrapLine(line.trimEnd(), columns));
+}
+function wrapLine(line, columns) {
+    if (widthOf(line) <= columns)
+        return [line];
+    const indent = /^ */.exec(line)?.[0] ?? '';
+    const lines = [];
+    let current = indent;
+    let width = indent.length;
+    for (const word of line.slice(indent.length).split(' ')) {
+        const wordWidth = widthOf(word);
+        const fresh = width === indent.length;
+        if (!fresh && width + 1 + wordWidth > columns) {
+            lines.push(current);
+            current = indent + word;
+            width = indent.length + wordWidth;
+        }
+        else {
+            current += fresh ? word : ` ${word}`;
+            width += wordWidth + (fresh ? 0 : 1);
+        }
+    }
+    return [...lines, current];
+}
+
+
+/***/ }),
+
+/***/ 5251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cj: () => (/* binding */ EVENTS_OF_TOTALS),
+/* harmony export */   PV: () => (/* binding */ stateTotals),
+/* harmony export */   sQ: () => (/* binding */ Totals),
+/* harmony export */   uH: () => (/* binding */ totalsTable)
+/* harmony export */ });
+/* unused harmony export NO_TOTAL */
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7703);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4639);
+
+
+const NO_TOTAL = { visits: 0, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 };
+/** The events that totals are made from. */
+const EVENTS_OF_TOTALS = [
+    'state_started',
+    'turn_started',
+    'outcome',
+    'cost',
+];
+/** Adds up a run's events by agent and by state. */
+class Totals {
+    /** By id: what an older copy of the state had begun and a later life begins again counts once. */
+    #turns = new Map();
+    #visits = { agent: new Map(), state: new Map() };
+    apply(event) {
+        switch (event.type) {
+            case 'state_started':
+                for (const what of ['agent', 'state'])
+                    addOne(this.#visits[what], event[what]);
+                break;
+            case 'turn_started':
+                this.#turns.set(event.turn, fresh(event));
+                break;
+            case 'outcome':
+                this.#turn(event).ms = event.ms ?? 0;
+                break;
+            case 'cost': {
+                const turn = this.#turn(event);
+                const isReplayed = event.basis === 'replayed';
+                turn.costUsd = isReplayed ? 0 : event.cost_usd;
+                turn.replayedUsd = isReplayed ? event.cost_usd : 0;
+                break;
+            }
+            default:
+        }
+    }
+    /** In the order in which they first appeared. */
+    by(what) {
+        const sums = new Map();
+        const sumOf = (name) => {
+            const sum = sums.get(name) ?? { ...NO_TOTAL };
+            sums.set(name, sum);
+            return sum;
+        };
+        for (const [name, count] of this.#visits[what])
+            sumOf(name).visits = count;
+        for (const turn of this.#turns.values()) {
+            const sum = sumOf(turn[what]);
+            sum.turns += 1;
+            sum.costUsd += turn.costUsd;
+            sum.replayedUsd += turn.replayedUsd;
+            sum.ms += turn.ms;
+        }
+        return sums;
+    }
+    #turn({ agent, state, turn: id }) {
+        const known = this.#turns.get(id);
+        if (known !== undefined && known.agent === agent && known.state === state)
+            return known;
+        const turn = fresh({ agent, state });
+        this.#turns.set(id, turn);
+        return turn;
+    }
+}
+function addOne(counts, name) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+function fresh({ agent, state }) {
+    return { agent, state, costUsd: 0, replayedUsd: 0, ms: 0 };
+}
+/** States as the state file counts them, to the cent; what was replayed is known to the log alone. */
+function stateTotals(states, logged) {
+    return new Map(Object.entries(states).map(([state, { visits, turns, cost_usd: costUsd, ms }]) => {
+        return [state, { visits, turns, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0, ms }];
+    }));
+}
+const MOST_ROWS = 24;
+const NAME_COLUMNS = 40;
+/**
+ * A table with a row for each name, the dearest where there are too many; the first line is its head.
+ * @param names of the rows, for people
+ */
+function totalsTable(head, totals, options) {
+    const { columns, ellipsis = '…', label = (name) => name } = options;
+    const all = [...totals];
+    const dearest = new Set([...all].sort(([, a], [, b]) => costOf(b) - costOf(a) || b.ms - a.ms).slice(0, MOST_ROWS));
+    const isReplayed = all.some(([, { replayedUsd }]) => replayedUsd > 0);
+    const heads = ['VISITS', 'TURNS', 'COST', ...(isReplayed ? ['REPLAYED'] : []), 'TIME'];
+    const rows = all
+        .filter((row) => dearest.has(row))
+        .map(([name, { visits, turns, costUsd, replayedUsd, ms }]) => ({
+        name: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(label(name)),
+        cells: [
+            String(visits),
+            String(turns),
+            (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(costUsd),
+            ...(isReplayed ? [(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(replayedUsd)] : []),
+            ms === 0 ? '–' : (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(ms),
+        ],
+    }));
+    const widths = heads.map((title, index) => Math.max(title.length, ...rows.map(({ cells }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(cells[index]))));
+    const room = Math.max(8, columns - widths.reduce((sum, width) => sum + width + 2, 0));
+    const width = Math.min(room, NAME_COLUMNS, Math.max(head.length, ...rows.map(({ name }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(name))));
+    const line = (name, cells) => [
+        (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .padEnd */ .f)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(name, width, ellipsis), width),
+        ...cells.map((cell, index) => padStart(cell, widths[index])),
+    ].join('  ');
+    const hidden = all.length - rows.length;
+    return [
+        line(head, heads),
+        ...rows.map(({ name, cells }) => line(name, cells)),
+        ...(hidden > 0 ? [`${ellipsis} and ${hidden} more`] : []),
+    ];
+}
+function costOf({ costUsd, replayedUsd }) {
+    return costUsd + replayedUsd;
+}
+function padStart(text, columns) {
+    return ' '.repeat(Math.max(0, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(text))) + text;
+}
+
+
+/***/ }),
+
+/***/ 158:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ syncFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+
+/** Resolves when the names in a folder are on disk. */
+async function syncFolder(path, openFile = node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open) {
+    // Windows cannot open a folder; its rename is durable enough.
+    if (process.platform === 'win32')
+        return;
+    const folder = await openFile(path, 'r');
+    try {
+        await folder.sync();
+    }
+    catch (error) {
+        // Some network and container file systems cannot do this to a folder; the file itself is safe.
+        if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EBADF'].includes(error.code ?? ''))
+            throw error;
+    }
+    finally {
+        await folder.close();
+    }
+}
+
+
+/***/ }),
+
+/***/ 8265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D6: () => (/* binding */ resultText),
+/* harmony export */   FZ: () => (/* binding */ longResults),
+/* harmony export */   NT: () => (/* binding */ Texts),
+/* harmony export */   ZB: () => (/* binding */ checkResults),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _durable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(158);
+
+
+
+
+
+
+/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0);
+const NEW = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_EXCL;
+/**
+ * The long texts of a run: results that the state refers to, outputs that the log refers to (spec 3.2, 3.3). Each is a
+ * file named by its SHA-256, so that a text which is said more than once is kept once.
+ */
+class Texts {
+    folder;
+    written = new Map();
+    last = null;
+    unsynced = [];
+    /** For benchmarks and the log. */
+    bytes = 0;
+    /** @param folder the run's */
+    constructor(folder) {
+        this.folder = folder;
+    }
+    /**
+     * Writes a text for the log: a killed process loses none of it.
+     * @throws StateError STATE_WRITE_FAILED
+     */
+    write(text) {
+        if (this.last?.text === text)
+            return this.last.ref;
+        const bytes = Buffer.from(text);
+        const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex');
+        let ref = this.written.get(sha256);
+        if (ref === undefined) {
+            ref = { file: `texts/${sha256}.txt`, bytes: bytes.length, sha256 };
+            this.put((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, ref.file), bytes);
+            this.written.set(sha256, ref);
+        }
+        this.last = { text, ref };
+        return ref;
+    }
+    /** As `write`, for the state: it will be on disk after the next `sync`. */
+    keep(text) {
+        const ref = this.write(text);
+        this.unsynced = [...this.unsynced, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, ref.file)];
+        return ref;
+    }
+    /** Resolves when all that was kept is on disk. */
+    async sync() {
+        const paths = this.unsynced;
+        if (paths.length === 0)
+            return;
+        this.unsynced = [];
+        for (const path of paths) {
+            const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, 'r+');
+            try {
+                await file.datasync();
+            }
+            finally {
+                await file.close();
+            }
+        }
+        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_5__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, 'texts'));
+        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_5__/* .syncFolder */ .Y)(this.folder);
+    }
+    /** Whole or not at all: a crash may have left a part of it under a draft's name. */
+    put(path, bytes) {
+        const draft = `${path}.tmp`;
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+            const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(draft, NEW, 0o600);
+            try {
+                for (let at = 0; at < bytes.length;)
+                    at += (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeSync)(fd, bytes, at);
+            }
+            finally {
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
+            }
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, path);
+            this.bytes += bytes.length;
+        }
+        catch (error) {
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_WRITE_FAILED', `A long text of the run could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}). Free the disk or mend the folder, then resume.`, { file: path }, { cause: error });
+        }
+    }
+}
+/**
+ * Reads a text and checks it.
+ * @param folder the run's
+ * @throws StateError STATE_INVALID
+ */
+function readText(folder, ref) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, ref.file);
+    let bytes;
+    try {
+        // A log's references are checked by nobody else.
+        if (ref.file !== `texts/${ref.sha256}.txt`)
+            throw new Error('it is no file of a long text');
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)) !== (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(ref.file)))
+            throw new Error('its folder is a link');
+        bytes = readPlainFile(path);
+    }
+    catch (error) {
+        throw unusable(path, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error));
+    }
+    if (bytes.length !== ref.bytes || (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex') !== ref.sha256)
+        throw unusable(path, 'it is not what was written');
+    return bytes.toString();
+}
+function readPlainFile(path) {
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
+    try {
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(fd).isFile())
+            throw new Error('it is no file');
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(fd);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
+    }
+}
+function unusable(path, why) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_INVALID', `A long text of the run cannot be used: ${why}. Restore it from a copy, or start a new run.`, { file: path });
+}
+/** What an agent has delivered, wherever it lies. @throws StateError STATE_INVALID */
+function resultText(folder, result) {
+    if (result === undefined)
+        return '';
+    return typeof result === 'string' ? result : readText(folder, result);
+}
+/**
+ * How the long results begin, for who shows no more of them.
+ * @param length in UTF-16 units
+ * @throws StateError STATE_INVALID
+ */
+function longResults(folder, results, length) {
+    const begun = [];
+    for (const [id, result] of Object.entries(results))
+        if (typeof result !== 'string')
+            begun.push([id, readText(folder, result).slice(0, length)]);
+    return Object.fromEntries(begun);
+}
+/**
+ * Says before anything is spent whether a long result is gone; what is in it is looked at when it is read.
+ * @throws StateError STATE_INVALID
+ */
+function checkResults(folder, results) {
+    for (const result of Object.values(results)) {
+        if (typeof result === 'string')
+            continue;
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, result.file);
+        let size;
+        try {
+            const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
+            try {
+                size = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(fd).size;
+            }
+            finally {
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
+            }
+        }
+        catch (error) {
+            throw unusable(path, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error));
+        }
+        if (size !== result.bytes)
+            throw unusable(path, `it has ${size} bytes, and had ${result.bytes}`);
+    }
+}
+
+
+/***/ })
+
+};

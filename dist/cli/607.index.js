@@ -1,0 +1,294 @@
+export const id = 607;
+export const ids = [607,7330];
+export const modules = {
+
+/***/ 2988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   answerCommand: () => (/* binding */ answerCommand)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _runtime_ports_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2840);
+/* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(414);
+/* harmony import */ var _store_mailbox_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4617);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7262);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2832);
+/* harmony import */ var _resume_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7330);
+
+
+
+
+
+
+
+
+
+const LOOK_EVERY_MS = 50;
+/**
+ * `raymond answer RUN_ID TEXT` (spec 8.2). A run that an orchestrator holds is answered through it; any other one is
+ * carried on with the answer, as `resume --answer` does.
+ */
+async function answerCommand({ values, positionals }) {
+    const [given, text, ...more] = positionals;
+    if (given === undefined || text === undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('Which run, and what is the answer? raymond answer RUN_ID TEXT; - reads the text from standard input.');
+    if (more.length > 0)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('raymond answer takes a run id and one text: put quotation marks around it.');
+    const runId = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .checkRunId */ .np)(given);
+    const paths = await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .existingRun */ .lW)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .stateFolder */ .yp)((0,_start_js__WEBPACK_IMPORTED_MODULE_6__/* .workingDirectory */ .p7)(values), values['state-dir']), runId);
+    const answer = text === '-' ? (await (0,_start_js__WEBPACK_IMPORTED_MODULE_6__/* .readStdin */ .vJ)()).toString('utf8').replace(/\r?\n$/, '') : text;
+    const holder = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockHolder */ .ms)(paths.lock);
+    if (holder !== null) {
+        const receipt = await handOver(holder, paths, { ask_id: values['ask-id'] ?? null, text: answer });
+        if (receipt !== null) {
+            if (!receipt.ok)
+                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(receipt.message);
+            await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)(`${receipt.message}\n`);
+            return 0;
+        }
+    }
+    return (0,_resume_js__WEBPACK_IMPORTED_MODULE_8__.resumeCommand)({ values: { ...values, answer }, positionals: [runId] });
+}
+/** @returns null: it has ended before it took the answer */
+async function handOver(holder, { lock }, letter) {
+    if (holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_0__.hostname)()) {
+        const message = `The run is at work on ${holder.host} (process ${holder.pid}), since ${holder.since}. Answer it there.`;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StateError */ .qq('STATE_LOCKED', message, { file: lock });
+    }
+    const mailbox = new _store_mailbox_js__WEBPACK_IMPORTED_MODULE_4__/* .Mailbox */ .z(lock);
+    const name = mailbox.leave(letter);
+    const never = new AbortController().signal;
+    for (;;) {
+        const now = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockHolder */ .ms)(lock);
+        const isGone = now === null || now.pid !== holder.pid || now.since !== holder.since;
+        const receipt = mailbox.receipt(name);
+        if (receipt !== null)
+            return receipt;
+        if (isGone) {
+            if (mailbox.takeBack(name))
+                return null;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StateError */ .qq('STATE_LOCKED', 'The orchestrator took the answer and ended before it said what became of it. `raymond status` tells whether the question is still open.', { file: lock });
+        }
+        await _runtime_ports_js__WEBPACK_IMPORTED_MODULE_2__/* .realPorts */ .R.sleep(LOOK_EVERY_MS, never);
+    }
+}
+
+
+/***/ }),
+
+/***/ 7330:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   resumeCommand: () => (/* binding */ resumeCommand)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3544);
+/* harmony import */ var _report_totals_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5251);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9815);
+/* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4467);
+/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6923);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2302);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3056);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5997);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7262);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2832);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** What a console makes its picture of earlier lives of. */
+const RECALLED = new Set([
+    ...['run_started', 'run_resumed', 'run_ended', 'state_started', 'transition', 'cost', 'forked'],
+    ...['asked', 'answered', 'retry', 'waiting', 'agent_ended', 'agent_failed', 'reminder'],
+    ..._report_totals_js__WEBPACK_IMPORTED_MODULE_4__/* .EVENTS_OF_TOTALS */ .Cj,
+]);
+/** `raymond resume RUN_ID`. */
+async function resumeCommand({ values, positionals }) {
+    const [given, ...more] = positionals;
+    if (given === undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('Which run? raymond resume RUN_ID, or raymond resume WORKFLOW for its latest; `raymond status` lists the runs.');
+    if (more.length > 0)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('raymond resume takes one run id.');
+    const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_12__/* .workingDirectory */ .p7)(values);
+    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .stateFolder */ .yp)(cwd, values['state-dir']);
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, given);
+    // Not an empty variable of a script, which would mean the folder itself.
+    if (given !== '' && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && !isRun(stateDir, given)) {
+        const { resumeWorkflow } = await __webpack_require__.e(/* import() */ 9634).then(__webpack_require__.bind(__webpack_require__, 9634));
+        return resumeWorkflow({ values, positionals }, path, { cwd, stateDir }, resumeCommand);
+    }
+    const runId = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .checkRunId */ .np)(given);
+    await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .existingRun */ .lW)(stateDir, runId);
+    const merged = (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .over */ .Zh)(await (0,_config_js__WEBPACK_IMPORTED_MODULE_9__/* .readConfig */ .X)(cwd), values);
+    // Only shown: a log that cannot be read is told by the run itself.
+    const isShown = !(merged.quiet || merged.json);
+    const history = isShown ? await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .readEvents */ .wj)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, runId).events, RECALLED).catch(() => []) : [];
+    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_10__/* .runOnScreen */ .F)({ values: merged, cwd, stateDir, history }, {
+        kind: 'resume',
+        runId,
+        openWorkflow: async (path, launch, fingerprint) => {
+            const workflow = await openForResume(path, launch, values['accept-changes'] ? fingerprint : true);
+            (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkRecording */ .CN)(values, launch, workflow);
+            return workflow;
+        },
+        budgetUsd: values.budget,
+        launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .resumedLaunch */ .Zo)(stored, values, merged, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_13__/* .canPrompt */ .zu)()),
+        warningsOf: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .rightsBrought */ .rq)(stored, values, merged),
+        acceptChanges: values['accept-changes'] ?? false,
+        freshSession: values['fresh-session'] ?? false,
+        answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
+    });
+}
+function isRun(stateDir, given) {
+    return !/[/\\]/.test(given) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, given).state);
+}
+async function openForResume(path, launch, linted) {
+    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkAgent */ .wn)(launch);
+    const options = {
+        agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .agentAskedFor */ .te)(launch.agent),
+        maySkipPermissions: launch.dangerously_skip_permissions,
+    };
+    return launch.loop === null
+        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_8__/* .openWorkflow */ .gD)(path, { ...options, cwd: launch.cwd, linted })
+        : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_7__/* .openLoop */ .D)(path, launch.loop, options);
+}
+
+
+/***/ }),
+
+/***/ 4467:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ openLoop)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4081);
+/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7356);
+/* harmony import */ var _named_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6526);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4488);
+/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7644);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8608);
+
+
+
+
+
+
+
+
+
+
+/**
+ * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says
+ * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
+ * @throws WorkflowError for a file that is no readable prompt.
+ */
+async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = {}) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file);
+    if (/\.(sh|ps1|bat|cmd)$/i.test(file))
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8('This is a script, and what a loop repeats is a prompt: raymond run runs scripts.', {
+            file,
+        });
+    const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file).catch((error) => {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, { file });
+    });
+    const findings = [];
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
+    const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
+    const shared = await sharedBeside(file, prompt.body);
+    const body = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .withIncludes */ .e)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
+    if (body.trim() === '') {
+        const message = 'the prompt is empty: say what the agent is to do';
+        findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
+    }
+    const { readSettings } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9176)]).then(__webpack_require__.bind(__webpack_require__, 9176));
+    const files = [];
+    const settings = await readSettings(prompt.options, {
+        place: { source: prompt.source ?? { file, lineOf: () => 1 }, prefix: [] },
+        readNamed: (0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file)),
+        clis: [(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .agentCliOfState */ .Gz)(prompt.options.agent, agentCli ?? _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_AGENT_CLI */ .rB)],
+        maySkipPermissions,
+        findings,
+        files,
+    });
+    const untyped = {
+        kind: 'prompt',
+        name,
+        file,
+        body,
+        bodyLine: prompt.bodyLine,
+        settings,
+        options: {
+            ...prompt.options,
+            // An empty pattern is found in every message: without a tag, the next iteration.
+            allowed_transitions: [{ tag: 'result' }, { tag: 'reset', target: name, match: '' }],
+            ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
+        },
+    };
+    const { state, schemas } = await withSchema(untyped, prompt.source, findings);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)([first, ...others]);
+    return {
+        name: name.replace(/\.md$/, ''),
+        path: file,
+        entry: name,
+        states: [name],
+        manifest: {},
+        partOf: () => ({ manifest: {}, shared }),
+        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintWith */ .ZH)((0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintOf */ .ax)([{ name, bytes }, ...shared]), [...schemas, ...files]),
+        warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .findingText */ .NK),
+        state: () => state,
+        resolve(target) {
+            if (target === name || `${target}.md` === name)
+                return name;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ProtocolError */ .bd('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
+        },
+    };
+}
+/** What its result has to fit (spec 7.4). */
+async function withSchema(state, source, findings) {
+    const written = state.options.result_schema;
+    if (written === undefined || source === null)
+        return { state, schemas: [] };
+    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(9255)]).then(__webpack_require__.bind(__webpack_require__, 1636));
+    const reader = new SchemaReader((0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(state.file)), findings);
+    const path = ['result_schema'];
+    const lineOf = (below) => source.lineOf([...path, ...below]);
+    const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });
+    return { state: { ...state, ...(resultSchema && { resultSchema }) }, schemas: reader.files };
+}
+/** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
+async function sharedBeside(file, body) {
+    const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .includedNames */ .n)(body);
+    return names.length === 0 ? [] : (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .readShared */ .q)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), names);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1113 @@
+export const id = 6714;
+export const ids = [6714,9067,2891];
+export const modules = {
+
+/***/ 4685:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HM: () => (/* binding */ chained),
+/* harmony export */   Mx: () => (/* binding */ withoutEnd),
+/* harmony export */   Y5: () => (/* binding */ lengthOf),
+/* harmony export */   dR: () => (/* binding */ chainOf),
+/* harmony export */   sm: () => (/* binding */ valuesOf)
+/* harmony export */ });
+function chained(before, value) {
+    return { before, value, length: lengthOf(before) + 1 };
+}
+function chainOf(values) {
+    return values.reduce(chained, null);
+}
+function lengthOf(chain) {
+    return chain?.length ?? 0;
+}
+/** Its values, from the first on. */
+function valuesOf(chain) {
+    const values = new Array(lengthOf(chain));
+    for (let link = chain; link !== null; link = link.before)
+        values[link.length - 1] = link.value;
+    return values;
+}
+/** The chain without the values at its end for which `isGone` holds. */
+function withoutEnd(chain, isGone) {
+    let link = chain;
+    while (link !== null && isGone(link.value))
+        link = link.before;
+    return link;
+}
+
+
+/***/ }),
+
+/***/ 5581:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AD: () => (/* binding */ addLesson),
+/* harmony export */   S$: () => (/* binding */ withLessons),
+/* harmony export */   Zu: () => (/* binding */ lessonsIn),
+/* harmony export */   _Z: () => (/* binding */ extractLesson),
+/* harmony export */   l5: () => (/* binding */ taughtLessons)
+/* harmony export */ });
+/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
+
+/** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
+function extractLesson(text) {
+    const at = text.search(/lesson:/i);
+    const lesson = at < 0 ? '' : tidy(text.slice(at + 'lesson:'.length));
+    return lesson === '' ? null : lesson;
+}
+/** A lesson's text with its lines, without blanks at their ends and blank lines around it. */
+function tidy(text) {
+    return text
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\S\n]+$/gm, '')
+        .trim();
+}
+/** Two lessons that differ in white space alone are one. */
+function sameText(text) {
+    return text.replace(/\s+/g, ' ').trim();
+}
+/** A lesson is one line of its file: there `\n` is a line break, as in Raili, and `\\n` the two characters themselves. */
+function onOneLine(text) {
+    return tidy(text)
+        .replace(/\\(?=[\\n\n])/g, '\\\\')
+        .replaceAll('\n', '\\n');
+}
+function withLines(line) {
+    return line.replace(/\\([\\n])/g, (_, what) => (what === 'n' ? '\n' : '\\'));
+}
+/** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
+function addLesson(file, lesson) {
+    const text = sameText(lesson.text);
+    if (text === '' || lessonsIn(file).some((other) => sameText(other) === text))
+        return file;
+    const line = `${lineOf(lesson)}\n`;
+    return file === '' || file.endsWith('\n') ? `${file}${line}` : `${file}\n${line}`;
+}
+function lineOf({ time, source, text }) {
+    return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
+}
+/** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
+function lessonsIn(file) {
+    return file.split('\n').flatMap((line) => {
+        const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
+        return text.trim() === '' ? [] : [tidy(withLines(text))];
+    });
+}
+/**
+ * An agent's prompt with its lessons ahead of it (spec 5.7). A lesson of the workflow's own takes the place
+ * of an equal global one. Times and sources are for people and stay in the files.
+ */
+function withLessons(prompt, globalFile, workflowFile) {
+    const own = lessonsIn(workflowFile);
+    const ownTexts = new Set(own.map(sameText));
+    const others = lessonsIn(globalFile).filter((text) => !ownTexts.has(sameText(text)));
+    const lessons = new Map([...others, ...own].map((text) => [sameText(text), text]));
+    if (lessons.size === 0)
+        return prompt;
+    const list = [...lessons.values()].map((text) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n');
+    return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
+}
+/**
+ * The lessons that a state's `teach` has to give (spec 5.7). A text without `lesson:`, an output that is not
+ * there and a variable that is not set, for instance an approval's other reason, teach nothing.
+ * @param outputOf the last output of a state, empty if it has none.
+ */
+function taughtLessons(teach, variables, outputOf) {
+    return teach.flatMap(({ agent, from, scope }) => {
+        const isOutput = 'output' in from;
+        const text = extractLesson(isOutput ? outputOf(from.output) : ((0,_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .variableIn */ .SD)(variables, from.variable) ?? ''));
+        const source = isOutput ? `output:${from.output}` : `var:${from.variable}`;
+        return text === null ? [] : [{ agent, scope, source, text }];
+    });
+}
+
+
+/***/ }),
+
+/***/ 3815:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IG: () => (/* binding */ endOfOutput),
+/* harmony export */   Xo: () => (/* binding */ extractOutput),
+/* harmony export */   gA: () => (/* binding */ outputPiece),
+/* harmony export */   w: () => (/* binding */ previousOutputs)
+/* harmony export */ });
+/* unused harmony export latestOutputs */
+/**
+ * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
+ * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
+ */
+function extractOutput(text, { marker, markerEnd, tail }) {
+    const whole = text.replaceAll('\r\n', '\n');
+    const start = marker === null ? null : find(whole, marker, 0);
+    const from = start?.end ?? 0;
+    const end = markerEnd === null ? null : find(whole, markerEnd, from);
+    const lines = trimBlank(whole.slice(from, end?.start ?? whole.length)).split('\n');
+    return trimBlank((tail === null ? lines : lines.slice(-tail)).join('\n'));
+}
+function find(text, marker, from) {
+    // Not by lower-casing both: some letters are longer then, and positions would be off.
+    const pattern = new RegExp(marker.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
+    pattern.lastIndex = from;
+    const match = pattern.exec(text);
+    return match === null ? null : { start: match.index, end: match.index + match[0].length };
+}
+/** Without blank lines at both ends; the indentation of the first line stays. */
+function trimBlank(text) {
+    return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
+}
+/** As much as somebody reads above a question. */
+const LINES_SHOWN = 12;
+const LENGTH_SHOWN = 2000;
+/** The end of what a state has said, to be shown with the question about it (spec 5.11); undefined for nothing. */
+function endOfOutput(text) {
+    const cut = text.trimEnd().slice(-LENGTH_SHOWN);
+    const end = trimBlank(cut.split('\n').slice(-LINES_SHOWN).join('\n'));
+    return end === '' ? undefined : end;
+}
+const SEPARATOR = /^--- Run \S+ ---$/;
+/**
+ * What one more output adds to a state's output file (spec 5.7): from the second on, each stands under a line
+ * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
+ * @param isFirst the file is empty, or not there
+ */
+function outputPiece(output, now, isFirst) {
+    const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
+    const text = `${lines.join('\n')}\n`;
+    return isFirst ? text : `\n--- Run ${now} ---\n\n${text}`;
+}
+/** The last `count` outputs of a state's output file, or all, each with the line that it stands under. */
+function latestOutputs(file, count) {
+    const lines = file.replaceAll('\r\n', '\n').split('\n');
+    const starts = lines.flatMap((line, index) => (SEPARATOR.test(line) ? [index] : []));
+    // The first output has no line of its own.
+    const first = lines.slice(0, starts[0] ?? lines.length).some((line) => line.trim() !== '') ? [0] : [];
+    const begins = [...first, ...starts];
+    const from = count === null ? 0 : (begins.at(-count) ?? 0);
+    return lines.slice(from).join('\n').trim();
+}
+/** What an agent with stored output is told of it, to follow its prompt; empty if there is none (spec 5.7). */
+function previousOutputs(file, { useLatest }) {
+    const outputs = latestOutputs(file, useLatest);
+    return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
+}
+
+
+/***/ }),
+
+/***/ 4511:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J4: () => (/* binding */ countersOf),
+/* harmony export */   Jl: () => (/* binding */ lessonsOf),
+/* harmony export */   Mc: () => (/* binding */ entriesOf),
+/* harmony export */   VI: () => (/* binding */ RECALLED_TURN),
+/* harmony export */   Vm: () => (/* binding */ contextOf),
+/* harmony export */   fX: () => (/* binding */ metaOf),
+/* harmony export */   sU: () => (/* binding */ EMPTY_RECORD),
+/* harmony export */   yM: () => (/* binding */ recordEvent)
+/* harmony export */ });
+/* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4685);
+/* harmony import */ var _tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
+
+
+const EMPTY_RECORD = {
+    vars: {},
+    approvals: {},
+    feedbacks: {},
+    done: null,
+    current: null,
+    passed: [],
+    step: null,
+    isUnderWay: false,
+    isAtWork: false,
+    askedAt: null,
+    turn: null,
+    counts: null,
+    lessonsBefore: null,
+    lessons: null,
+    published: 0,
+    outputs: new Map(),
+    resetStep: null,
+};
+/** A turn of another run: the run's own begin with 1. */
+const RECALLED_TURN = '0';
+/** The record after one more event; the same one if the event says nothing new. */
+function recordEvent(record, event) {
+    switch (event.type) {
+        case 'graph_started': {
+            const { stateHistory, ...context } = event.context;
+            return { ...EMPTY_RECORD, ...context, done: (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .chainOf */ .dR)(stateHistory) };
+        }
+        case 'recalled': {
+            const after = recordEvent(record, { ...event.event, seq: event.seq, time: event.at });
+            if (after === record)
+                return record;
+            // Steps and turns were another run's.
+            return { ...after, step: null, turn: null, resetStep: null, isUnderWay: false, isAtWork: false };
+        }
+        case 'run_resumed':
+            return withoutLater(record, event.turns);
+        case 'state_started':
+            if (event.step !== undefined && event.step === record.step)
+                return record;
+            return {
+                ...entered(record, { state: event.state, enteredAt: event.time }, event.step ?? null),
+                counts: (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .chained */ .HM)(record.counts, {
+                    ...{ state: event.state, visit: event.visit, reset: event.reset_visits ?? [] },
+                }),
+            };
+        case 'skipped':
+            return passedBy(record, event, { skipped: { target: event.to } });
+        case 'max_visits':
+            return passedBy(record, event, { max_visits: { exceeded: true, target: event.to } });
+        case 'agent_failed': {
+            const meta = { max_visits: { exceeded: true, target: null } };
+            const ended = { ...record, isUnderWay: false };
+            return event.code === 'MAX_VISITS' && !record.isUnderWay ? passedBy(ended, event, meta) : ended;
+        }
+        case 'history':
+            return about(record, event.meta);
+        case 'variables':
+            return withVariables(record, event);
+        case 'turn_started':
+            return { ...carriedOn(record), isUnderWay: true, isAtWork: true };
+        case 'outcome': {
+            const ended = event.result.kind === 'failure' ? record : { ...record, isAtWork: false };
+            if (event.turn === record.turn)
+                return ended;
+            return withUsage({ ...ended, turn: event.turn }, event.tokens ?? (0,_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensOfUsage */ .X7)(event.usage));
+        }
+        case 'asked':
+            return { ...record, askedAt: event.time };
+        case 'answered':
+            return answered(record, event.time);
+        case 'transition':
+            return { ...carriedOn(record), isUnderWay: false, isAtWork: false };
+        case 'run_ended':
+            return isCancelled(record, event.status) ? about(record, { cancelled: true }) : record;
+        case 'memory_begun':
+            return { ...record, lessonsBefore: event.lessons };
+        case 'taught':
+            return taught(record, { turn: event.turn, lesson: event.lesson });
+        case 'lessons_published':
+            return { ...record, published: event.count };
+        case 'output_found':
+            return withOutputs(record, event.state, (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .chained */ .HM)(null, { seq: event.seq, turn: RECALLED_TURN }));
+        case 'output_stored': {
+            const before = record.outputs.get(event.state) ?? null;
+            return withOutputs(record, event.state, (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .chained */ .HM)(before, { seq: event.seq, turn: event.turn }));
+        }
+        case 'outputs_reset': {
+            if (record.resetStep === event.step)
+                return record;
+            const outputs = new Map([...record.outputs].filter(([state]) => !event.states.includes(state)));
+            return { ...record, resetStep: event.step, outputs };
+        }
+        default:
+            return record;
+    }
+}
+/** What is known of the entry that is under way. */
+function metaOf({ current }) {
+    return current?.meta ?? {};
+}
+/** How many entries its history has. */
+function entriesOf({ done, current, passed }) {
+    return (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .lengthOf */ .Y5)(done) + (current === null ? 0 : 1) + passed.length;
+}
+/** The history as its file has it. Takes as long as there are entries. */
+function contextOf({ vars, approvals, feedbacks, done, current, passed }) {
+    const entries = current === null ? (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesOf */ .sm)(done) : [...(0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesOf */ .sm)(done), current];
+    return { vars, approvals, feedbacks, stateHistory: [...entries, ...passed] };
+}
+/** The run's own lessons, in order. */
+function lessonsOf({ lessons }) {
+    return (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesOf */ .sm)(lessons).map(({ lesson }) => lesson);
+}
+/** The counters after what the record holds. */
+function countersOf({ counts }) {
+    const visits = new Map();
+    const visitsBefore = new Map();
+    for (const { state, visit, reset } of (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .valuesOf */ .sm)(counts)) {
+        for (const other of reset)
+            if (visits.has(other))
+                visitsBefore.set(other, visits.get(other));
+        // A limit was cleared by a resume: its counter begins again.
+        if ((visitsBefore.get(state) ?? 0) >= visit)
+            visitsBefore.delete(state);
+        visits.set(state, visit);
+    }
+    return { visits: Object.fromEntries(visits), visitsBefore: Object.fromEntries(visitsBefore) };
+}
+function entered(record, entry, step) {
+    const { done, current, passed } = record;
+    const before = current === null ? done : (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .chained */ .HM)(done, current);
+    return {
+        ...record,
+        done: passed.reduce(_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .chained */ .HM, before),
+        ...{ current: entry, passed: [], step, isUnderWay: true, isAtWork: false, askedAt: null },
+    };
+}
+/** A state that was come to and not entered. No state is passed by twice on the way to one that is entered. */
+function passedBy(record, { state, time }, meta) {
+    if (record.passed.some((entry) => entry.state === state))
+        return record;
+    return { ...record, passed: [...record.passed, { state, enteredAt: time, meta }] };
+}
+function about(record, meta) {
+    const { current } = record;
+    return current === null
+        ? record
+        : { ...record, current: { ...current, meta: { ...current.meta, ...meta } } };
+}
+function withUsage(record, tokens) {
+    if (tokens === null)
+        return record;
+    return about(record, { tokens: (0,_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .withTokens */ .TK)(metaOf(record).tokens, tokens) });
+}
+function withVariables(record, { state, values, from, set }) {
+    const names = [...Object.keys(record.approvals), ...(from === 'approval' ? set : [])];
+    // A reason whose other one has been given since is no variable any more.
+    const approvals = Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+    const [given] = from === 'feedback' ? set : [];
+    const feedbacks = given === undefined ? record.feedbacks : { ...record.feedbacks, [state]: { value: values[given] ?? '' } };
+    return { ...record, vars: values, approvals, feedbacks };
+}
+function answered(record, time) {
+    const { askedAt } = record;
+    const carried = { ...carriedOn(record), askedAt: null };
+    if (askedAt === null)
+        return carried;
+    const waited = Math.max(0, Date.parse(time) - Date.parse(askedAt));
+    return about(carried, { waitMs: (metaOf(carried).waitMs ?? 0) + waited });
+}
+/** An entry that a stop has cut off; whose turn has ended is none, if the budget is what stopped it. */
+function isCancelled({ isUnderWay, isAtWork }, status) {
+    return (isUnderWay && status === 'paused') || (isUnderWay && isAtWork && status === 'budget_exceeded');
+}
+/** An entry that was cut off goes on. */
+function carriedOn(record) {
+    const { current } = record;
+    if (current?.meta?.cancelled === undefined)
+        return record;
+    const { meta, ...bare } = current;
+    const { cancelled: _, ...others } = meta;
+    return { ...record, current: Object.keys(others).length === 0 ? bare : { ...bare, meta: others } };
+}
+function taught(record, given) {
+    const { agent, source, scope } = given.lesson;
+    const teach = [...(metaOf(record).teach ?? []), { agent, source, scope }];
+    return { ...about(record, { teach }), lessons: (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .chained */ .HM)(record.lessons, given) };
+}
+function withOutputs(record, state, kept) {
+    return { ...record, outputs: new Map([...record.outputs, [state, kept]]) };
+}
+/** Turns that the state does not know of have not been. */
+function withoutLater(record, turns) {
+    if (turns === undefined)
+        return record;
+    const isLater = ({ turn }) => Number(turn) > turns;
+    const outputs = [...record.outputs].map(([state, kept]) => [state, (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutEnd */ .Mx)(kept, isLater)]);
+    return { ...record, outputs: new Map(outputs), lessons: (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutEnd */ .Mx)(record.lessons, isLater) };
+}
+
+
+/***/ }),
+
+/***/ 7988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fs: () => (/* binding */ usageOf),
+/* harmony export */   TK: () => (/* binding */ withTokens),
+/* harmony export */   X7: () => (/* binding */ tokensOfUsage)
+/* harmony export */ });
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
+
+/** Tokens the way the run's totals count them, where what was read from the cache is apart. */
+function usageOf({ input = 0, cached = 0, output = 0 }) {
+    return {
+        ..._run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y,
+        input_tokens: Math.max(0, input - cached),
+        output_tokens: output,
+        cache_read_tokens: cached,
+    };
+}
+/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
+function tokensOfUsage(usage) {
+    const { cache_read_tokens: cached, output_tokens: output } = usage;
+    const input = usage.input_tokens + usage.cache_write_tokens + cached;
+    return input + output === 0 ? null : withDisplays({ input, cached, output });
+}
+/** The tokens of all turns of one entry: its reminders and further attempts count too. */
+function withTokens(before, more) {
+    if (before === undefined)
+        return more;
+    const sum = (name) => before[name] === undefined && more[name] === undefined
+        ? {}
+        : { [name]: (before[name] ?? 0) + (more[name] ?? 0) };
+    const total = withDisplays({ ...sum('input'), ...sum('cached'), ...sum('output') });
+    if (before.ai_credits === undefined && more.ai_credits === undefined)
+        return total;
+    const credits = { ...sum('ai_credits'), ...sum('ai_time') };
+    const amount = Number((credits.ai_credits ?? 0).toFixed(4));
+    return { ...total, ...credits, ai_display: `AI Credits ${amount} (${credits.ai_time ?? 0}s)` };
+}
+function withDisplays(tokens) {
+    const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
+    return { ...tokens, ...Object.fromEntries(displays) };
+}
+/** For people: `256.9k`. */
+function shortNumber(amount) {
+    if (amount < 1000)
+        return String(amount);
+    return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
+}
+
+
+/***/ }),
+
+/***/ 9067:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GraphHistory: () => (/* binding */ GraphHistory),
+/* harmony export */   readRecord: () => (/* binding */ readRecord),
+/* harmony export */   scanHistory: () => (/* binding */ scanHistory),
+/* harmony export */   scanMemory: () => (/* binding */ scanMemory)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_graph_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1583);
+/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4511);
+/* harmony import */ var _store_long_texts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4662);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8265);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9815);
+
+
+
+
+
+
+
+
+/** Of these a record is made; their texts have to be whole, unlike those that are only shown. */
+const WHOLE = new Set([
+    ...['graph_started', 'history', 'variables', 'memory_begun', 'taught', 'recalled'],
+]);
+/**
+ * Adds up a run's log to what it says of a state graph.
+ * @param steps the run's, if it is about to be resumed from a state that may be older than its log
+ */
+async function readRecord(paths, steps) {
+    let record = _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_RECORD */ .sU;
+    const see = (event) => {
+        record = (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordEvent */ .yM)(record, event);
+    };
+    await scanHistory(paths, see, { steps });
+    return record;
+}
+/** Shows what has happened in a run of a graph, in order, without what its state does not know of. */
+async function scanHistory(paths, see, { steps, lost } = {}) {
+    const forgotten = await forgottenIn(paths, steps);
+    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .scanEvents */ .lW)(paths.events, (event) => {
+        if (forgotten.some(({ from, to }) => from <= event.seq && event.seq < to))
+            return;
+        const isWhole = WHOLE.has(event.type) || (lost !== undefined && OUTPUTS.has(event.type));
+        see(isWhole ? wholeEvent(event, paths, lost) : event);
+    });
+}
+/** One whose text is gone, or was changed where a secret stood in it, is taken as it is shown. */
+function wholeEvent(event, paths, lost = []) {
+    if (event.texts === undefined)
+        return event;
+    try {
+        return (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_7__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .readText */ .yR)(paths.folder, ref));
+    }
+    catch (error) {
+        // Of a graph's variables and history nothing may be guessed.
+        if (event.type !== 'output_stored' && event.type !== 'output_found' && event.type !== 'recalled')
+            throw error;
+        lost.push((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
+        return event;
+    }
+}
+const STEPS = new Set(['state_started', 'outputs_reset', 'run_resumed']);
+/**
+ * Where a run was resumed from an older copy of its state, as one in a checkpoint is, the log told of more by then: that
+ * has not happened.
+ */
+async function forgottenIn({ events }, stepsNow) {
+    const begun = [];
+    const forgotten = [];
+    const forget = (steps, to) => {
+        let from = to;
+        while ((begun.at(-1)?.step ?? 0) > steps)
+            from = begun.pop().seq;
+        if (from < to)
+            forgotten.push({ from, to });
+    };
+    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .scanEvents */ .lW)(events, (event) => {
+        if (event.type === 'run_resumed') {
+            if (event.steps !== undefined)
+                forget(event.steps, event.seq);
+        }
+        else if ('step' in event && event.step !== undefined)
+            begun.push({ seq: event.seq, step: event.step });
+    }, STEPS);
+    if (stepsNow !== undefined)
+        forget(stepsNow, Number.POSITIVE_INFINITY);
+    return forgotten;
+}
+const OUTPUTS = new Set(['output_stored', 'output_found', 'recalled']);
+/**
+ * Shows those outputs of a log whose events have these numbers, in order.
+ * @returns why some are not whole
+ */
+async function scanMemory(paths, seqs, see) {
+    const lost = [];
+    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .scanEvents */ .lW)(paths.events, (event) => {
+        if (!seqs.has(event.seq))
+            return;
+        const whole = wholeEvent(event, paths, lost);
+        const output = whole.type === 'recalled' ? whole.event : whole;
+        if (output.type === 'output_stored' || output.type === 'output_found')
+            see(output);
+    }, OUTPUTS);
+    return lost;
+}
+/** Writing the file takes no more than one part in so many of the time. */
+const SHARE = 20;
+/**
+ * The memory of a run that is under way. The log is what it is made of, so that a resume has it whole; `context.json` is
+ * for people and tools. That is written whole: one write at a time, with pauses as long as writing takes, and at the end.
+ */
+class GraphHistory {
+    options;
+    current;
+    written = null;
+    writing = null;
+    isOpen = false;
+    closing = new AbortController();
+    /** Why the file is not what it should be. */
+    problem = null;
+    constructor(options) {
+        this.options = options;
+        this.current = options.past ?? _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_RECORD */ .sU;
+    }
+    get record() {
+        return this.current;
+    }
+    /** What is known of the entry that is under way. */
+    get meta() {
+        return (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .metaOf */ .fX)(this.current);
+    }
+    onEvent(event) {
+        this.current = (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordEvent */ .yM)(this.current, event);
+        this.beginWriting();
+    }
+    /** From here on the file is written. */
+    open() {
+        this.isOpen = true;
+        this.beginWriting();
+    }
+    beginWriting() {
+        if (!this.isOpen || this.writing !== null || this.current === this.written)
+            return;
+        // Nobody looks at the run's own while it is under way.
+        if (this.options.copy() === null)
+            return;
+        this.writing = this.keepWriting().finally(() => {
+            this.writing = null;
+        });
+    }
+    /** Resolves when the file says all there is to say. */
+    async flush() {
+        this.closing.abort();
+        await this.writing;
+        if (!this.isOpen)
+            return;
+        if (this.current !== this.written)
+            await this.write();
+    }
+    async keepWriting() {
+        const { elapsed, sleep } = this.options.ports;
+        while (this.current !== this.written && !this.closing.signal.aborted) {
+            const began = elapsed();
+            await this.write();
+            await sleep((elapsed() - began) * SHARE, this.closing.signal);
+        }
+    }
+    async write() {
+        const record = this.current;
+        const text = (0,_core_graph_context_js__WEBPACK_IMPORTED_MODULE_3__/* .contextText */ .n)((0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__/* .contextOf */ .Vm)(record));
+        const copy = this.options.copy();
+        try {
+            for (const file of copy === null ? [this.options.own] : [this.options.own, copy]) {
+                const temporary = `${file}.${this.options.run}.tmp`;
+                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
+                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, text);
+                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(temporary, file);
+            }
+            this.problem = null;
+        }
+        catch (error) {
+            this.problem = error;
+        }
+        this.written = record;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8524:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CD: () => (/* binding */ attempt),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   cn: () => (/* binding */ lessonsFile),
+/* harmony export */   f8: () => (/* binding */ writeWhole),
+/* harmony export */   vO: () => (/* binding */ teachAgent),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5581);
+
+
+
+
+/** An agent's lessons: the project's, or the workflow's own. */
+function lessonsFile({ folder, root, raili }, agent, scope) {
+    const home = scope === 'workflow' ? folder : (raili ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.raymond'));
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
+}
+/** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
+function teachAgent(places, agent, scope, lesson) {
+    const file = lessonsFile(places, agent, scope);
+    const before = readText(file);
+    const after = (0,_core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__/* .addLesson */ .AD)(before, lesson);
+    if (after === before)
+        return false;
+    // At its end: another run may be adding one at this moment.
+    append(file, before, after.slice(before.length));
+    return true;
+}
+function append(file, before, more) {
+    // Not through a link: that would write to whatever somebody has put in the file's place.
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink())
+        writeWhole(file, before + more, 'new');
+    else
+        attempt(file, () => {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, more);
+        });
+}
+/**
+ * Whole or not at all.
+ * @param by a run's id: what a crash has left half done is replaced by that run's next try
+ * @throws RaymondError if it cannot be written
+ */
+function writeWhole(file, text, by) {
+    attempt(file, () => {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
+        const temporary = `${file}.${by}.tmp`;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(temporary, text);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(temporary, file);
+    });
+}
+/** Empty for a file that is not there. @throws RaymondError if it cannot be read */
+function readText(file) {
+    return textOf(file) ?? '';
+}
+/** null: it is not there. @throws RaymondError if it cannot be read */
+function textOf(file) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR'].includes(error.code ?? ''))
+            return null;
+        throw notUsable(file, error);
+    }
+}
+/** @throws RaymondError that names the file */
+function attempt(file, action) {
+    try {
+        action();
+    }
+    catch (error) {
+        throw notUsable(file, error);
+    }
+}
+function notUsable(file, cause) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('STATE_WRITE_FAILED', `${file} cannot be used: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, {}, { cause: cause });
+}
+
+
+/***/ }),
+
+/***/ 2891:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NewestCopy: () => (/* binding */ NewestCopy),
+/* harmony export */   contextFile: () => (/* binding */ contextFile),
+/* harmony export */   outputsCopy: () => (/* binding */ outputsCopy)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8524);
+
+
+
+
+/** `outputs/` beside the workflow: a copy of the newest run's (spec 5.11). */
+function outputsCopy({ folder }) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'outputs');
+}
+/** The history file of a Raili project (spec 5.9); null for a graph elsewhere. */
+function contextFile({ raili, folder }) {
+    return raili === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'context.json');
+}
+/**
+ * What lies beside a workflow for people and tools: a copy of its newest run's outputs and history. A run that another
+ * one has begun after leaves it to that one.
+ */
+class NewestCopy {
+    graph;
+    run;
+    mark;
+    constructor(graph, run) {
+        this.graph = graph;
+        this.run = run;
+        const place = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(graph.folder, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(graph.file));
+        const name = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(place).digest('hex').slice(0, 16);
+        this.mark = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(run.folder), `.newest-${name}`);
+    }
+    /**
+     * The run takes it over, unless a newer one has; what an older one has left is cleared away.
+     * @returns the newer one's id
+     * @throws RaymondError if the mark cannot be written
+     */
+    takeOver() {
+        const newer = this.newer();
+        if (newer !== null)
+            return newer;
+        (0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWhole */ .f8)(this.mark, `${this.run.startedAt} ${this.run.id}\n`, this.run.id);
+        this.clear();
+        return null;
+    }
+    /** Whether this run is the newest. */
+    get isOurs() {
+        return this.newer() === null;
+    }
+    /** Removes the outputs of all of the graph's states; what else lies there is not ours. */
+    clear() {
+        const folder = outputsCopy(this.graph);
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(folder))
+            return;
+        (0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .attempt */ .CD)(folder, () => {
+            for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder)) {
+                const [, whole = ''] = /^(.*?)\.md(?:\.[^/]+\.tmp)?$/.exec(name) ?? [];
+                const state = whole.replace(/\.latest$/, '');
+                const { states } = this.graph;
+                if (Object.hasOwn(states, state) || Object.hasOwn(states, whole))
+                    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name), { force: true });
+            }
+        });
+    }
+    newer() {
+        const [, startedAt = '', id = ''] = /^(\S+) (\S+)$/.exec((0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(this.mark)?.trim() ?? '') ?? [];
+        const isNewer = startedAt === this.run.startedAt ? id > this.run.id : startedAt > this.run.startedAt;
+        return isNewer ? id : null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 6714:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  RunMemory: () => (/* binding */ RunMemory),
+  foundOutputs: () => (/* binding */ foundOutputs),
+  memoryBegun: () => (/* binding */ memoryBegun)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/graph/chain.js
+var chain = __webpack_require__(4685);
+// EXTERNAL MODULE: ./lib/core/graph/lessons.js
+var lessons = __webpack_require__(5581);
+;// CONCATENATED MODULE: ./lib/core/graph/lesson-files.js
+
+/**
+ * The lessons that count for a run, as the text of a file: those that were there when it began, its own, and what
+ * people have written since. What other runs have taught meanwhile is theirs; what people take out is out.
+ */
+function lessonsOfRun({ before, now, own, published }) {
+    const texts = new Set([...(0,lessons/* lessonsIn */.Zu)(before), ...(0,lessons/* lessonsIn */.Zu)(own.reduce(lessons/* addLesson */.AD, ''))]);
+    const kept = items(now ?? before).filter((item) => {
+        const [text] = (0,lessons/* lessonsIn */.Zu)(item);
+        return text === undefined || texts.has(text) || isOfPeople(item);
+    });
+    return own.slice(now === null ? 0 : published).reduce(lessons/* addLesson */.AD, kept.join(''));
+}
+/** Each lesson with the lines that follow it; what stands ahead of the first. */
+function items(file) {
+    return file.split(/^(?=\s*[-*]\s)/m);
+}
+/** By hand, or with `raymond teach`. */
+function isOfPeople(item) {
+    const [, source] = /^\s*[-*]\s+\[[^\]]*\]\s+\[([^\]]*)\]/.exec(item) ?? [];
+    return source === undefined || source === 'manual';
+}
+
+// EXTERNAL MODULE: ./lib/core/graph/output.js
+var graph_output = __webpack_require__(3815);
+// EXTERNAL MODULE: ./lib/core/graph/record.js
+var graph_record = __webpack_require__(4511);
+// EXTERNAL MODULE: ./lib/runtime/graph/history.js
+var graph_history = __webpack_require__(9067);
+// EXTERNAL MODULE: ./lib/runtime/graph/memory.js
+var memory = __webpack_require__(8524);
+// EXTERNAL MODULE: ./lib/runtime/graph/newest-copy.js
+var newest_copy = __webpack_require__(2891);
+;// CONCATENATED MODULE: ./lib/runtime/graph/run-memory.js
+
+
+
+
+
+
+
+
+
+
+
+const SCOPES = ['global', 'workflow'];
+/**
+ * What a run of a graph remembers (spec 5.7, 5.11): its states' outputs and the lessons that it gives. The log is what
+ * is true; the files in the run's folder, and their copy beside the workflow, are made of it.
+ */
+class RunMemory {
+    options;
+    /** That the copy is not what it should be. */
+    isTold = false;
+    constructor(options) {
+        this.options = options;
+    }
+    /** What an agent state knows from before. */
+    of(state, agent) {
+        return {
+            outputs: this.has(state) ? (0,memory/* readText */.yR)(this.file(state)) : '',
+            globalLessons: this.lessons(agent, 'global'),
+            workflowLessons: this.lessons(agent, 'workflow'),
+        };
+    }
+    /** A state's last output; empty if it has none. */
+    latest(state) {
+        return this.has(state) ? (0,memory/* readText */.yR)(this.file(state, '.latest')) : '';
+    }
+    /**
+     * Keeps a state's output, once for each turn.
+     * @throws RaymondError if it cannot be written
+     */
+    store({ agent, state }, output, turn) {
+        const { emit, paths } = this.options;
+        const kept = this.options.history.record.outputs.get(state) ?? null;
+        // A turn that a crash has cut off after this is judged again.
+        if ((0,chain/* valuesOf */.sm)(kept).at(-1)?.turn === turn.id)
+            return;
+        const at = turn.started_at;
+        emit({ type: 'output_stored', agent, state, turn: turn.id, at, text: output });
+        const isFirst = kept === null;
+        const files = { piece: (0,graph_output/* outputPiece */.gA)(output, at, isFirst), isFirst, latest: `${output}\n`, by: this.id };
+        write(paths.outputs, state, files);
+        this.alongside((folder) => write(folder, state, files));
+    }
+    /** `reset_outputs`, once for each entry. @param step the run's that begins with it */
+    reset(states, step) {
+        const { history, emit, paths } = this.options;
+        if (states.length === 0 || history.record.resetStep === step)
+            return;
+        emit({ type: 'outputs_reset', step, states });
+        // What is not gone is not looked at.
+        for (const gone of states)
+            remove(paths.outputs, gone);
+        this.alongside((folder) => {
+            for (const gone of states)
+                remove(folder, gone);
+        });
+    }
+    /** Gives an agent a lesson, unless it knows it. */
+    teach({ agent, state }, lesson, turn) {
+        const known = this.lessons(lesson.agent, lesson.scope);
+        if ((0,lessons/* addLesson */.AD)(known, lesson) === known)
+            return;
+        this.options.emit({ type: 'taught', agent, state, turn: turn.id, lesson });
+    }
+    /**
+     * Makes the files what the log says: a new run has none, and after a crash nothing is half done.
+     * @throws RaymondError if they cannot be made
+     */
+    async begin() {
+        const { graph, paths, history, copy, emit, warn } = this.options;
+        // A run of a version that kept its outputs beside the workflow goes on with those.
+        if (history.record.lessonsBefore === null)
+            emit([memoryBegun(graph), ...foundOutputs(graph)]);
+        const newer = this.attemptCopy(() => copy?.takeOver() ?? null);
+        if (newer !== null)
+            warn(`outputs/ and context.json beside the workflow stay those of ${newer}, which was started later`);
+        (0,memory/* attempt */.CD)(paths.outputs, () => removeAll(paths.outputs, Object.keys(graph.states)));
+        const live = new Map([...history.record.outputs].map(([state, kept]) => [state, (0,chain/* valuesOf */.sm)(kept)]));
+        const seqs = new Set([...live.values()].flat().map(({ seq }) => seq));
+        if (seqs.size === 0)
+            return;
+        const begun = new Set();
+        const lost = await (0,graph_history.scanMemory)(paths, seqs, (event) => {
+            const { state } = event;
+            const isFirst = !begun.has(state);
+            begun.add(state);
+            const files = event.type === 'output_found'
+                ? { piece: event.all, latest: event.latest }
+                : { piece: (0,graph_output/* outputPiece */.gA)(event.text, event.at, isFirst), latest: `${event.text}\n` };
+            write(paths.outputs, state, { ...files, isFirst, by: this.id });
+            this.alongside((folder) => write(folder, state, { ...files, isFirst, by: this.id }));
+        });
+        for (const why of lost)
+            warn(`an earlier output is not whole any more: ${why}`);
+    }
+    /** What the run has taught is everybody's from now on. */
+    publish() {
+        const { graph, history, copy, emit, warn } = this.options;
+        const { record } = history;
+        if (copy === null || (0,chain/* lengthOf */.Y5)(record.lessons) === record.published)
+            return;
+        const lessons = (0,graph_record/* lessonsOf */.Jl)(record);
+        try {
+            for (const lesson of lessons.slice(record.published))
+                (0,memory/* teachAgent */.vO)(graph, lesson.agent, lesson.scope, lesson);
+            emit({ type: 'lessons_published', count: lessons.length });
+        }
+        catch (error) {
+            warn(`what this run has taught is not in the learnings: ${(0,errors/* messageOf */.bD)(error)}`);
+        }
+    }
+    lessons(agent, scope) {
+        const { graph, history } = this.options;
+        const { record } = history;
+        const isIt = (lesson) => lesson.agent === agent && lesson.scope === scope;
+        const all = (0,graph_record/* lessonsOf */.Jl)(record);
+        return lessonsOfRun({
+            before: record.lessonsBefore?.[agent]?.[scope] ?? '',
+            now: (0,memory/* textOf */.b6)((0,memory/* lessonsFile */.cn)(graph, agent, scope)),
+            own: all.filter(isIt),
+            published: all.slice(0, record.published).filter(isIt).length,
+        });
+    }
+    get id() {
+        return (0,external_node_path_.basename)(this.options.paths.folder);
+    }
+    has(state) {
+        return this.options.history.record.outputs.get(state) != null;
+    }
+    file(state, kind = '') {
+        return (0,external_node_path_.join)(this.options.paths.outputs, `${state}${kind}.md`);
+    }
+    /** Does it in the copy too, if that is this run's. It is for people: what fails there is told, and the run goes on. */
+    alongside(action) {
+        const { copy } = this.options;
+        if (copy === null)
+            return;
+        this.attemptCopy(() => {
+            if (copy.isOurs)
+                action((0,newest_copy.outputsCopy)(copy.graph));
+            return null;
+        });
+    }
+    attemptCopy(action) {
+        try {
+            return action();
+        }
+        catch (error) {
+            if (!this.isTold)
+                this.options.warn(`outputs/ beside the workflow is not what it should be: ${(0,errors/* messageOf */.bD)(error)}`);
+            this.isTold = true;
+            return null;
+        }
+    }
+}
+/** What the graph's agents have been taught by now, in the files that all runs share. */
+function memoryBegun(graph) {
+    const lessons = Object.keys(graph.agents).map((agent) => {
+        const [global, workflow] = SCOPES.map((scope) => (0,memory/* readText */.yR)((0,memory/* lessonsFile */.cn)(graph, agent, scope)));
+        return [agent, { global, workflow }];
+    });
+    return { type: 'memory_begun', lessons: Object.fromEntries(lessons) };
+}
+/** The outputs that lie beside the workflow, of states that it has. */
+function foundOutputs(graph) {
+    return Object.keys(graph.states).flatMap((state) => {
+        const base = (0,external_node_path_.join)((0,newest_copy.outputsCopy)(graph), state);
+        const [all, latest] = [(0,memory/* textOf */.b6)(`${base}.md`), (0,memory/* textOf */.b6)(`${base}.latest.md`)];
+        if ((all ?? latest ?? '').trim() === '')
+            return [];
+        return [{ type: 'output_found', state, all: all ?? latest, latest: latest ?? all }];
+    });
+}
+function write(folder, state, { piece, isFirst, latest, by }) {
+    const base = (0,external_node_path_.join)(folder, state);
+    (0,memory/* attempt */.CD)(folder, () => (0,external_node_fs_.mkdirSync)(folder, { recursive: true }));
+    (0,memory/* writeWhole */.f8)(`${base}.latest.md`, latest, by);
+    if (isFirst)
+        (0,memory/* writeWhole */.f8)(`${base}.md`, piece, by);
+    else
+        (0,memory/* attempt */.CD)(base, () => (0,external_node_fs_.appendFileSync)(`${base}.md`, piece));
+}
+function remove(folder, state) {
+    for (const kind of ['', '.latest'])
+        (0,external_node_fs_.rmSync)((0,external_node_path_.join)(folder, `${state}${kind}.md`), { force: true });
+}
+function removeAll(folder, states) {
+    const names = new Set(states.flatMap((state) => [`${state}.md`, `${state}.latest.md`]));
+    for (const name of listOf(folder))
+        if (names.has(name))
+            (0,external_node_fs_.rmSync)((0,external_node_path_.join)(folder, name), { force: true });
+}
+function listOf(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder);
+    }
+    catch {
+        return [];
+    }
+}
+
+
+/***/ })
+
+};

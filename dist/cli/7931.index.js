@@ -1,0 +1,142 @@
+export const id = 7931;
+export const ids = [7931];
+export const modules = {
+
+/***/ 7931:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   completionCommand: () => (/* binding */ completionCommand)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2529);
+/* harmony import */ var _help_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(931);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2832);
+
+
+
+
+const NAMES = Object.keys(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .L);
+/** Those whose first word is a run: found where its state file lies, from the folder that one stands in. */
+const OF_RUNS = NAMES.filter((name) => /RUN_ID/.test(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .L[name].usage));
+const SHELLS = { bash, zsh, fish };
+/** `raymond completion bash|zsh|fish` (spec 8.5): a script made from the tables of commands and flags. */
+async function completionCommand({ positionals }) {
+    const [shell, ...more] = positionals;
+    if (shell === undefined || more.length > 0 || !Object.hasOwn(SHELLS, shell))
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Which shell? raymond completion ${Object.keys(SHELLS).join('|')}`);
+    await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_3__/* .writeOut */ .sD)(SHELLS[shell]());
+    return 0;
+}
+const flagsOf = (command) => _flags_js__WEBPACK_IMPORTED_MODULE_1__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => flag.commands.includes(command));
+const takesFile = (flag) => flag.kind === 'text' && /FILE|DIR/.test(flag.value ?? '');
+const LIST_RUNS = `ls .raymond/state 2>/dev/null | sed -n 's/\\.json$//p'`;
+function bash() {
+    const cases = NAMES.map((name) => `    ${name}) flags="${flagsOf(name)
+        .map(([flag]) => `--${flag}`)
+        .join(' ')}" ;;`);
+    const choices = _flags_js__WEBPACK_IMPORTED_MODULE_1__/* .FLAG_ENTRIES */ .GC.flatMap(([name, flag]) => flag.kind === 'choice'
+        ? [`    --${name}) COMPREPLY=($(compgen -W "${flag.of.join(' ')}" -- "$word")); return ;;`]
+        : []);
+    const files = _flags_js__WEBPACK_IMPORTED_MODULE_1__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => takesFile(flag)).map(([name]) => `--${name}`);
+    return `# bash completion for raymond: source it, or put it where bash-completion looks.
+_raymond() {
+  local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" flags=""
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W "${NAMES.join(' ')}" -- "$word") $(compgen -f -- "$word"))
+    return
+  fi
+  case "$before" in
+${choices.join('\n')}
+    ${files.join('|')}) COMPREPLY=($(compgen -f -- "$word")); return ;;
+  esac
+  case "$command" in
+${cases.join('\n')}
+  esac
+  case "$word" in
+    -*) COMPREPLY=($(compgen -W "$flags" -- "$word")); return ;;
+  esac
+  case "$command" in
+    ${OF_RUNS.join('|')}) COMPREPLY=($(compgen -W "$(${LIST_RUNS})" -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W "${NAMES.join(' ')}" -- "$word")) ;;
+    completion) COMPREPLY=($(compgen -W "${Object.keys(SHELLS).join(' ')}" -- "$word")) ;;
+    *) COMPREPLY=($(compgen -f -- "$word")) ;;
+  esac
+}
+complete -o filenames -F _raymond raymond
+`;
+}
+/** In single quotes, as zsh's _arguments and _describe want their texts. */
+const zshText = (text) => text.replaceAll("'", "'\\''").replace(/[[\]:]/g, '\\$&');
+function zsh() {
+    const commands = NAMES.map((name) => `    '${name}:${zshText(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .L[name].summary)}'`);
+    const cases = NAMES.map((name) => {
+        const flags = flagsOf(name).map(([flag, row]) => `      '--${flag}[${zshText(row.help)}]${zshValue(row)}'`);
+        const rest = OF_RUNS.includes(name)
+            ? "'1:run:_raymond_runs'"
+            : name === 'completion'
+                ? `'1:shell:(${Object.keys(SHELLS).join(' ')})'`
+                : "'*:file:_files'";
+        return `    ${name})\n      _arguments \\\n${flags.map((flag) => `  ${flag} \\`).join('\n')}\n        ${rest}\n      ;;`;
+    });
+    return `#compdef raymond
+# zsh completion for raymond: put it into a file _raymond in a folder of $fpath.
+_raymond_runs() {
+  local -a runs
+  runs=(\${(f)"$(${LIST_RUNS})"})
+  compadd -a runs
+}
+_raymond() {
+  local -a commands
+  commands=(
+${commands.join('\n')}
+  )
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    _files
+    return
+  fi
+  local command=$words[2]
+  shift words
+  (( CURRENT-- ))
+  case $command in
+${cases.join('\n')}
+  esac
+}
+if [ "$funcstack[1]" = _raymond ]; then _raymond "$@"; else compdef _raymond raymond; fi
+`;
+}
+function zshValue(flag) {
+    if (flag.kind === 'switch')
+        return '';
+    if (flag.kind === 'choice')
+        return `:value:(${flag.of.join(' ')})`;
+    return takesFile(flag) ? ':file:_files' : ':value:';
+}
+const fishText = (text) => `'${text.replace(/['\\]/g, '\\$&')}'`;
+function fish() {
+    const commands = NAMES.map((name) => `complete -c raymond -n __fish_use_subcommand -a ${name} -d ${fishText(_help_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMANDS */ .L[name].summary)}`);
+    const flags = NAMES.flatMap((name) => flagsOf(name).map(([flag, row]) => {
+        const value = row.kind === 'switch'
+            ? ''
+            : row.kind === 'choice'
+                ? ` -x -a '${row.of.join(' ')}'`
+                : takesFile(row)
+                    ? ' -r -F'
+                    : ' -x';
+        return `complete -c raymond -n '__fish_seen_subcommand_from ${name}' -l ${flag}${value} -d ${fishText(row.help)}`;
+    }));
+    return `# fish completion for raymond.
+${commands.join('\n')}
+complete -c raymond -n '__fish_seen_subcommand_from ${OF_RUNS.join(' ')}' -f -a "(${LIST_RUNS})"
+complete -c raymond -n '__fish_seen_subcommand_from completion' -f -a '${Object.keys(SHELLS).join(' ')}'
+${flags.join('\n')}
+`;
+}
+
+
+/***/ })
+
+};

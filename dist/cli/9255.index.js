@@ -1,0 +1,391 @@
+export const id = 9255;
+export const ids = [9255,8551,1636];
+export const modules = {
+
+/***/ 8551:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   gM: () => (/* binding */ readYaml),
+/* harmony export */   lV: () => (/* binding */ yamlFinding),
+/* harmony export */   parseYaml: () => (/* binding */ parseYaml),
+/* harmony export */   rq: () => (/* binding */ READING),
+/* harmony export */   u4: () => (/* binding */ isRecord)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+
+
+/**
+ * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count.
+ */
+function parseYaml(text, file, findings) {
+    const { source, problems } = readYaml(text, file);
+    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
+    return source;
+}
+/** The same for those who tell of problems in words of their own. */
+function readYaml(text, file) {
+    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { ...READING, lineCounter: lines, prettyErrors: false });
+    const lineAt = (offset) => lines.linePos(offset).line;
+    const warnings = document.warnings.map(({ pos, message }) => {
+        return { severity: 'warning', line: lineAt(pos[0]), message };
+    });
+    const found = document.errors.map(({ pos, message }) => {
+        return { at: pos[0], message: `${message}${quotesAdvice(text, pos[0])}` };
+    });
+    const twice = repeatedKeys(document.contents).map(({ at, path }) => {
+        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
+    });
+    const errors = [...found, ...twice]
+        .sort((a, b) => a.at - b.at)
+        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
+    const data = errors.length === 0 ? toData(document, errors) : null;
+    const problems = [...warnings, ...errors];
+    if (errors.length > 0)
+        return { source: null, problems };
+    const source = {
+        data,
+        file,
+        lineOf: (path) => lineAt(find(document, path).at),
+        textLineOf: (path) => {
+            const { at, value } = find(document, path);
+            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(value) || !value.range)
+                return lineAt(at);
+            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+        },
+    };
+    return { source, problems };
+}
+/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+function quotesAdvice(text, at) {
+    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
+    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
+    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
+    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
+}
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
+function yamlFinding({ severity, line, message, repeated }, file) {
+    const rule = 'front-matter-syntax';
+    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
+}
+/** Aliases are only resolved here, and some have no end. */
+function toData(document, errors) {
+    try {
+        return document.toJS();
+    }
+    catch (error) {
+        errors.push({ severity: 'error', line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
+        return null;
+    }
+}
+function keyAt(text, offset) {
+    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+/** Keys that stood in their mapping before, in linear time. */
+function repeatedKeys(node, path = []) {
+    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, [...path, index]));
+    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node))
+        return [];
+    const seen = new Set();
+    return node.items.flatMap(({ key, value }) => {
+        const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, [...path, name]);
+        if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key))
+            return below;
+        const isRepeated = seen.has(key.value);
+        seen.add(key.value);
+        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+    });
+}
+function find(document, path) {
+    let value = document.contents;
+    let at = value?.range?.[0] ?? 0;
+    for (const step of path) {
+        if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) {
+            const pair = value.items.find(({ key }) => (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) && String(key.value) === String(step));
+            if (pair === undefined)
+                return { at, value: null };
+            at = pair.key.range?.[0] ?? at;
+            value = pair.value;
+        }
+        else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(value)) {
+            value = (value.items[Number(step)] ?? null);
+            at = value?.range?.[0] ?? at;
+        }
+        else {
+            return { at, value: null };
+        }
+    }
+    return { at, value };
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 1636:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SchemaReader: () => (/* binding */ SchemaReader)
+});
+
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var state_file = __webpack_require__(8608);
+// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js
+var yaml_source = __webpack_require__(8551);
+// EXTERNAL MODULE: ./node_modules/ajv/dist/2020.js
+var _2020 = __webpack_require__(2210);
+// EXTERNAL MODULE: ./node_modules/ajv-formats/dist/index.js
+var dist = __webpack_require__(2815);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/typed/decimal.js
+var decimal = __webpack_require__(335);
+;// CONCATENATED MODULE: ./lib/workflow/schemas/compile.js
+
+
+
+
+
+/**
+ * Compiles JSON Schema 2020-12 (spec 7.4). Whoever imports this loads ajv, so that is done lazily. The schema is made
+ * into code: it is the author's, and all of it is compiled when the workflow is read. What agents say is only ever
+ * that code's argument.
+ */
+function schemaCompiler() {
+    const ajv = new _2020.Ajv2020({
+        allErrors: true,
+        // A keyword that nobody knows would check nothing; but `properties` needs no `type` beside it.
+        strictSchema: true,
+        strictTypes: false,
+        strictTuples: false,
+        strictRequired: false,
+        // `required: [constructor]` is not met by what every object has.
+        ownProperties: true,
+        // Two states may have schemas of one `$id`.
+        addUsedSchema: false,
+        logger: false,
+    });
+    // OpenAPI's, which would let through what JSON Schema does not.
+    ajv.removeKeyword('nullable');
+    dist["default"](ajv);
+    // Its own divides doubles, and so refuses 19.99 as a multiple of 0.01.
+    ajv.removeKeyword('multipleOf');
+    ajv.addKeyword({
+        keyword: 'multipleOf',
+        type: 'number',
+        schemaType: 'number',
+        compile: (of) => (value) => (0,decimal/* isMultiple */.F)(value, of),
+        error: { message: ({ schemaCode }) => (0,_2020.str) `must be multiple of ${schemaCode}` },
+    });
+    return (schema) => {
+        const refused = refusal(schema);
+        if (refused !== null)
+            return { problems: [refused] };
+        try {
+            const validate = ajv.compile(schema);
+            // It would answer with a promise.
+            if ('$async' in validate)
+                return { problems: [{ path: ['$async'], message: 'unknown keyword: "$async"' }] };
+            return { schema: checkedBy(validate) };
+        }
+        catch (error) {
+            const [first, ...others] = uniqueErrors(ajv.errors ?? []).map((each) => asProblem(each, schema));
+            ajv.errors = null;
+            if (first !== undefined)
+                return { problems: [first, ...others] };
+            return { problems: [compileProblem((0,errors/* messageOf */.bD)(error), schema)] };
+        }
+    };
+}
+/** What ajv would compile, and then check otherwise than it says. */
+function refusal(schema) {
+    if (typeof schema !== 'boolean' && !(0,yaml_source/* isRecord */.u4)(schema)) {
+        return { path: [], message: 'a schema is a mapping, or true or false' };
+    }
+    const own = findWay(schema, (key) => key === '__proto__');
+    return own && { path: own, message: 'a property cannot be called __proto__ here' };
+}
+function checkedBy(validate) {
+    return {
+        mismatches(value) {
+            try {
+                return validate(value) ? [] : (validate.errors ?? []).map(asMismatch);
+            }
+            catch (error) {
+                if (error instanceof RangeError)
+                    return [{ pointer: '', expectation: 'must be less deeply nested' }];
+                throw error;
+            }
+        },
+    };
+}
+function asMismatch({ instancePath, message = 'is wrong', params }) {
+    return { pointer: instancePath, expectation: `${message}${detailOf(params)}` };
+}
+/** What the message leaves out. */
+function detailOf(params) {
+    const { allowedValues, allowedValue, additionalProperty, unevaluatedProperty, propertyName } = params;
+    if (allowedValues !== undefined)
+        return `: ${allowedValues.map(shown).join(', ')}`;
+    if ('allowedValue' in params)
+        return ` ${shown(allowedValue)}`;
+    const name = additionalProperty ?? unevaluatedProperty ?? propertyName;
+    return name === undefined ? '' : ` (${shown(name)})`;
+}
+function shown(value) {
+    return JSON.stringify(value);
+}
+/** An error about the schema, by JSON Schema's own schema. */
+function asProblem(error, schema) {
+    const { pointer, expectation } = asMismatch(error);
+    const path = pointer
+        .split('/')
+        .slice(1)
+        .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    return { path: existing(path, schema), message: `${pointer || 'the schema'} ${expectation}` };
+}
+/** That schema says one thing by several ways. */
+function uniqueErrors(errors) {
+    const seen = new Set();
+    return errors.filter(({ instancePath, keyword, message }) => {
+        // That none of several forms fits is said by each of them.
+        const text = `${instancePath} ${message}`;
+        if (seen.has(text) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
+            return false;
+        seen.add(text);
+        return true;
+    });
+}
+/** Lists are known by numbers. */
+function existing(path, schema) {
+    let at = schema;
+    return path.map((key) => {
+        const isList = Array.isArray(at);
+        at = at?.[key];
+        return isList ? Number(key) : key;
+    });
+}
+/** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
+function compileProblem(told, schema) {
+    const message = told
+        .replace(/^strict mode: /, '')
+        .replace(/ ignored in schema at path.*$/, ' is not known');
+    const [, word] = /"([^"]+)"/.exec(message) ??
+        /reference (\S+) from/.exec(message) ??
+        /expression: \/(.*)\/u?:/.exec(message) ??
+        [];
+    const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : '';
+    const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
+    return { path: path ?? [], message: `${message}${hint}` };
+}
+/** The way to the first entry that is looked for. A schema may hold itself, by an alias. */
+function findWay(schema, isIt) {
+    const seen = new Set();
+    const find = (value) => {
+        if (typeof value !== 'object' || value === null || seen.has(value))
+            return null;
+        seen.add(value);
+        for (const [key, below] of Object.entries(value)) {
+            if (isIt(Array.isArray(value) ? Number(key) : key, below))
+                return [key];
+            const way = find(below);
+            if (way !== null)
+                return [key, ...way];
+        }
+        return null;
+    };
+    return find(schema);
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/schemas/read.js
+
+
+
+/** Reads the schemas of a workflow (spec 7.4), each file once. */
+class SchemaReader {
+    readNamed;
+    findings;
+    #compile = schemaCompiler();
+    #files = new Map();
+    #read = new Map();
+    constructor(readNamed, findings) {
+        this.readNamed = readNamed;
+        this.findings = findings;
+    }
+    /** For the fingerprint. */
+    get files() {
+        return [...this.#files.values()];
+    }
+    /** What is wrong goes to the findings; then undefined. */
+    async schema(written, place) {
+        if (typeof written === 'string')
+            return (await this.#fromFile(written, place)) ?? undefined;
+        return this.#compiled(this.#compile(written), place) ?? undefined;
+    }
+    async #fromFile(name, place) {
+        const named = await this.readNamed(name);
+        if ('problem' in named) {
+            this.#report(place, [], `result_schema: ${named.problem}`);
+            return null;
+        }
+        const { file } = named;
+        const known = this.#read.get(file.name);
+        if (known !== undefined)
+            return known;
+        this.#files.set(file.name, file);
+        const schema = this.#parsed(file);
+        this.#read.set(file.name, schema);
+        return schema;
+    }
+    /** JSON is YAML too, and so has lines. */
+    #parsed({ bytes, file }) {
+        const text = (0,state_file/* decodeText */.g7)(bytes, file, this.findings);
+        const found = [];
+        const source = text === null ? null : (0,yaml_source.parseYaml)(withTabsAsSpaces((0,state_file/* withUnixLineEnds */.ry)(text)), file, found);
+        this.findings.push(...found.map((each) => ({ ...each, rule: 'bad-schema' })));
+        if (source === null)
+            return null;
+        return this.#compiled(this.#compile(source.data), { file, lineOf: source.lineOf, path: [] });
+    }
+    #compiled(compiled, place) {
+        if ('schema' in compiled)
+            return compiled.schema;
+        for (const { path, message } of compiled.problems) {
+            this.#report(place, path, `the schema cannot be used: ${message}`);
+        }
+        return null;
+    }
+    #report(place, below, message) {
+        const { file, path } = place;
+        const way = path && [...path, ...below];
+        const line = place.lineOf(below);
+        this.findings.push({
+            severity: 'error',
+            rule: 'bad-schema',
+            file,
+            line,
+            ...(way && { path: way }),
+            message,
+        });
+    }
+}
+/** Indentation by tabs is fine in JSON, and none in YAML. */
+function withTabsAsSpaces(text) {
+    return text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,146 @@
+import { UsageError } from '../../core/errors.js';
+import { type CommandName, FLAG_ENTRIES, type Flag } from '../flags.js';
+import { COMMANDS } from '../help.js';
+import type { ParsedLine } from '../parse.js';
+import { writeOut } from '../terminal.js';
+
+const NAMES = Object.keys(COMMANDS) as readonly CommandName[];
+/** Those whose first word is a run: found where its state file lies, from the folder that one stands in. */
+const OF_RUNS = NAMES.filter((name) => /RUN_ID/.test(COMMANDS[name].usage));
+const SHELLS = { bash, zsh, fish };
+
+/** `raymond completion bash|zsh|fish` (spec 8.5): a script made from the tables of commands and flags. */
+export async function completionCommand({ positionals }: ParsedLine): Promise<number> {
+  const [shell, ...more] = positionals;
+  if (shell === undefined || more.length > 0 || !Object.hasOwn(SHELLS, shell))
+    throw new UsageError(`Which shell? raymond completion ${Object.keys(SHELLS).join('|')}`);
+  await writeOut(SHELLS[shell as keyof typeof SHELLS]());
+  return 0;
+}
+
+const flagsOf = (command: CommandName): (readonly [string, Flag])[] =>
+  FLAG_ENTRIES.filter(([, flag]) => flag.commands.includes(command));
+
+const takesFile = (flag: Flag): boolean => flag.kind === 'text' && /FILE|DIR/.test(flag.value ?? '');
+
+const LIST_RUNS = `ls .raymond/state 2>/dev/null | sed -n 's/\\.json$//p'`;
+
+function bash(): string {
+  const cases = NAMES.map(
+    (name) =>
+      `    ${name}) flags="${flagsOf(name)
+        .map(([flag]) => `--${flag}`)
+        .join(' ')}" ;;`,
+  );
+  const choices = FLAG_ENTRIES.flatMap(([name, flag]: readonly [string, Flag]) =>
+    flag.kind === 'choice'
+      ? [`    --${name}) COMPREPLY=($(compgen -W "${flag.of.join(' ')}" -- "$word")); return ;;`]
+      : [],
+  );
+  const files = FLAG_ENTRIES.filter(([, flag]) => takesFile(flag)).map(([name]) => `--${name}`);
+  return `# bash completion for raymond: source it, or put it where bash-completion looks.
+_raymond() {
+  local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" flags=""
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W "${NAMES.join(' ')}" -- "$word") $(compgen -f -- "$word"))
+    return
+  fi
+  case "$before" in
+${choices.join('\n')}
+    ${files.join('|')}) COMPREPLY=($(compgen -f -- "$word")); return ;;
+  esac
+  case "$command" in
+${cases.join('\n')}
+  esac
+  case "$word" in
+    -*) COMPREPLY=($(compgen -W "$flags" -- "$word")); return ;;
+  esac
+  case "$command" in
+    ${OF_RUNS.join('|')}) COMPREPLY=($(compgen -W "$(${LIST_RUNS})" -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W "${NAMES.join(' ')}" -- "$word")) ;;
+    completion) COMPREPLY=($(compgen -W "${Object.keys(SHELLS).join(' ')}" -- "$word")) ;;
+    *) COMPREPLY=($(compgen -f -- "$word")) ;;
+  esac
+}
+complete -o filenames -F _raymond raymond
+`;
+}
+
+/** In single quotes, as zsh's _arguments and _describe want their texts. */
+const zshText = (text: string): string => text.replaceAll("'", "'\\''").replace(/[[\]:]/g, '\\$&');
+
+function zsh(): string {
+  const commands = NAMES.map((name) => `    '${name}:${zshText(COMMANDS[name].summary)}'`);
+  const cases = NAMES.map((name) => {
+    const flags = flagsOf(name).map(
+      ([flag, row]) => `      '--${flag}[${zshText(row.help)}]${zshValue(row)}'`,
+    );
+    const rest = OF_RUNS.includes(name)
+      ? "'1:run:_raymond_runs'"
+      : name === 'completion'
+        ? `'1:shell:(${Object.keys(SHELLS).join(' ')})'`
+        : "'*:file:_files'";
+    return `    ${name})\n      _arguments \\\n${flags.map((flag) => `  ${flag} \\`).join('\n')}\n        ${rest}\n      ;;`;
+  });
+  return `#compdef raymond
+# zsh completion for raymond: put it into a file _raymond in a folder of $fpath.
+_raymond_runs() {
+  local -a runs
+  runs=(\${(f)"$(${LIST_RUNS})"})
+  compadd -a runs
+}
+_raymond() {
+  local -a commands
+  commands=(
+${commands.join('\n')}
+  )
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    _files
+    return
+  fi
+  local command=$words[2]
+  shift words
+  (( CURRENT-- ))
+  case $command in
+${cases.join('\n')}
+  esac
+}
+if [ "$funcstack[1]" = _raymond ]; then _raymond "$@"; else compdef _raymond raymond; fi
+`;
+}
+
+function zshValue(flag: Flag): string {
+  if (flag.kind === 'switch') return '';
+  if (flag.kind === 'choice') return `:value:(${flag.of.join(' ')})`;
+  return takesFile(flag) ? ':file:_files' : ':value:';
+}
+
+const fishText = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
+
+function fish(): string {
+  const commands = NAMES.map(
+    (name) =>
+      `complete -c raymond -n __fish_use_subcommand -a ${name} -d ${fishText(COMMANDS[name].summary)}`,
+  );
+  const flags = NAMES.flatMap((name) =>
+    flagsOf(name).map(([flag, row]) => {
+      const value =
+        row.kind === 'switch'
+          ? ''
+          : row.kind === 'choice'
+            ? ` -x -a '${row.of.join(' ')}'`
+            : takesFile(row)
+              ? ' -r -F'
+              : ' -x';
+      return `complete -c raymond -n '__fish_seen_subcommand_from ${name}' -l ${flag}${value} -d ${fishText(row.help)}`;
+    }),
+  );
+  return `# fish completion for raymond.
+${commands.join('\n')}
+complete -c raymond -n '__fish_seen_subcommand_from ${OF_RUNS.join(' ')}' -f -a "(${LIST_RUNS})"
+complete -c raymond -n '__fish_seen_subcommand_from completion' -f -a '${Object.keys(SHELLS).join(' ')}'
+${flags.join('\n')}
+`;
+}

@@ -1,0 +1,168 @@
+import { lstat, readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { messageOf, UsageError } from '../../core/errors.js';
+import type { Run } from '../../core/run.js';
+import { formatBytes, formatDuration } from '../../report/format.js';
+import { sanitize } from '../../report/text.js';
+import { worktreesInCache } from '../../runtime/worktrees/place.js';
+import { removeWorktrees, unmergedWork } from '../../runtime/worktrees/prune.js';
+import { journalPath } from '../../store/journal.js';
+import { acquireLock, lockHolder } from '../../store/lock.js';
+import { Mailbox } from '../../store/mailbox.js';
+import { listRunIds, type RunPaths, runPaths, stateFolder } from '../../store/run-folder.js';
+import { readStateFile } from '../../store/state-file.js';
+import type { ParsedLine } from '../parse.js';
+import { workingDirectory } from '../start.js';
+import { writeOut } from '../terminal.js';
+
+interface Found {
+  readonly id: string;
+  readonly paths: RunPaths;
+  /** Absent: it cannot be read. */
+  readonly run?: Run;
+  /** Why it stays; null: it may go. */
+  readonly why: string | null;
+}
+
+interface Pruned {
+  readonly run_id: string;
+  readonly status: string;
+  readonly ended_at: string;
+  readonly bytes: number;
+}
+
+interface Kept {
+  readonly run_id: string;
+  readonly why: string;
+}
+
+/**
+ * `raymond prune` (spec 8.3): removes what finished runs have left. Only tells, unless it is said which: a finished
+ * run's file is what makes its re-run free.
+ */
+export async function pruneCommand({ values, positionals }: ParsedLine): Promise<number> {
+  if (positionals.length > 0)
+    throw new UsageError('raymond prune takes no run id: say which with --older, --keep or --all.');
+  const { older, keep, all = false, force = false } = values;
+  if (all && (older !== undefined || keep !== undefined))
+    throw new UsageError('--all means every run that may go; leave out --older and --keep, or --all.');
+  const stateDir = stateFolder(workingDirectory(values), values['state-dir']);
+  const removes = (all || older !== undefined || keep !== undefined) && !values['dry-run'];
+  const now = Date.now();
+  const found = await Promise.all((await listRunIds(stateDir)).map((id) => look(stateDir, id, force)));
+  found.sort((a, b) => endOf(b).localeCompare(endOf(a)));
+  const removed: Pruned[] = [];
+  const kept: Kept[] = [];
+  const failed: Kept[] = [];
+  let free = 0;
+  for (const { id, paths, run, why } of found) {
+    if (why !== null || run === undefined) {
+      kept.push({ run_id: id, why: why ?? 'it cannot be read' });
+      continue;
+    }
+    free += 1;
+    if (keep !== undefined && free <= keep) continue;
+    if (older !== undefined && now - Date.parse(run.updated_at) < older * 1000) continue;
+    try {
+      const bytes = await sizeOf(paths);
+      if (removes) await remove(paths, run);
+      removed.push({ run_id: id, status: run.status, ended_at: run.updated_at, bytes });
+    } catch (error) {
+      failed.push({ run_id: id, why: messageOf(error) });
+    }
+  }
+  const bytes = removed.reduce((sum, one) => sum + one.bytes, 0);
+  if (values.json) await writeOut(`${JSON.stringify({ removed, kept, failed, bytes, dry_run: !removes })}\n`);
+  else
+    await writeOut(
+      sanitize(
+        told({ removed, kept, failed, bytes, removes, stateDir, now, isAsked: values['dry-run'] ?? false }),
+      ),
+    );
+  return failed.length > 0 ? 1 : 0;
+}
+
+const endOf = ({ run }: Found): string => run?.updated_at ?? '';
+
+async function look(stateDir: string, id: string, force: boolean): Promise<Found> {
+  const paths = runPaths(stateDir, id);
+  const holder = lockHolder(paths.lock);
+  if (holder !== null) return { id, paths, why: `process ${holder.pid} on ${holder.host} is at work on it` };
+  let run: Run;
+  try {
+    run = await readStateFile(paths.state, id);
+  } catch (error) {
+    return { id, paths, why: `it cannot be read: ${messageOf(error)}` };
+  }
+  if (force) return { id, paths, run, why: null };
+  if (run.status !== 'completed') {
+    const status = run.status === 'running' ? 'interrupted' : run.status;
+    return { id, paths, run, why: `it is ${status} and can be resumed` };
+  }
+  return { id, paths, run, why: await unmergedWork(run, worktreesInCache(process.env), process.env) };
+}
+
+/** The state file last: what a crash leaves in between is found again. */
+async function remove(paths: RunPaths, run: Run): Promise<void> {
+  const lock = acquireLock(paths.lock, new Date().toISOString());
+  try {
+    const { updated_at: now } = await readStateFile(paths.state, run.workflow_id);
+    if (now !== run.updated_at) throw new Error('it has gone on meanwhile');
+    await removeWorktrees(run, worktreesInCache(process.env), process.env);
+    await rm(paths.folder, { recursive: true, force: true, maxRetries: 3 });
+    new Mailbox(paths.lock).remove();
+    await rm(journalPath(paths.state), { force: true });
+    await rm(paths.state, { force: true });
+  } finally {
+    lock.release();
+  }
+}
+
+async function sizeOf(paths: RunPaths): Promise<number> {
+  const sizes = [paths.folder, paths.state, journalPath(paths.state)].map(bytesIn);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Links count as what they are. */
+async function bytesIn(path: string): Promise<number> {
+  const stat = await lstat(path).catch(() => null);
+  if (stat === null) return 0;
+  if (!stat.isDirectory()) return stat.size;
+  let sum = 0;
+  for (const name of await readdir(path)) sum += await bytesIn(join(path, name));
+  return sum;
+}
+
+interface Told {
+  readonly removed: readonly Pruned[];
+  readonly kept: readonly Kept[];
+  readonly failed: readonly Kept[];
+  readonly bytes: number;
+  readonly removes: boolean;
+  readonly isAsked: boolean;
+  readonly stateDir: string;
+  readonly now: number;
+}
+
+function told({ removed, kept, failed, bytes, removes, isAsked, stateDir, now }: Told): string {
+  const runs = (count: number): string => `${count} ${count === 1 ? 'run' : 'runs'}`;
+  const rows = removed.map(
+    ({ run_id, status, ended_at, bytes: size }) =>
+      `  ${run_id}  ${status}  ${formatDuration(now - Date.parse(ended_at))} ago  ${formatBytes(size)}`,
+  );
+  const verb = removes ? 'Removed' : 'Would remove';
+  const place = basename(stateDir) === 'state' ? dirname(stateDir) : stateDir;
+  return [
+    removed.length === 0
+      ? `Nothing to remove in ${place}.`
+      : `${verb} ${runs(removed.length)}, ${formatBytes(bytes)}, in ${place}:`,
+    ...rows,
+    ...(kept.length === 0 ? [] : [`Kept ${runs(kept.length)}:`]),
+    ...kept.map(({ run_id, why }) => `  ${run_id}: ${why}`),
+    ...failed.map(({ run_id, why }) => `! ${run_id} could not be removed: ${why}`),
+    ...(removes || removed.length === 0 || isAsked
+      ? []
+      : ['Nothing was removed. Remove them with --older 14d, --keep N or --all.']),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UsageError } from '../../core/errors.js';
+import type { Run } from '../../core/run.js';
+import { failureOf, type ShownVisit } from '../../report/show/visits.js';
+import { lockHolder } from '../../store/lock.js';
+import { checkRunId, existingRun, type RunPaths, stateFolder } from '../../store/run-folder.js';
+import { readStateFile } from '../../store/state-file.js';
+import type { FlagValues } from '../flags.js';
+import type { ParsedLine } from '../parse.js';
+import { runJson, visitJson } from '../show/as-json.js';
+import { StoryText } from '../show/as-text.js';
+import { RunLog } from '../show/run-log.js';
+import { isWanted, readWanted, type Wanted } from '../show/wanted.js';
+import { workingDirectory } from '../start.js';
+import { isUnicodeTerminal, wantsColor, writeOut } from '../terminal.js';
+
+/** How often a run in progress is looked at. */
+const LOOK_MS = 250;
+const COLUMNS = 100;
+
+/** `raymond show RUN_ID [AGENT] [STATE[#VISIT]]`: a run as a story (spec 8.1). */
+export async function showCommand({ values, positionals }: ParsedLine): Promise<number> {
+  const [runId, ...which] = positionals;
+  if (runId === undefined)
+    throw new UsageError(
+      'Which run? raymond show RUN_ID [AGENT] [STATE[#VISIT]]; `raymond status` lists the runs.',
+    );
+  const paths = await existingRun(
+    stateFolder(workingDirectory(values), values['state-dir']),
+    checkRunId(runId),
+  );
+  const log = new RunLog(paths);
+  log.read();
+  const follows = values.follow === true && isUnderWay(paths, log);
+  const wanted = readWanted(which, values.failed ?? false, log.visits.all, follows);
+  const teller = values.json ? tellerOfJson(log, values) : tellerOfText(log, runId, wanted, values);
+  await (follows ? follow(paths, log, wanted, teller) : tellAll(paths, log, wanted, teller));
+  return 0;
+}
+
+interface Teller {
+  head(run: Run, status: string): Promise<void>;
+  visit(visit: ShownVisit, number: number): Promise<void>;
+  foot(run: Run, status: string, untold: number): Promise<void>;
+}
+
+async function tellAll(paths: RunPaths, log: RunLog, wanted: Wanted, teller: Teller): Promise<void> {
+  const run = await readStateFile(paths.state);
+  await teller.head(run, statusOf(run, paths));
+  const numbered = log.visits.all.map((visit, index) => [visit, index + 1] as const);
+  const shown = numbered.filter(([visit]) => isWanted(visit, wanted));
+  // What an agent failed of comes ahead of what was mended.
+  const told = wanted.failed ? shown.sort(([a], [b]) => Number(isMended(a)) - Number(isMended(b))) : shown;
+  for (const [visit, number] of told) await teller.visit(visit, number);
+  await teller.foot(run, statusOf(run, paths), numbered.length - told.length);
+}
+
+function isMended(visit: ShownVisit): boolean {
+  return failureOf(visit) === 'mended';
+}
+
+/** Each visit once it has ended, until the run has; a run whose orchestrator is gone has, too. */
+async function follow(paths: RunPaths, log: RunLog, wanted: Wanted, teller: Teller): Promise<void> {
+  const run = await readStateFile(paths.state);
+  await teller.head(run, statusOf(run, paths));
+  const told = new Set<ShownVisit>();
+  for (;;) {
+    // Looked at ahead of the log: what is told before the end is read then.
+    const goesOn = isUnderWay(paths, log);
+    log.read();
+    for (const [index, visit] of log.visits.all.entries()) {
+      if (told.has(visit) || (goesOn && log.visits.isOpen(visit)) || !isWanted(visit, wanted)) continue;
+      told.add(visit);
+      await teller.visit(visit, index + 1);
+    }
+    if (!goesOn || log.visits.isOver) break;
+    await sleep(LOOK_MS);
+  }
+  const ended = await readStateFile(paths.state);
+  await teller.foot(ended, statusOf(ended, paths), log.visits.all.length - told.size);
+}
+
+function isUnderWay(paths: RunPaths, log: RunLog): boolean {
+  return !log.visits.isOver && lockHolder(paths.lock) !== null;
+}
+
+/** A state file that says `running` without an orchestrator is what a crash leaves. */
+function statusOf(run: Run, paths: RunPaths): string {
+  return run.status === 'running' && lockHolder(paths.lock) === null ? 'interrupted' : run.status;
+}
+
+function tellerOfText(log: RunLog, runId: string, wanted: Wanted, values: FlagValues): Teller {
+  const isOfOne = log.visits.all.filter((visit) => isWanted(visit, wanted)).length === 1;
+  const story = new StoryText(log, {
+    runId,
+    columns: process.stdout.columns ?? COLUMNS,
+    color: wantsColor(values, process.stdout),
+    unicode: isUnicodeTerminal(),
+    whole: wanted.visit !== null || (wanted.state !== null && isOfOne),
+  });
+  const isSelected = wanted.agent !== null || wanted.state !== null;
+  return {
+    head: (run, status) => writeOut(story.head(run, status), 'painted'),
+    visit: (visit, number) => writeOut(story.visit(visit, number), 'painted'),
+    foot: (run, _status, untold) => {
+      const others =
+        wanted.failed && untold > 0 ? story.note(othersText(log.visits.all.length, untold, runId)) : '';
+      return writeOut(`${isSelected ? '' : story.foot(run)}${others}${story.hint()}`, 'painted');
+    },
+  };
+}
+
+function othersText(all: number, untold: number, runId: string): string {
+  const failed = all - untold;
+  const visits = all === 1 ? '1 visit' : `${all} visits`;
+  return `${failed === 0 ? 'None' : failed} of ${visits} failed. All of them: raymond show ${runId}`;
+}
+
+/** One object; of a run in progress a line for each visit, and one for the run at its end. */
+function tellerOfJson(log: RunLog, { follow: isLines = false }: FlagValues): Teller {
+  let first = true;
+  return {
+    head: async (run, status) => {
+      if (isLines) return;
+      const object = JSON.stringify(runJson(run, status, log));
+      await writeOut(`${object.slice(0, -1)},"visits":[`);
+    },
+    visit: async (visit, number) => {
+      const text = JSON.stringify(visitJson(visit, number, log));
+      await writeOut(isLines ? `${text}\n` : `${first ? '' : ','}${text}`);
+      first = false;
+    },
+    foot: async (run, status) => {
+      await writeOut(isLines ? `${JSON.stringify(runJson(run, status, log))}\n` : ']}\n');
+    },
+  };
+}

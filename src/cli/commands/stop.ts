@@ -1,0 +1,66 @@
+import { hostname } from 'node:os';
+import { StateError, UsageError } from '../../core/errors.js';
+import { realPorts } from '../../runtime/ports.js';
+import { lockHolder } from '../../store/lock.js';
+import { checkRunId, existingRun, stateFolder } from '../../store/run-folder.js';
+import { readStateFile } from '../../store/state-file.js';
+import type { ParsedLine } from '../parse.js';
+import { workingDirectory } from '../start.js';
+import { writeOut } from '../terminal.js';
+import { wayOnByCommand } from '../way-on.js';
+
+const LOOK_EVERY_MS = 100;
+/** A run that is told to end has persisted within 5 s (spec 3.7); a machine may be slow. */
+const LOOKS = 600;
+
+/** `raymond stop RUN_ID` (spec 8.2): the orchestrator that holds the run pauses it, as if Ctrl-C were pressed. */
+export async function stopCommand({ values, positionals }: ParsedLine): Promise<number> {
+  const [given, ...more] = positionals;
+  if (given === undefined)
+    throw new UsageError('Which run? raymond stop RUN_ID; `raymond status` lists the runs.');
+  if (more.length > 0) throw new UsageError('raymond stop takes one run id.');
+  const runId = checkRunId(given);
+  const paths = await existingRun(stateFolder(workingDirectory(values), values['state-dir']), runId);
+  const holder = lockHolder(paths.lock);
+  if (holder === null) {
+    await writeOut(`Run ${runId} is not at work: ${await statusOf(paths.state)}. Nothing was stopped.\n`);
+    return 0;
+  }
+  if (holder.host !== hostname()) {
+    const message = `Run ${runId} is at work on ${holder.host} (process ${holder.pid}), since ${holder.since}. Stop it there.`;
+    throw new StateError('STATE_LOCKED', message, { file: paths.lock });
+  }
+  signal(holder.pid, runId);
+  const never = new AbortController().signal;
+  for (let look = 0; look < LOOKS; look++) {
+    const now = lockHolder(paths.lock);
+    if (now === null || now.pid !== holder.pid || now.since !== holder.since) {
+      await writeOut(`Run ${runId} was stopped: ${await statusOf(paths.state)}.\n`);
+      return 0;
+    }
+    await realPorts.sleep(LOOK_EVERY_MS, never);
+  }
+  await writeOut(
+    `Process ${holder.pid} was told to stop run ${runId}, and still holds it after ${(LOOKS * LOOK_EVERY_MS) / 1000} s. \`kill -KILL ${holder.pid}\` ends it; the run can be resumed then.\n`,
+  );
+  return 1;
+}
+
+function signal(pid: number, runId: string): void {
+  try {
+    process.kill(pid, 'SIGTERM');
+  } catch (error) {
+    // It has ended since we looked.
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
+    throw new UsageError(
+      `Run ${runId} is at work in process ${pid}, which may not be stopped by this user (${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
+}
+
+async function statusOf(path: string): Promise<string> {
+  const run = await readStateFile(path);
+  if (run.status === 'completed') return 'completed';
+  const status = run.status === 'running' ? 'interrupted' : run.status;
+  return `${status}. ${wayOnByCommand({ kind: 'resume' }, run.workflow_id)}`.replace(/\.$/, '');
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { UsageError } from '../core/errors.js';
+import type { GraphContext, HistoryEntry } from '../core/graph/context.js';
+import { parseContext } from '../core/graph/history.js';
+import { contextOf } from '../core/graph/record.js';
+import type { Run } from '../core/run.js';
+import { sanitize } from '../report/text.js';
+import { readRecord } from '../runtime/graph/history.js';
+import { contextFile } from '../runtime/graph/newest-copy.js';
+import { listRunIds, type RunPaths, runPaths } from '../store/run-folder.js';
+import { readStateFile } from '../store/state-file.js';
+import type { Graph } from '../workflow/graph/graph.js';
+import type { Workflow } from '../workflow/parts/workflow.js';
+import { writeOut } from './terminal.js';
+
+/** The latest run of a graph: one of ours, or one that only `context.json` tells of. */
+export type EarlierRun =
+  | { readonly kind: 'run'; readonly run: Run; readonly paths: RunPaths }
+  | { readonly kind: 'file'; readonly file: string; readonly context: GraphContext };
+
+/**
+ * The latest run of a state graph. What `context.json` tells counts where there is no run of ours, or where it was written
+ * after that: by Raili, or on another machine (spec 5.11).
+ * @throws UsageError for a context.json that cannot be read and would be needed
+ */
+export async function earlierRun(
+  workflow: Workflow,
+  graph: Graph,
+  stateDir: string,
+): Promise<EarlierRun | null> {
+  const run = await latestRun(workflow, stateDir);
+  const file = contextFile(graph);
+  const text = file === null ? null : await readFile(file, 'utf8').catch(() => null);
+  if (file !== null && text !== null) {
+    const read = parseContext(text);
+    if ('problem' in read) {
+      if (run === null) throw new UsageError(`This history cannot be used: ${read.problem}.`, { file });
+    } else if (run === null || isLater(read.context, run)) return { kind: 'file', file, ...read };
+  }
+  return run === null ? null : { kind: 'run', run, paths: runPaths(stateDir, run.workflow_id) };
+}
+
+function isLater({ stateHistory }: GraphContext, { updated_at: written }: Run): boolean {
+  const last = stateHistory.at(-1);
+  return last !== undefined && Date.parse(last.enteredAt) > Date.parse(written);
+}
+
+/** The latest run of a workflow, out of the state files. */
+export async function latestRun({ path }: Workflow, stateDir: string): Promise<Run | null> {
+  const runs = await Promise.all(
+    (await listRunIds(stateDir)).map((id) => readStateFile(runPaths(stateDir, id).state).catch(() => null)),
+  );
+  const own = runs.filter((run) => run !== null && run.workflow.path === path);
+  const [latest] = own.sort((a, b) => b!.started_at.localeCompare(a!.started_at));
+  return latest ?? null;
+}
+
+/** `--rollback` alone: the entries that there are, and how to go back to each. Nothing is run. */
+export async function listEntries(
+  workflow: Workflow,
+  graph: Graph,
+  stateDir: string,
+  json: boolean,
+): Promise<number> {
+  const earlier = await earlierRun(workflow, graph, stateDir);
+  if (earlier === null)
+    throw new UsageError(`--rollback: there is no earlier run of ${workflow.name} to go back in.`);
+  const { stateHistory } =
+    earlier.kind === 'run' ? contextOf(await readRecord(earlier.paths)) : earlier.context;
+  const from = earlier.kind === 'run' ? earlier.run.workflow_id : earlier.file;
+  if (json) {
+    const entries = stateHistory.map((entry, at) => ({ rollback: stateHistory.length - 1 - at, ...entry }));
+    await writeOut(`${JSON.stringify({ from, entries })}\n`);
+    return 0;
+  }
+  const rows = stateHistory.map((entry, at) => row(entry, stateHistory.length - 1 - at));
+  const head = `${'N'.padStart(5)}  entered at                state    (${from})`;
+  await writeOut(
+    `${[head, ...rows, '', 'Go back to an entry with: --rollback N, or --rollback STATE'].join('\n')}\n`,
+  );
+  return 0;
+}
+
+function row({ state, enteredAt, meta }: HistoryEntry, dropped: number): string {
+  const { skipped, max_visits: limit, approval, cancelled } = meta ?? {};
+  const notes = [
+    ...(skipped === undefined ? [] : [`skipped, on to ${skipped.target}`]),
+    ...(limit === undefined ? [] : ['its max_visits was reached']),
+    ...(approval?.chosen === undefined ? [] : [approval.chosen]),
+    ...(cancelled ? ['cut off'] : []),
+  ];
+  const note = notes.length === 0 ? '' : `   ${notes.join(', ')}`;
+  return sanitize(`${String(dropped).padStart(5)}  ${enteredAt}  ${state}${note}`);
+}

@@ -1,0 +1,69 @@
+import type { OutcomeResult } from '../../core/events.js';
+import type { Run, Usage } from '../../core/run.js';
+import { failureOf, type ShownTransition, type ShownVisit, totalOf } from '../../report/show/visits.js';
+import type { RunLog } from './run-log.js';
+
+/** A visit as `show --json` prints it: texts whole, amounts in USD, ms. */
+export interface VisitJson {
+  /** In the order in which visits began, from 1. */
+  readonly number: number;
+  readonly agent: string;
+  readonly state: string;
+  readonly visit: number;
+  readonly kind: string;
+  readonly started_at: string;
+  readonly ended_at: string | null;
+  readonly input: string | null;
+  readonly cost_usd: number;
+  readonly replayed_usd: number;
+  readonly usage: Usage;
+  readonly ms: number;
+  readonly failed: boolean;
+  readonly failure: ShownVisit['failure'];
+  readonly transition: ShownTransition | null;
+  readonly notes: readonly string[];
+  readonly turns: readonly {
+    readonly turn: string;
+    readonly kind: string;
+    readonly prompt: string | null;
+    readonly tools: readonly { readonly name: string; readonly summary: string }[];
+    readonly outcome: OutcomeResult | null;
+    readonly cost_usd: number;
+    readonly replayed: boolean;
+    readonly usage: Usage;
+    readonly ms: number | null;
+  }[];
+}
+
+export function visitJson(visit: ShownVisit, number: number, log: RunLog): VisitJson {
+  const { agent, state, kind, started, ended, input, failure, transition, notes, turns } = visit;
+  const { usd, replayedUsd, usage, ms } = totalOf(visit);
+  return {
+    ...{ number, agent, state, visit: visit.visit, kind, started_at: started, ended_at: ended, input },
+    ...{ cost_usd: usd, replayed_usd: replayedUsd, usage, ms },
+    ...{ failed: failureOf(visit) === 'fatal', failure, transition, notes },
+    turns: turns.map((turn) => ({
+      ...{ turn: turn.turn, kind: turn.kind, prompt: log.promptOf(turn), tools: turn.tools },
+      ...{ outcome: log.outcomeOf(turn), cost_usd: turn.cost_usd, replayed: turn.replayed },
+      ...{ usage: turn.usage, ms: turn.ms },
+    })),
+  };
+}
+
+/** What is told of the run itself. */
+export function runJson(run: Run, status: string, log: RunLog): Readonly<Record<string, unknown>> {
+  const agents = [...log.totals.by('agent')].map(([id, { visits, turns, costUsd, ms }]) => {
+    return [id, { visits, turns, cost_usd: costUsd, ms }];
+  });
+  return {
+    ...{
+      run_id: run.workflow_id,
+      workflow: run.workflow.path,
+      status,
+      reason: run.reason,
+      message: run.message,
+    },
+    ...{ total_cost_usd: run.total_cost_usd, usage: run.usage, steps: run.steps },
+    ...{ states: run.states, agents: Object.fromEntries(agents) },
+  };
+}

@@ -1,0 +1,126 @@
+import { stateLabel } from '../../core/map/workflow-map.js';
+import type { Run } from '../../core/run.js';
+import { untalliedUsd } from '../../core/state/state-tally.js';
+import { type Line, span } from '../../report/console/line.js';
+import { createTheme, type Theme } from '../../report/console/theme.js';
+import { formatUsd } from '../../report/format.js';
+import { visitLines } from '../../report/show/story.js';
+import { failureOf, type ShownVisit, visitName } from '../../report/show/visits.js';
+import { oneLine, sanitize, wrapText } from '../../report/text.js';
+import { stateTotals, totalsTable } from '../../report/totals.js';
+import type { RunLog } from './run-log.js';
+
+export interface TextOptions {
+  readonly runId: string;
+  readonly columns: number;
+  readonly color: boolean;
+  readonly unicode: boolean;
+  readonly whole: boolean;
+}
+
+/** A run's story for a terminal: nothing in it moves the cursor or hides. */
+export class StoryText {
+  private readonly theme: Theme;
+  private readonly agents = new Map<string, number>();
+  private seen = 0;
+  /** A visit some of whose texts were cut. */
+  private cut: ShownVisit | null = null;
+
+  constructor(
+    private readonly log: RunLog,
+    private readonly options: TextOptions,
+  ) {
+    this.theme = createTheme(options);
+  }
+
+  head(run: Run, status: string): string {
+    const { total_cost_usd: total, budget_usd: budget } = run;
+    const cost = budget === 0 ? formatUsd(total) : `${formatUsd(total)} of ${formatUsd(budget)}`;
+    const facts = [
+      oneLine(status),
+      run.reason ?? '',
+      cost,
+      `${run.steps} ${run.steps === 1 ? 'visit' : 'visits'}`,
+    ];
+    const { dot } = this.theme.glyphs;
+    const lines = wrapText(sanitize(run.message ?? '').trim(), Math.max(20, this.options.columns - 2));
+    const message = run.message === null ? [] : lines.map((line): Line => [span(`  ${line}`)]);
+    return this.print([
+      [span(`run ${oneLine(run.workflow_id)}`, 'bold'), span(`  ${oneLine(run.workflow.path)}`, 'dim')],
+      [
+        span(
+          `  ${facts.filter((fact) => fact !== '').join(` ${dot} `)}`,
+          status === 'failed' ? 'bad' : 'dim',
+        ),
+      ],
+      ...message,
+      [],
+    ]);
+  }
+
+  visit(visit: ShownVisit, number: number): string {
+    const { lines, isCut } = visitLines(visit, number, {
+      glyphs: this.theme.glyphs,
+      columns: this.options.columns,
+      whole: this.options.whole,
+      promptOf: (turn) => this.log.promptOf(turn),
+      outcomeOf: (turn) => this.log.outcomeOf(turn),
+      orderOf: (agent) => this.orderOf(agent),
+    });
+    if (isCut && (this.cut === null || failureOf(visit) === 'fatal')) this.cut = visit;
+    return this.print(lines);
+  }
+
+  /** An agent keeps its colour, whatever else is shown. */
+  private orderOf(agent: string): number {
+    const { all } = this.log.visits;
+    for (; this.seen < all.length; this.seen += 1) {
+      const { agent: id } = all[this.seen]!;
+      if (!this.agents.has(id)) this.agents.set(id, this.agents.size);
+    }
+    return this.agents.get(agent) ?? 0;
+  }
+
+  /** What states and agents came to, and how to see what was cut. */
+  foot(run: Run): string {
+    const columns = this.options.columns;
+    const { ellipsis } = this.theme.glyphs;
+    const states = stateTotals(run.states, this.log.totals.by('state'));
+    const agents = this.log.totals.by('agent');
+    const rest = untalliedUsd(run);
+    const tables = [
+      ...(states.size === 0 ? [] : [totalsTable('STATE', states, { columns, ellipsis, label: stateLabel })]),
+      ...(agents.size === 0 ? [] : [totalsTable('AGENT', agents, { columns, ellipsis })]),
+      ...(rest === 0
+        ? []
+        : [[`${formatUsd(rest)} were spent by an older version, which kept no cost by state.`]]),
+    ];
+    const { unreadable } = this.log;
+    if (unreadable > 0) tables.push([`${unreadable} lines of the log are no events of a run.`]);
+    return this.print(
+      tables.flatMap((table) => [
+        ...table.map((line, index): Line => [span(line, index === 0 ? 'dim' : 'plain')]),
+        [],
+      ]),
+    );
+  }
+
+  hint(): string {
+    if (this.cut === null) return '';
+    const { agent } = this.cut;
+    const command = `raymond show ${this.options.runId} ${oneLine(agent)} ${quoted(oneLine(visitName(this.cut)))}`;
+    return this.print([[span('Texts were cut. All of one visit: ', 'dim'), span(command, 'bold')]]);
+  }
+
+  note(text: string): string {
+    return this.print([[span(sanitize(text), 'dim')]]);
+  }
+
+  private print(lines: readonly Line[]): string {
+    return lines.map((line) => `${this.theme.paint(line).trimEnd()}\n`).join('');
+  }
+}
+
+function quoted(word: string): string {
+  return /^[\w.:-]+(?:#\d+)?$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,51 @@
+import { basename, join } from 'node:path';
+import type { LoggedEvent, OutcomeResult } from '../../core/events.js';
+import { type ShownTurn, Visits } from '../../report/show/visits.js';
+import { Totals } from '../../report/totals.js';
+import { withLongTexts } from '../../store/long-texts.js';
+import type { RunPaths } from '../../store/run-folder.js';
+import { isSoundEvent } from '../../store/sound-event.js';
+import { readText } from '../../store/texts.js';
+import { LogTail, readPrompt } from '../../store/transcript.js';
+
+/** A run's log as `show` reads it, whole or as it grows. */
+export class RunLog {
+  readonly visits = new Visits();
+  readonly totals = new Totals();
+  /** Lines that are no events of ours: a log may have been brought here from anywhere. */
+  unreadable = 0;
+  private readonly tail: LogTail;
+
+  constructor(private readonly paths: RunPaths) {
+    this.tail = new LogTail(paths.events);
+  }
+
+  /** Takes in what has come since it was called last. */
+  read(): void {
+    this.tail.read((event: LoggedEvent) => {
+      if (isSoundEvent(event)) {
+        this.visits.apply(event);
+        this.totals.apply(event);
+      } else this.unreadable += 1;
+    });
+  }
+
+  /** What a turn was sent; null: it was no agent's, or an older version kept nothing of it. */
+  promptOf({ transcript }: ShownTurn): string | null {
+    // Only the name counts: the run may have been brought here from elsewhere.
+    const name = transcript?.split(/[/\\]/).at(-1) ?? '';
+    return name === '' ? null : readPrompt(join(this.paths.turns, basename(name)));
+  }
+
+  /** How a turn ended, with its long texts where they can be read. */
+  outcomeOf({ outcome, outcomeEvent }: ShownTurn): OutcomeResult | null {
+    if (outcomeEvent?.texts === undefined) return outcome;
+    try {
+      const whole = withLongTexts(outcomeEvent, (ref) => readText(this.paths.folder, ref));
+      return whole.type === 'outcome' ? whole.result : outcome;
+    } catch {
+      // Its beginning and end are in the log, and say that the rest lies elsewhere.
+      return outcome;
+    }
+  }
+}

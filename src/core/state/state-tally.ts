@@ -1,0 +1,25 @@
+import { addAmounts } from '../budget.js';
+import type { Run, StateTally } from '../run.js';
+
+const NOTHING: StateTally = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
+
+/** A state's tally with so much more of it. */
+export function withMore(before: StateTally = NOTHING, more: Partial<StateTally>): StateTally {
+  const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
+  return {
+    visits: before.visits + visits,
+    turns: before.turns + turns,
+    cost_usd: addAmounts(before.cost_usd, cost_usd),
+    ms: addAmounts(before.ms, ms),
+  };
+}
+
+/** USD that no state's tally has: of turns that an older version has taken. */
+export function untalliedUsd({
+  states,
+  total_cost_usd: total,
+}: Pick<Run, 'states' | 'total_cost_usd'>): number {
+  const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+  // Sums of floats differ by the order in which they are made.
+  return rest > 1e-6 ? rest : 0;
+}

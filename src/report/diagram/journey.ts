@@ -1,0 +1,116 @@
+import type { LoggedEvent } from '../../core/events.js';
+import {
+  askKey,
+  type MapPlace,
+  type MapWay,
+  stateKey,
+  type WorkflowMap,
+} from '../../core/map/workflow-map.js';
+import { own } from '../../core/own.js';
+import type { Run } from '../../core/run.js';
+import { type Edge, type Place, Travel } from '../summary/travel.js';
+
+/** The events of a log that a journey is made from. */
+export const EVENTS_OF_TRAVEL: ReadonlySet<LoggedEvent['type']> = new Set([
+  'run_started',
+  'run_resumed',
+  'state_started',
+  'turn_started',
+  'cost',
+  'transition',
+  'forked',
+  'max_visits',
+  'skipped',
+  'join_timeout',
+  'joined',
+  'asked',
+  'agent_ended',
+  'run_ended',
+] as const);
+
+/** What a run has come to at a place. USD, ms of its turns. */
+export interface Stay {
+  readonly visits: number;
+  readonly turns: number;
+  readonly costUsd: number;
+  /** Shown by a replay, and not charged. */
+  readonly replayedUsd: number;
+  readonly ms: number;
+}
+
+/** How the run stands at a place. */
+export type Mark = 'failed' | 'open';
+
+/** A run on its workflow's map. */
+export class Journey {
+  readonly stays: ReadonlyMap<string, Stay>;
+  readonly marks: ReadonlyMap<string, Mark>;
+  readonly edges: readonly Edge[];
+  /** Of all its lives. */
+  readonly workingMs: number;
+  readonly #places: ReadonlyMap<string, Place>;
+
+  /** @param events its whole log */
+  constructor(run: Run, events: readonly LoggedEvent[]) {
+    const travel = new Travel(events);
+    this.edges = [...travel.edges.values()];
+    this.#places = travel.places;
+    this.workingMs = travel.workingMs;
+    this.marks = marksOf(run);
+    const replayed = travel.replayedByState;
+    const stays = new Map<string, Stay>();
+    for (const { key, visits } of travel.places.values())
+      stays.set(key, { visits, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 });
+    for (const [state, { visits, turns, cost_usd: costUsd, ms }] of Object.entries(run.states))
+      stays.set(stateKey(state), { visits, turns, costUsd, replayedUsd: own(replayed, state) ?? 0, ms });
+    this.stays = stays;
+  }
+
+  /** Places that the run has come to and the map has not: the workflow has changed since, or it was a computed name. */
+  elsewhere(known: readonly MapPlace[]): MapPlace[] {
+    const keys = new Set(known.map(({ key }) => key));
+    return [...this.#places.values()]
+      .filter(({ key }) => !keys.has(key))
+      .map(({ key, kind, label }) => ({ key, kind, label, within: [] }));
+  }
+}
+
+/** Where agents have stopped. */
+export function marksOf(run: Run): Map<string, Mark> {
+  const marks = new Map<string, Mark>();
+  for (const { status, current_state: state } of run.agents) {
+    const key = status === 'asking' ? askKey(state) : stateKey(state);
+    if (marks.get(key) !== 'failed') marks.set(key, status === 'failed' ? 'failed' : 'open');
+  }
+  return marks;
+}
+
+/** A way of the map, or one that only the run knows. */
+export interface DrawnWay extends MapWay {
+  /** How often the run has taken it. */
+  readonly count: number;
+}
+
+/** The map's ways with how often each was taken; those that are not on the map come last. */
+export function drawnWays(map: WorkflowMap, journey: Journey | null): DrawnWay[] {
+  if (journey === null) return map.ways.map((way) => ({ ...way, count: 0 }));
+  const byEnds = new Map<string, MapWay[]>();
+  for (const way of map.ways) {
+    const ends = JSON.stringify([way.from, way.to]);
+    byEnds.set(ends, [...(byEnds.get(ends) ?? []), way]);
+  }
+  const counts = new Map<MapWay, number>();
+  const others: DrawnWay[] = [];
+  for (const { from, to, kind, count } of journey.edges) {
+    const ways = byEnds.get(JSON.stringify([from, to])) ?? [];
+    const way = ways.find((each) => each.kind === kind) ?? ways[0];
+    if (way !== undefined) counts.set(way, (counts.get(way) ?? 0) + count);
+    else if (!isAnswered(from, to, byEnds)) others.push({ from, to, kind, label: '', count });
+  }
+  return [...map.ways.map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
+}
+
+/** A graph's state goes on itself once its question is answered; on the map the question leads there. */
+function isAnswered(from: string, to: string, byEnds: ReadonlyMap<string, unknown>): boolean {
+  return from.startsWith('state ') && byEnds.has(JSON.stringify([askKey(from.slice('state '.length)), to]));
+}

@@ -1,0 +1,51 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { CliLab } from './lab.js';
+
+// An agent CLI that is not there, or cannot be run, in a state graph that routes whatever happens (spec 5.11).
+let lab: CliLab;
+beforeEach(() => {
+  lab = new CliLab({
+    'g/workflow.yaml': `initial: code
+states:
+  code: { type: agent, agent: coder, prompt: work, continue: done }
+  done: { type: engine, success: true }
+`,
+    'g/agent-registry.json': '{"coder": {"path": "coder.md"}}',
+    'coder.md': 'You code.',
+  });
+  mkdirSync(lab.path('bin'));
+});
+afterEach(() => lab.remove());
+
+describe.each(['claude', 'copilot'])('%s', (agent) => {
+  const run = () => {
+    const env = {
+      PATH: `${lab.path('bin')}:/usr/bin:/bin`,
+      COPILOT_GITHUB_TOKEN: 'x',
+      ANTHROPIC_API_KEY: 'x',
+    };
+    return lab.start(['run', 'g', '--agent', agent, '--run-id', 'r'], { env }).ended;
+  };
+
+  test('that is not installed fails the run, and says how to get it', async () => {
+    const { code, stderr } = await run();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      new RegExp(`code: The agent CLI \`${agent}\` was not found\\. Install .*npm i -g`),
+    );
+    expect(lab.state('r')).toMatchObject({ status: 'failed', reason: 'AGENT_FAILED', steps: 1 });
+  });
+
+  test.each([
+    ['an interpreter that is not there', '#!/no/such/node\n'],
+    ['a package half unpacked', '#!/bin/sh\nexec /no/such/binary "$@"\n'],
+    ['a program for another system', '\u007fELF\u0002\n(\n'],
+  ])('that is %s fails the run too', async (_, text) => {
+    lab.write({ [`bin/${agent}`]: text });
+    chmodSync(lab.path('bin', agent), 0o755);
+    const { code, stderr } = await run();
+    expect([code, lab.state('r').steps, lab.state('r').turns]).toEqual([1, 1, 1]);
+    expect(stderr).toMatch(new RegExp(`The agent CLI \`${agent}\` (?:was not found|cannot be)`));
+  });
+});
