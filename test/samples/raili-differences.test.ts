@@ -290,12 +290,15 @@ states:
     });
   },
   'A run starts clean': async () => {
-    project(
-      'initial: a\ninputs: [id]\nstates: { a: { type: command, command: \'echo $RAILI_VAR_ID; cat "$RAYMOND_OUTPUTS/a.md"\', output: { store: true }, on: { PASSED: b, FAILED: b } }, b: { type: command, command: cat .raili/main/outputs/a.md } }\n',
-    );
-    expect((await run('--var', 'id=1')).stdout).toContain('1\n');
-    lab.write({ '.raili/main/outputs/a.md': 'changed\n' });
-    expect((await run('--var', 'id=2')).stdout).toMatch(/^2\n(?!.*(?:1|changed))/s);
+    project(`initial: a
+inputs: [id]
+states:
+  a: { type: command, command: 'cat .raili/main/outputs/a.md 2>/dev/null; echo $RAILI_VAR_ID', output: { store: true }, continue: b }
+  b: { type: command, command: 'echo changed > .raili/main/outputs/a.md; cat "$RAYMOND_OUTPUTS/a.md"' }
+`);
+    expect((await run('--var', 'id=first')).stdout).toBe('first\n');
+    expect((await run('--var', 'id=second')).stdout).toBe('second\n');
+    expect(lab.read('.raili/main/outputs/a.md')).toBe('changed\n');
   },
   "Lessons are everybody's when the run stops": async () => {
     project(
