@@ -42,7 +42,48 @@ const GROUP = {
     'states:\n  x: { type: command, command: echo x >> seen, output: { store: true }, out: true }\n',
 };
 
+const NOTE = `initial: note
+inputs: [n]
+states:
+  note: { type: command, command: 'echo "about $RAILI_VAR_N"', output: { store: true }, continue: show }
+  show: { type: command, command: 'grep about "$RAYMOND_OUTPUTS/note.md"' }
+`;
+
 const SHOWN: Readonly<Record<string, () => Promise<void>>> = {
+  'Every run is new': async () => {
+    project(NOTE);
+    expect((await run('--var', 'n=1')).stdout).toBe('about 1\n');
+    expect((await run('--var', 'n=2')).stdout).toBe('about 2\n');
+  },
+  'A run has a memory of its own': async () => {
+    project(NOTE);
+    await run('--var', 'n=1', '--run-id', 'one', '--next');
+    expect((await run('--var', 'n=2', '--run-id', 'two')).stdout).toBe('about 2\n');
+    expect((await lab.run('resume', 'one', '-q')).stdout).toBe('about 1\n');
+    expect(lab.read('.raili/main/outputs/note.md')).toBe('about 2\n');
+  },
+  'Going back is a new run': async () => {
+    project(NOTE);
+    await run('--var', 'n=1', '--run-id', 'one');
+    const back = await run('--rollback', '1', '--run-id', 'two', '--var', 'n=2');
+    expect([back.code, back.stdout]).toEqual([0, 'about 2\n']);
+    expect([lab.state('one').status, lab.state('two').status]).toEqual(['completed', 'completed']);
+  },
+  '`--next` follows the transition': async () => {
+    project(NOTE.replace('echo "about', 'echo >> seen; echo "about'));
+    expect((await run('--var', 'n=1', '--run-id', 'r', '--next', '1')).code).toBe(4);
+    expect((await lab.run('resume', 'r', '-q')).stdout).toBe('about 1\n');
+    expect(lab.read('seen')).toBe('\n');
+  },
+  'A lesson is in its file when the run stops': async () => {
+    project(`initial: a
+states:
+  a: { type: command, command: 'echo "lesson: look"', output: { store: true }, teach: { coder: [{ output: a }] }, continue: b }
+  b: { type: command, command: 'cat .raili/learnings/coder.md 2>&1 || true' }
+`);
+    expect((await run()).stdout).toContain('No such file');
+    expect(lab.read('.raili/learnings/coder.md')).toMatch(/ look\n$/);
+  },
   'Terminal states work': async () => {
     project(
       'initial: a\nstates:\n  a: { type: command, command: echo first, continue: b }\n  b: { type: command, command: echo last }\n',
