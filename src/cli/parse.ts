@@ -102,7 +102,7 @@ const BY_FOLDER = 'A workflow is given by its folder: raymond run .raili/dev';
 /** What those ask for who come from Raili, and what there is instead. */
 const OF_RAILI: Readonly<Record<string, string>> = {
   clean: 'A run starts clean, unless --keep-outputs or --rollback says otherwise.',
-  continue: 'To carry on the latest run: raymond resume',
+  continue: 'To carry on the latest run: raymond resume .raili/main',
   workflow: BY_FOLDER,
   w: BY_FOLDER,
   'resolve-vars':

@@ -14,6 +14,8 @@ import { messageOf } from '../../core/errors.js';
 import type { Finding, PathKey } from './findings.js';
 import { TOO_DEEP, tooDeepAt } from './yaml-depth.js';
 
+export { isRecord } from './record.js';
+
 /** Data out of YAML that still knows where each value was written. */
 export interface YamlSource {
   readonly data: unknown;
@@ -239,8 +241,4 @@ function strayMerges(node: unknown, document: Document.Parsed): number[] {
 
 function isMergeKey(key: unknown): boolean {
   return isScalar(key) && (key.value === '<<' || typeof key.value === 'symbol') && key.type === 'PLAIN';
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
