@@ -122,6 +122,11 @@ export const FLAGS = {
     default: 'global',
     help: "whether the lesson is the project's or the workflow's own",
   },
+  graph: {
+    kind: 'switch',
+    commands: ['init'],
+    help: 'a state graph that runs as it is, in DIR, or in .raili/main if none is given',
+  },
   'run-id': { kind: 'text', value: 'ID', commands: NEW, help: "the run's id; made up if absent" },
   resume: {
     kind: 'text',

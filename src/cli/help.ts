@@ -69,8 +69,8 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   },
   init: {
     usage: 'init',
-    summary: 'write .raymond/config.yaml and a first workflow',
-    examples: ['init', 'init --cwd ../project'],
+    summary: 'write .raymond/config.yaml and a first workflow; init --graph [DIR]: a first state graph',
+    examples: ['init', 'init --graph .raili/main'],
   },
   completion: {
     usage: 'completion SHELL',

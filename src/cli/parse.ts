@@ -86,7 +86,10 @@ function missingValue(rawName: string, flag: Flag, next: string | undefined): Us
 }
 
 function unknownFlag(command: string, given: string, known: readonly string[]): UsageError {
-  const near = nearest(known, given.replace(/^-+/, ''));
+  const name = given.replace(/^-+/, '');
+  const other = command === 'run' && Object.hasOwn(OF_RAILI, name) ? OF_RAILI[name] : undefined;
+  if (other !== undefined) return new UsageError(`raymond run knows no flag ${given}. ${other}`);
+  const near = nearest(known, name);
   if (given === '--dry-run')
     return new UsageError(
       `raymond ${command} knows no flag ${given}. What is wrong with a workflow, without running it: raymond lint WORKFLOW`,
@@ -94,3 +97,14 @@ function unknownFlag(command: string, given: string, known: readonly string[]): 
   const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
   return new UsageError(`raymond ${command} knows no flag ${given}. ${hint}`);
 }
+
+const BY_FOLDER = 'A workflow is given by its folder: raymond run .raili/dev';
+/** What those ask for who come from Raili, and what there is instead. */
+const OF_RAILI: Readonly<Record<string, string>> = {
+  clean: 'A run starts clean, unless --keep-outputs or --rollback says otherwise.',
+  continue: 'To carry on the latest run: raymond resume .raili/main',
+  workflow: BY_FOLDER,
+  w: BY_FOLDER,
+  'resolve-vars':
+    'Values of inputs come from --var and vars.yaml: raymond run WORKFLOW --var NAME="$(node resolve.js)"',
+};

@@ -49,8 +49,6 @@ export interface Surroundings {
   readonly mcp?: McpServers;
   /** The run pauses once it has entered so many states in this life of it; absent: never. */
   readonly next?: number | undefined;
-  /** The run is a test: nothing is left beside its workflow, neither outputs nor history nor lessons. */
-  readonly isTrial?: boolean;
   /** `github.*` and the like, for templates. */
   readonly templateValues: Readonly<Record<string, string>>;
   /** Says in the face's words what gets a run on that has stopped. */

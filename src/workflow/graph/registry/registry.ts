@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { messageOf } from '../../core/errors.js';
-import { nameProblem } from '../../core/protocol/resolve.js';
-import { nearest } from '../../core/text/nearest.js';
-import { type Finding, shownValue } from '../parts/findings.js';
-import { decodeText } from '../parts/state-file.js';
-import { isRecord, readYaml, type YamlSource, yamlFinding } from '../parts/yaml-source.js';
-import type { GraphFiles } from './files.js';
-import { hint, report } from './problems.js';
+import { messageOf } from '../../../core/errors.js';
+import { nameProblem } from '../../../core/protocol/resolve.js';
+import { nearest } from '../../../core/text/nearest.js';
+import { type Finding, shownValue } from '../../parts/findings.js';
+import { decodeText } from '../../parts/state-file.js';
+import { isRecord, readYaml, type YamlSource, yamlFinding } from '../../parts/yaml-source.js';
+import type { GraphFiles } from '../files.js';
+import { hint, report } from '../problems.js';
+import { modelIn } from './agent-model.js';
 
 export type RegistryKind = 'agent' | 'script';
 
@@ -19,7 +20,7 @@ export interface Registered {
   readonly name: string;
   /** Its text when the graph was loaded: an agent's rules, a script. */
   readonly bytes: Uint8Array;
-  /** An agent's `model`, a script's `runtime`. */
+  /** An agent's `model`, or else the one that its own file asks for; a script's `runtime`. */
   readonly setting: string | null;
 }
 
@@ -42,6 +43,7 @@ export class Registry {
     private readonly files: GraphFiles,
     /** Folders of the project whose agents the agent CLI knows by itself. */
     private readonly profiles: readonly string[],
+    private readonly findings: Finding[],
   ) {}
 
   /**
@@ -63,10 +65,10 @@ export class Registry {
       if (bytes === null) continue;
       const { file } = files.add(path, bytes);
       const entries = await readEntries(kind, bytes, file, files, findings);
-      return new Registry(kind, file, entries, entries === null, files, profiles);
+      return new Registry(kind, file, entries, entries === null, files, profiles, findings);
     }
     const [first = ''] = folders;
-    return new Registry(kind, files.shown(join(first, name)), null, false, files, profiles);
+    return new Registry(kind, files.shown(join(first, name)), null, false, files, profiles, findings);
   }
 
   /**
@@ -107,8 +109,9 @@ export class Registry {
   }
 
   private registered(id: string, path: string, bytes: Uint8Array, setting: string | null): Registered {
-    const { name } = this.files.add(path, bytes);
-    return { id, path, name, bytes, setting };
+    const { name, file } = this.files.add(path, bytes);
+    const own = this.kind === 'agent' && setting === null ? modelIn(bytes, file, this.findings) : null;
+    return { id, path, name, bytes, setting: setting ?? own };
   }
 }
 
@@ -135,7 +138,7 @@ async function readEntries(
       report(problems, [id, ...problem.path], problem.text);
       continue;
     }
-    const { path, [SETTINGS[kind]]: setting } = value as Record<string, string>;
+    const { path, [SETTINGS[kind]]: setting } = value as Record<string, string | null | undefined>;
     const absolute = files.resolve(path!);
     if ((await files.read(absolute)) === null) {
       report(problems, [id, 'path'], `"${path}" is not a file (looked for ${absolute})`);
@@ -148,10 +151,10 @@ async function readEntries(
 
 function problemOf(value: unknown, setting: string): { path: string[]; text: string } | null {
   if (!isRecord(value)) return { path: [], text: `must be an object with a path, not ${shownValue(value)}` };
-  if (value.path === undefined) return { path: ['path'], text: 'is missing' };
+  if (value.path === undefined || value.path === null) return { path: ['path'], text: 'is missing' };
   for (const key of ['path', setting]) {
     const text = value[key];
-    if (text === undefined || (typeof text === 'string' && text.trim() !== '')) continue;
+    if (text === undefined || text === null || (typeof text === 'string' && text.trim() !== '')) continue;
     return { path: [key], text: `must be some text, not ${shownValue(text)}` };
   }
   return null;

@@ -1,5 +1,5 @@
-export const id = 7262;
-export const ids = [7262];
+export const id = 9295;
+export const ids = [9295];
 export const modules = {
 
 /***/ 356:
@@ -2386,28 +2386,57 @@ function onAsk(values, canPrompt) {
 
 /***/ }),
 
-/***/ 7262:
+/***/ 9295:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p7: () => (/* binding */ workingDirectory),
-/* harmony export */   vJ: () => (/* binding */ readStdin),
-/* harmony export */   vm: () => (/* binding */ startNew)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3544);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(510);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5397);
-/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7087);
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3056);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5997);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2832);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(694);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  vJ: () => (/* binding */ readStdin),
+  vm: () => (/* binding */ startNew),
+  p7: () => (/* binding */ workingDirectory)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(3544);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(4639);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 25 modules
+var runtime_launch = __webpack_require__(510);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+;// CONCATENATED MODULE: ./lib/workflow/graph/logged.js
+/** The values of the inputs that say `log: true` (spec 5.2): they are told at the start, and kept with the run. */
+function loggedInputs(graph, values = {}) {
+    const logged = (graph?.inputs ?? []).filter(({ name, log }) => log && Object.hasOwn(values, name));
+    return Object.fromEntries(logged.map(({ name }) => [name, values[name]]));
+}
+
+// EXTERNAL MODULE: ./lib/cli/config.js
+var config = __webpack_require__(2302);
+// EXTERNAL MODULE: ./lib/cli/screen-run.js + 19 modules
+var screen_run = __webpack_require__(3056);
+// EXTERNAL MODULE: ./lib/cli/settings.js
+var settings = __webpack_require__(5997);
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+// EXTERNAL MODULE: ./lib/cli/values.js
+var cli_values = __webpack_require__(694);
+;// CONCATENATED MODULE: ./lib/cli/start.js
+
+
 
 
 
@@ -2427,53 +2456,57 @@ function onAsk(values, canPrompt) {
  * @param loop the Ralph loop's limit
  */
 async function startNew(line, cwd, workflow, loop, resume) {
-    const values = (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .over */ .Zh)(await (0,_config_js__WEBPACK_IMPORTED_MODULE_9__/* .readConfig */ .X)(cwd), line);
+    const values = (0,settings/* over */.Zh)(await (0,config/* readConfig */.X)(cwd), line);
     const input = await readInput(values, cwd);
     checkInput(workflow, input);
     const folder = launchFolder(line, cwd, workflow);
-    const given = (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .choicesIn */ .sF)(values, folder);
-    const { budget_usd: budgetUsd, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choose */ .Sw)(given, (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choicesOf */ .cU)(workflow.manifest));
+    const given = (0,settings/* choicesIn */.sF)(values, folder);
+    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)(given, (0,core_launch/* choicesOf */.cU)(workflow.manifest));
     const launch = {
         ...choices,
-        chosen: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .chosenBy */ .mD)(given),
-        on_ask: (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .onAsk */ .B8)(values, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_12__/* .canPrompt */ .zu)()),
+        chosen: (0,core_launch/* chosenBy */.mD)(given),
+        on_ask: (0,settings/* onAsk */.B8)(values, (0,terminal/* canPrompt */.zu)()),
         cwd: folder,
-        root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .projectRoot */ .YQ)(folder),
+        root: (0,run_folder/* projectRoot */.YQ)(folder),
         loop,
-        agent_args: (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .agentArgs */ .ny)(values, choices.agent),
+        agent_args: (0,settings/* agentArgs */.ny)(values, choices.agent),
     };
-    (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkRecording */ .CN)(line, launch, workflow);
-    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkAgent */ .wn)(launch);
-    const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .checkRunId */ .np)(values['run-id']);
-    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .stateFolder */ .yp)(cwd, values['state-dir']);
+    (0,settings/* checkRecording */.CN)(line, launch, workflow);
+    await (0,settings/* checkAgent */.wn)(launch);
+    const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,run_folder/* checkRunId */.np)(values['run-id']);
+    const stateDir = (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir']);
     if (values.rollback === '' && workflow.graph !== undefined) {
         const { listEntries } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 5051));
         return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);
     }
     const graph = await graphStart(values, workflow, stateDir);
-    const metadata = (0,_values_js__WEBPACK_IMPORTED_MODULE_13__/* .readPairs */ .S)('metadata', values.metadata);
-    const existing = await existingRunOf((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .runPaths */ .Ot)(stateDir, runId).state, runId);
-    if (existing !== null && (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__/* .whatElse */ .Sv)(existing, { workflow, input, graph }) === null) {
+    const logged = loggedInputs(workflow.graph, graph?.context.vars);
+    const metadata = { ...logged, ...(0,cli_values/* readPairs */.S)('metadata', values.metadata) };
+    const existing = await existingRunOf((0,run_folder/* runPaths */.Ot)(stateDir, runId).state, runId);
+    if (existing !== null && (0,runtime_launch/* whatElse */.Sv)(existing, { workflow, input, graph }) === null) {
         if (existing.status !== 'completed' && !values.quiet)
             process.stderr.write(`There is a run ${runId} already: it is carried on.\n`);
         return resume({ values: line, positionals: [runId] });
     }
-    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_10__/* .runOnScreen */ .F)({ values, cwd, stateDir }, { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph });
+    if (!values.quiet && !values.json)
+        for (const [name, value] of Object.entries(logged))
+            process.stderr.write(`${name}: ${(0,report_text/* oneLine */.TN)(value)}\n`);
+    return (0,screen_run/* runOnScreen */.F)({ values, cwd, stateDir }, { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph });
 }
 /** null: there is none. One that cannot be read is told by the start itself. */
 async function existingRunOf(path, runId) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_8__/* .readStateFile */ .qy)(path, runId).catch(() => null) : null;
+    return (0,external_node_fs_.existsSync)(path) ? (0,state_file/* readStateFile */.qy)(path, runId).catch(() => null) : null;
 }
 /** What a state graph starts with. @throws UsageError for its flags where there is none. */
 async function graphStart(values, workflow, stateDir) {
     if (workflow.graph !== undefined) {
-        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(6714), __webpack_require__.e(2266)]).then(__webpack_require__.bind(__webpack_require__, 2266));
+        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(6714), __webpack_require__.e(6643)]).then(__webpack_require__.bind(__webpack_require__, 6643));
         return prepareGraph(workflow, values, stateDir);
     }
     const flags = ['var', 'rollback', 'keep-outputs'];
     const stray = flags.find((name) => values[name] !== undefined);
     if (stray !== undefined)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--${stray} is for state graphs, and ${workflow.name} is none.`);
+        throw new errors/* UsageError */.eb(`--${stray} is for state graphs, and ${workflow.name} is none.`);
     return undefined;
 }
 /**
@@ -2489,26 +2522,26 @@ function launchFolder(line, cwd, { graph, manifest }) {
 }
 /** @throws UsageError when `--cwd` is no folder. */
 function workingDirectory(values) {
-    const cwd = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(values.cwd ?? '.');
-    if (values.cwd !== undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(cwd, { throwIfNoEntry: false })?.isDirectory())
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--cwd ${values.cwd}: there is no folder ${cwd}.`);
+    const cwd = (0,external_node_path_.resolve)(values.cwd ?? '.');
+    if (values.cwd !== undefined && !(0,external_node_fs_.statSync)(cwd, { throwIfNoEntry: false })?.isDirectory())
+        throw new errors/* UsageError */.eb(`--cwd ${values.cwd}: there is no folder ${cwd}.`);
     return cwd;
 }
 function madeUpId(workflow) {
-    return (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .newRunId */ .F$)(workflow.name, new Date(), (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(2).toString('hex'));
+    return (0,run_folder/* newRunId */.F$)(workflow.name, new Date(), (0,external_node_crypto_.randomBytes)(2).toString('hex'));
 }
 async function readInput(values, cwd) {
     const file = values['input-file'];
     if (file === undefined)
         return values.input ?? null;
     if (values.input !== undefined)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb('Give --input or --input-file, not both.');
+        throw new errors/* UsageError */.eb('Give --input or --input-file, not both.');
     try {
-        const bytes = file === '-' ? await readStdin() : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(cwd, file));
+        const bytes = file === '-' ? await readStdin() : await (0,promises_.readFile)((0,external_node_path_.resolve)(cwd, file));
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     }
     catch (error) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--input-file ${file} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
+        throw new errors/* UsageError */.eb(`--input-file ${file} cannot be read: ${(0,errors/* messageOf */.bD)(error)}`);
     }
 }
 async function readStdin() {
@@ -2521,10 +2554,10 @@ function checkInput(workflow, input) {
     const { mode, label, description } = workflow.manifest.input ?? {};
     const what = [label, description].filter(Boolean).join(': ');
     if (mode === 'required' && input === null) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The workflow ${workflow.name} needs an input${what === '' ? '' : ` (${what})`}. Give --input or --input-file.`);
+        throw new errors/* UsageError */.eb(`The workflow ${workflow.name} needs an input${what === '' ? '' : ` (${what})`}. Give --input or --input-file.`);
     }
     if (mode === 'none' && input !== null)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The workflow ${workflow.name} takes no input.`);
+        throw new errors/* UsageError */.eb(`The workflow ${workflow.name} takes no input.`);
 }
 
 
@@ -2651,7 +2684,7 @@ function costCap(run, capsInFlight, aboutToStart) {
 /* harmony export */   Vl: () => (/* binding */ raiseError),
 /* harmony export */   xe: () => (/* binding */ keepOutput)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9381);
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
 
 
@@ -4894,7 +4927,7 @@ function newCounts(was, is) {
 /* harmony export */   Y: () => (/* binding */ ChangedState),
 /* harmony export */   f: () => (/* binding */ changesOf)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9381);
 /* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8501);
 
 
@@ -4905,7 +4938,7 @@ function changesOf(before, after) {
     const results = is.results.since(was.results);
     const workers = is.workers.since(was.workers);
     const counters = newEntries(before.fork_counters, after.fork_counters);
-    const states = newEntries(before.states, after.states);
+    const states = is.states.since(was.states);
     if (results.gone.length > 0 || counters === null || states === null)
         return null;
     return {
@@ -5096,25 +5129,21 @@ function itemsOf(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ withMoreOf),
+/* harmony export */   i: () => (/* binding */ withMore),
 /* harmony export */   l: () => (/* binding */ untalliedUsd)
 /* harmony export */ });
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9610);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6183);
-
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9610);
 
 const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
-/** The tallies with so much more of a state; of all others, the very objects that they were. */
-function withMoreOf(states, state, more) {
-    const before = (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(states, state) ?? NOTHING;
+/** A state's tally with so much more of it. */
+function withMore(before = NOTHING, more) {
     const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
-    const after = {
+    return {
         visits: before.visits + visits,
         turns: before.turns + turns,
-        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .addAmounts */ .hY)(before.cost_usd, cost_usd),
-        ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .addAmounts */ .hY)(before.ms, ms),
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.cost_usd, cost_usd),
+        ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.ms, ms),
     };
-    return { ...states, [state]: after };
 }
 /** USD that no state's tally has: of turns that an older version has taken. */
 function untalliedUsd({ states, total_cost_usd: total, }) {
@@ -5243,7 +5272,7 @@ function usdAtLeast(amount) {
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9610);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9381);
 /* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3743);
 /* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6927);
 
@@ -5264,10 +5293,9 @@ function openTurn(run, agentId, turn) {
     const status = agent.status === 'stopped' ? 'stopped' : 'active';
     const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
     const visit = isNewVisit ? 1 : 0;
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(opened, {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(opened, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { turns: 1, visits: visit }), {
         turns: Number(turn.id),
         steps: run.steps + visit,
-        states: (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMoreOf */ .f)(run.states, turn.state, { turns: 1, visits: visit }),
     });
 }
 /**
@@ -5282,16 +5310,13 @@ function accountTurn(run, agentId, outcome) {
     const { cost_usd: usd, ms = 0 } = outcome;
     // A replayed turn shows what it once cost; nobody pays for it again.
     if (outcome.basis === 'replayed')
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted }), {
-            states: (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMoreOf */ .f)(run.states, turn.state, { ms }),
-        });
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted }), turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { ms }), {});
     const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         turn: accounted,
         cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addAmounts */ .hY)(cost, usd),
     });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(marked, {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(marked, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { cost_usd: usd, ms }), {
         total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addAmounts */ .hY)(run.total_cost_usd, usd),
-        states: (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMoreOf */ .f)(run.states, turn.state, { cost_usd: usd, ms }),
         usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsage */ .vk)(run.usage, outcome.usage),
     });
 }
@@ -5651,7 +5676,7 @@ function resultJson(result, typed) {
 /* harmony export */   jQ: () => (/* binding */ countVisit)
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9381);
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
 /* harmony import */ var _state_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8501);
 
@@ -5731,7 +5756,7 @@ function asRefName(name) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7257);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9381);
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
 
 
@@ -6850,8 +6875,8 @@ var errors = __webpack_require__(3828);
 var graph_context = __webpack_require__(1583);
 // EXTERNAL MODULE: ./lib/core/agents.js
 var core_agents = __webpack_require__(7257);
-// EXTERNAL MODULE: ./lib/core/change.js + 1 modules
-var core_change = __webpack_require__(8772);
+// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
+var core_change = __webpack_require__(9381);
 ;// CONCATENATED MODULE: ./lib/core/move.js
 
 /** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
@@ -9259,7 +9284,7 @@ function appended(log, events, { ports, stop }) {
     }
 }
 /** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
-async function graphMemory({ graph }, run, resumed, paths, { ports, isTrial }) {
+async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirectory }) {
     if (graph === undefined)
         return null;
     const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
@@ -9268,13 +9293,13 @@ async function graphMemory({ graph }, run, resumed, paths, { ports, isTrial }) {
         __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714)),
     ]);
     const { workflow_id: id, started_at: startedAt } = run;
-    const copy = isTrial ? null : new NewestCopy(graph, { id, startedAt, folder: paths.folder });
+    const copy = new NewestCopy(graph, { id, startedAt, folder: paths.folder }, checkDirectory);
     const beside = contextFile(graph);
     const history = new GraphHistory({
         run: id,
         past: resumed ? await readRecord(paths, run.steps) : undefined,
         own: (0,external_node_path_.join)(paths.folder, 'context.json'),
-        copy: () => (beside !== null && copy?.isOurs ? beside : null),
+        copy: () => (beside !== null && copy.isOurs ? beside : null),
         ports,
     });
     const memoryFor = (emit, warn) => new RunMemory({ graph, paths, history, copy, emit, warn });
@@ -10562,8 +10587,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/limits/limits.js
 var limits = __webpack_require__(7910);
-// EXTERNAL MODULE: ./lib/core/change.js + 1 modules
-var change = __webpack_require__(8772);
+// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
+var change = __webpack_require__(9381);
 ;// CONCATENATED MODULE: ./lib/core/sessions.js
 
 /** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */

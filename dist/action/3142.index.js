@@ -1,5 +1,5 @@
-export const id = 8456;
-export const ids = [8456,8551,3779];
+export const id = 3142;
+export const ids = [3142,7661];
 export const modules = {
 
 /***/ 64077:
@@ -78,46 +78,6 @@ function feedbackFrom(environment, { variable }) {
 
 /***/ }),
 
-/***/ 24358:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ named)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
-
-/**
- * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
- * and `__proto__` without a word: a variable may well be called that.
- */
-function named(value) {
-    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
-        const entries = [];
-        for (const [key, each] of Object.entries(input)) {
-            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
-            if (!parsed.success) {
-                const [issue] = parsed.issues;
-                const here = { type: 'object', origin: 'value', input, key, value: each };
-                addIssue({
-                    message: issue.message,
-                    expected: issue.expected ?? undefined,
-                    path: [here, ...(issue.path ?? [])],
-                });
-                return NEVER;
-            }
-            entries.push([key, parsed.output]);
-        }
-        // Makes own properties of all of them.
-        return Object.fromEntries(entries);
-    }));
-}
-function isPlainObject(input) {
-    return typeof input === 'object' && input !== null && !Array.isArray(input);
-}
-
-
-/***/ }),
-
 /***/ 31013:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -138,7 +98,8 @@ async function readGraphFile(path) {
     }
     catch (cause) {
         const code = cause.code ?? '';
-        if (['ENOENT', 'ENOTDIR'].includes(code))
+        // A NUL is in no name of a file, and what is longer than one may be is none either.
+        if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
             return null;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
     }
@@ -189,17 +150,65 @@ function prefixed(way) {
 
 /***/ }),
 
+/***/ 77661:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ nameOf),
+/* harmony export */   placeOf: () => (/* binding */ placeOf)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26607);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
+
+
+
+
+/**
+ * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
+ * they are beside the workflow's file or one folder up.
+ * @param root the project root, if it is known
+ * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
+ */
+function placeOf(path, root, cwd = process.cwd()) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder);
+    const raili = [folder, above].find((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(each) === '.raili') ?? null;
+    const registries = raili === null ? [folder, above] : [raili];
+    return { folder, root: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root ?? rootOf(folder, raili, cwd)), raili, registries };
+}
+function rootOf(folder, raili, cwd) {
+    if (raili !== null)
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(raili);
+    const isBelow = folder === cwd || folder.startsWith((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(cwd, node_path__WEBPACK_IMPORTED_MODULE_1__.sep));
+    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_2__/* .markedRoot */ .T)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (isBelow ? cwd : folder);
+}
+/** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
+function nameOf(path) {
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path);
+    return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(name));
+}
+
+
+/***/ }),
+
 /***/ 41344:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ hint),
-/* harmony export */   z: () => (/* binding */ report)
+/* harmony export */   AN: () => (/* binding */ nearestHint),
+/* harmony export */   aK: () => (/* binding */ hint),
+/* harmony export */   z8: () => (/* binding */ report)
 /* harmony export */ });
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34488);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
+
+
 
 function report({ source, findings }, path, problem, rule = 'bad-value') {
-    const place = (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(path);
+    const place = (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path);
     findings.push({
         severity: 'error',
         rule,
@@ -218,11 +227,157 @@ function hint(names, near) {
     const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
     return `; there is ${names.slice(0, 20).join(', ')}${more}`;
 }
+/** The same by the name that was given. Of problems that nobody gets to see, nothing is guessed: it takes long. */
+function nearestHint({ findings }, names, given) {
+    if (findings.length > 2 * _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.problems.value)
+        return '';
+    return hint(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(names, given));
+}
 
 
 /***/ }),
 
-/***/ 58456:
+/***/ 33338:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ inputsWithVars),
+/* harmony export */   inputValues: () => (/* binding */ inputValues),
+/* harmony export */   missingInputs: () => (/* binding */ missingInputs),
+/* harmony export */   readVars: () => (/* binding */ readVars)
+/* harmony export */ });
+/* unused harmony export readVarsFile */
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38815);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6529);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34488);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(86963);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31013);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41344);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3779);
+
+
+
+
+
+
+
+
+
+
+
+const NAME = 'vars.yaml';
+/**
+ * The values that `vars.yaml` gives: of the one beside the workflow, else of the one a folder up (spec 5.1).
+ * @param folder the workflow's own
+ * @throws WorkflowError for a file that is no mapping of names to single values.
+ */
+async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_7__/* .readGraphFile */ .z) {
+    const findings = [];
+    const vars = await readVarsFile(folder, read, findings);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)([first, ...others]);
+    return vars?.values ?? {};
+}
+/** The same; what is wrong goes to `findings`. One that has nothing but comments in it hides no other. */
+async function readVarsFile(folder, read, findings) {
+    for (const place of [folder, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)]) {
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(place, NAME);
+        const bytes = await read(file);
+        const text = bytes && (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .decodeText */ .g7)(bytes, file, findings);
+        if (typeof text !== 'string')
+            continue;
+        const source = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_9__.parseGraphYaml)((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), file, findings);
+        if (source === null)
+            return null;
+        if (source.data === null || source.data === undefined)
+            continue;
+        const values = valuesIn((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), { source, findings });
+        return { file, values, lineOf: (name) => source.lineOf([name]) };
+    }
+    return null;
+}
+function valuesIn(text, problems) {
+    const { data } = problems.source;
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(data)) {
+        (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .report */ .z8)(problems, [], `must be a mapping of names to values, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(data)}`);
+        return {};
+    }
+    const strays = Object.entries(data).filter(([, value]) => typeof value === 'object' && value !== null);
+    for (const [name, value] of strays)
+        (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .report */ .z8)(problems, [name], `must be one value, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(value)}`);
+    if (strays.length > 0)
+        return {};
+    // Numbers and the like as they are written. One that is left blank is none.
+    const texts = (0,yaml__WEBPACK_IMPORTED_MODULE_1__.parseDocument)(text, { ..._parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .READING */ .rq, merge: true, schema: 'failsafe' }).toJS();
+    const given = Object.entries(texts).filter(([name]) => Object.hasOwn(data, name) && data[name] !== null);
+    return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+/**
+ * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11); beside them, a key that is none
+ * is warned of: no state would see it.
+ */
+async function inputsWithVars(declared, folder, read, findings) {
+    // Whoever starts a run is told what is wrong in the file: what is declared does not depend on it.
+    const vars = await readVarsFile(folder, read, declared.length === 0 ? findings : []);
+    if (vars === null)
+        return declared;
+    const known = new Set(declared.map(({ name }) => name));
+    const names = declared.map(({ name }) => name);
+    const inputs = [];
+    for (const name of Object.keys(vars.values).filter((key) => !known.has(key))) {
+        if (declared.length === 0 && IS_NAME.test(name) && (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .upperName */ .iU)(name) !== 'WORKFLOW') {
+            inputs.push({ name, description: null, log: false });
+            continue;
+        }
+        const why = declared.length === 0 ? 'no name of a variable' : `no input${(0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(names, name))}`;
+        const message = `${name}: is ${why}; no state sees it`;
+        const place = { file: vars.file, line: vars.lineOf(name), path: [name] };
+        findings.push({ severity: 'warning', rule: 'unknown-key', ...place, message });
+    }
+    return declared.length === 0 ? inputs : declared;
+}
+const IS_NAME = new RegExp(`^${_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .VARIABLE_NAME */ .nN}$`);
+/**
+ * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1).
+ * @throws UsageError for a `--var` that is no input.
+ */
+function inputValues(inputs, line, file) {
+    const names = inputs.map(({ name }) => name);
+    const strange = Object.keys(line).filter((name) => !names.includes(name));
+    const [first] = strange;
+    if (first !== undefined) {
+        const list = names.length === 0 ? '; it has none' : (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(names, first));
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
+    }
+    const valueIn = (name) => own(line, name) ?? own(file, name);
+    return {
+        values: Object.fromEntries(names.flatMap((name) => {
+            const value = valueIn(name);
+            return value === undefined ? [] : [[name, value]];
+        })),
+        missing: inputs.filter(({ name }) => valueIn(name) === undefined),
+    };
+}
+function own(values, name) {
+    return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+/** One error for all inputs that have no value. @param file the workflow's */
+function missingInputs(missing, file) {
+    const list = missing
+        .map(({ name, description }) => `  ${name}${description === null ? '' : `: ${description.trim()}`}`)
+        .join('\n');
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`the workflow needs values for these inputs:\n${list}\nGive each with --var NAME=VALUE, or write them into ${NAME} beside the workflow.`, { file });
+}
+
+
+/***/ }),
+
+/***/ 43142:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -256,11 +411,237 @@ var parts_findings = __webpack_require__(34488);
 const DEFAULT_PROMPT = 'Work according to your rules';
 
 // EXTERNAL MODULE: ./lib/core/graph/variables.js
-var variables = __webpack_require__(6529);
+var graph_variables = __webpack_require__(6529);
+// EXTERNAL MODULE: ./lib/core/limits/limits.js
+var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
 var resolve = __webpack_require__(91036);
-// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js
-var yaml_source = __webpack_require__(28551);
+// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js + 1 modules
+var yaml_source = __webpack_require__(86963);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./lib/workflow/parts/manifest-schema.js + 1 modules
+var manifest_schema = __webpack_require__(9812);
+;// CONCATENATED MODULE: ./lib/workflow/graph/schema.js
+
+
+
+
+
+/**
+ * What a state graph's file can say (spec 5.2 to 5.8): the one source of the loader's checks and of
+ * `docs/workflow.schema.json`, which scripts/schema.mjs writes for editors. Descriptions are what they show.
+ */
+/** No process can be given a NUL. Said to editors by scripts/schema.mjs, which knows this message. */
+const NO_NUL = 'must be text without a NUL character';
+const withoutNul = dist/* check */.z6Y((value) => !value.includes('\0'), NO_NUL);
+const SHELL_BYTES = limits/* LIMITS */.b.shellText.value;
+const TOO_LONG = `must be at most ${SHELL_BYTES / 1000} kB, what a process can be given (put it into a script)`;
+const TEXT = 'must be some text';
+const schema_text = dist/* pipe */.FsL(dist/* string */.YjP(TEXT), dist/* regex */.yGV(/\S/, TEXT));
+/** For `sh -c`. */
+const shell = dist/* pipe */.FsL(dist/* string */.YjP(TEXT), dist/* regex */.yGV(/\S/, TEXT), withoutNul, dist/* maxBytes */.IDP(SHELL_BYTES, TOO_LONG));
+const NAME = "must be a state's name";
+const state = dist/* pipe */.FsL(dist/* string */.YjP(NAME), dist/* regex */.yGV(/\S/, NAME));
+const states = dist/* array */.YOg(state, "must be a list of states' names");
+const flag = dist/* boolean */.zMY('must be true or false');
+const COUNT = 'must be a whole number of 1 or more';
+const count = dist/* pipe */.FsL(dist/* number */.aig(COUNT), dist/* integer */.ndf(COUNT), dist/* minValue */.Wwf(1, COUNT));
+const VARIABLE = 'must be a name of letters, digits, _ and -, a letter or _ first';
+const variable = dist/* pipe */.FsL(dist/* string */.YjP(VARIABLE), dist/* regex */.yGV(new RegExp(`^${graph_variables/* VARIABLE_NAME */.nN}$`), VARIABLE));
+const visitLimit = dist/* strictObject */.rej({
+    count: dist/* pipe */.FsL(count, dist/* description */.h_('How often the state may be entered.')),
+    continue: (0,manifest_schema/* about */.Cv)('Where the next entry goes instead of failing the run.', state),
+}, 'must be a number, or a mapping of count and continue');
+const output = dist/* strictObject */.rej({
+    store: (0,manifest_schema/* about */.Cv)('Keep the output in outputs/<state>.md.', flag),
+    tail: (0,manifest_schema/* about */.Cv)('Keep the last lines alone: how many.', count),
+    marker: (0,manifest_schema/* about */.Cv)('Keep what follows this text, in any case.', schema_text),
+    marker_end: (0,manifest_schema/* about */.Cv)('Keep what comes before this text, in any case.', schema_text),
+    use_latest: (0,manifest_schema/* about */.Cv)('How many earlier outputs the agent gets to see; all without it.', count),
+}, 'must be a mapping such as { store: true, tail: 100 }');
+const SOURCE = 'must be { output: STATE } or { var: "${NAME}" }';
+const VAR = 'must be written as "${NAME}"';
+const teachSource = dist/* strictObject */.rej({
+    output: (0,manifest_schema/* about */.Cv)('A state whose stored output holds the lesson.', state),
+    var: (0,manifest_schema/* about */.Cv)('A variable that holds the lesson, as "${NAME}".', dist/* pipe */.FsL(dist/* string */.YjP(VAR), dist/* regex */.yGV(new RegExp(`^\\$\\{${graph_variables/* VARIABLE_NAME */.nN}\\}$`), VAR))),
+    scope: (0,manifest_schema/* about */.Cv)('Whether the lesson is for this workflow alone.', dist/* picklist */.KIO(['global', 'workflow'], 'must be global or workflow')),
+}, SOURCE);
+const on = dist/* strictObject */.rej({
+    PASSED: dist/* pipe */.FsL(state, dist/* description */.h_('Where to go if the work succeeded.')),
+    FAILED: (0,manifest_schema/* about */.Cv)('Where to go if it failed.', state),
+}, 'must be a mapping of PASSED and FAILED to states');
+const approval = dist/* strictObject */.rej({
+    question: dist/* pipe */.FsL(schema_text, dist/* description */.h_('What the person is asked. ${name} is filled in.')),
+    PASSED: dist/* pipe */.FsL(state, dist/* description */.h_('Where to go after a yes.')),
+    FAILED: dist/* pipe */.FsL(state, dist/* description */.h_('Where to go after a no.')),
+    notify: (0,manifest_schema/* about */.Cv)('Shell text that runs before the question is asked.', shell),
+    multiline: (0,manifest_schema/* about */.Cv)('The reason can have several lines.', flag),
+}, 'must be a mapping of question, PASSED and FAILED');
+const feedback = dist/* strictObject */.rej({
+    expose_var: dist/* pipe */.FsL(variable, dist/* description */.h_('The variable that the text goes into.')),
+    question: (0,manifest_schema/* about */.Cv)('What the person is asked. ${name} is filled in.', schema_text),
+    required: (0,manifest_schema/* about */.Cv)('Nothing is no answer.', flag),
+    multiline: (0,manifest_schema/* about */.Cv)('The text can have several lines.', flag),
+}, 'must be a mapping with expose_var');
+/** The four ways to say where a state goes on (spec 5.4); without one it is terminal. */
+const routing = {
+    on: (0,manifest_schema/* about */.Cv)('Where to go by whether the work succeeded.', on),
+    transitions: (0,manifest_schema/* about */.Cv)('Where to go by the last line of the output; `default` for every other one.', dist/* pipe */.FsL(dist/* record */.g1P(dist/* string */.YjP(), state, 'must be a mapping of outcomes to states'), dist/* minEntries */.bPf(1, 'must name at least one outcome'))),
+    continue: (0,manifest_schema/* about */.Cv)('Where to go whatever happened.', state),
+    approval: (0,manifest_schema/* about */.Cv)('A person decides, once the work is done.', approval),
+};
+const ROUTING_KEYS = Object.keys(routing);
+const common = {
+    ...routing,
+    notify: (0,manifest_schema/* about */.Cv)('Shell text that runs as the state is entered. Variables are in $RAILI_VAR_<NAME>.', shell),
+    reset_outputs: (0,manifest_schema/* about */.Cv)('States whose stored outputs are deleted as this one is entered.', states),
+    max_visits: (0,manifest_schema/* about */.Cv)('How often the state may be entered.', dist/* union */.KCZ([count, visitLimit], 'must be a number, or a mapping of count and continue')),
+    reset_max_visits: (0,manifest_schema/* about */.Cv)('States whose visits are counted anew as this one is entered.', states),
+    skip: (0,manifest_schema/* about */.Cv)('Go there at once, without entering this state.', state),
+    teach: (0,manifest_schema/* about */.Cv)('Lessons for agents, by agent.', dist/* record */.g1P(dist/* string */.YjP(), dist/* array */.YOg(teachSource, 'must be a list of { output: STATE } or { var: "${NAME}" }'), 'must be a mapping of agents to lists')),
+    feedback: (0,manifest_schema/* about */.Cv)('A person is asked for a text, before the state goes on.', feedback),
+};
+/** In a group's file alone. */
+const inner = { out: (0,manifest_schema/* about */.Cv)("In a group's file: the state goes on as the group does.", flag) };
+const OPTIONAL_NAME = `${VARIABLE}; "?" at its end if it may be missing`;
+const expose = (0,manifest_schema/* about */.Cv)('Variables that stdout gives, in lines such as name=value.', dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP(OPTIONAL_NAME), dist/* regex */.yGV(new RegExp(`^${graph_variables/* VARIABLE_NAME */.nN}\\??$`), OPTIONAL_NAME)), 'must be a list of names'));
+const stored = (0,manifest_schema/* about */.Cv)('What is kept of the output.', output);
+/** The fields of each type of state (spec 5.3). */
+const STATE_SCHEMAS = {
+    agent: dist/* strictObject */.rej({
+        type: dist/* literal */.euz('agent'),
+        agent: dist/* pipe */.FsL(schema_text, dist/* description */.h_("The agent's id in agent-registry.json.")),
+        model: (0,manifest_schema/* about */.Cv)('Another model than the usual one.', schema_text),
+        prompt: (0,manifest_schema/* about */.Cv)(`What the agent is told. Default: "${DEFAULT_PROMPT}". \${name} is filled in.`, schema_text),
+        output: stored,
+        result_schema: (0,manifest_schema/* about */.Cv)('What the output has to be: a file with a JSON Schema, beside this one, or the schema itself.', manifest_schema/* resultSchema */.FD),
+        ...common,
+        ...inner,
+    }),
+    script: dist/* strictObject */.rej({
+        type: dist/* literal */.euz('script'),
+        script: dist/* pipe */.FsL(schema_text, dist/* description */.h_("The script's id in script-registry.json.")),
+        args: (0,manifest_schema/* about */.Cv)('What the script is called with. ${name} is filled in.', dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP('must be text (put it in quotes)'), withoutNul), 'must be a list of texts')),
+        expose,
+        output: stored,
+        ...common,
+        ...inner,
+    }),
+    command: dist/* strictObject */.rej({
+        type: dist/* literal */.euz('command'),
+        command: dist/* pipe */.FsL(shell, dist/* description */.h_('For `sh -c`. Variables are in $RAILI_VAR_<NAME>.')),
+        directory: (0,manifest_schema/* about */.Cv)('Where the command runs, from the project root. ${name} is filled in.', dist/* pipe */.FsL(schema_text, withoutNul)),
+        expose,
+        output: stored,
+        ...common,
+        ...inner,
+    }),
+    engine: dist/* strictObject */.rej({
+        type: dist/* literal */.euz('engine'),
+        success: (0,manifest_schema/* about */.Cv)("A terminal state's verdict on the run.", flag),
+        ...common,
+        ...inner,
+    }),
+    group: dist/* strictObject */.rej({
+        type: dist/* literal */.euz('group'),
+        group: dist/* pipe */.FsL(schema_text, dist/* description */.h_("The file with the group's states, from the workflow's folder.")),
+        ...common,
+        ...inner,
+    }),
+};
+const STATE_TYPES = Object.keys(STATE_SCHEMAS);
+const input = dist/* strictObject */.rej({
+    name: dist/* pipe */.FsL(variable, dist/* description */.h_('As it is used in ${name}.')),
+    description: (0,manifest_schema/* about */.Cv)('What people are asked for.', dist/* string */.YjP('must be text')),
+    log: (0,manifest_schema/* about */.Cv)('The value is told when a run starts, and kept with it.', flag),
+}, 'must be a name, or a mapping of name, description and log');
+const inputs = (0,manifest_schema/* about */.Cv)('Variables whose values are given from outside.', dist/* array */.YOg(dist/* union */.KCZ([variable, input], 'must be a name, or a mapping of name, description and log'), 'must be a list of names'));
+const anyState = dist/* variant */.Oxt('type', [
+    STATE_SCHEMAS.agent,
+    STATE_SCHEMAS.script,
+    STATE_SCHEMAS.command,
+    STATE_SCHEMAS.engine,
+    STATE_SCHEMAS.group,
+]);
+const $schema = (0,manifest_schema/* about */.Cv)('Where the JSON Schema is that editors check this file with.', dist/* string */.YjP('must be text'));
+/** A whole file (spec 5.2); the loader checks its states one by one, by `STATE_SCHEMAS`. */
+const GRAPH_SCHEMA = dist/* strictObject */.rej({
+    $schema,
+    ...manifest_schema/* STRICT_MANIFEST_ENTRIES */.Lo,
+    initial: dist/* pipe */.FsL(state, dist/* description */.h_('The state that a run starts with.')),
+    error: (0,manifest_schema/* about */.Cv)('A terminal state that is entered when something fails for good.', state),
+    inputs,
+    states: dist/* pipe */.FsL(dist/* record */.g1P(dist/* string */.YjP(), anyState), dist/* minEntries */.bPf(1, 'must have at least one state'), dist/* description */.h_('The states by their names.')),
+});
+/** The top of a group's file (spec 5.8). */
+const GROUP_FILE_KEYS = ['states', 'inputs', '$schema'];
+
+;// CONCATENATED MODULE: ./lib/workflow/graph/empty-fields.js
+
+
+/**
+ * A file's data without the fields that are left empty (`notify:`), which count as absent (spec 5.11). Only the
+ * language's own fields are such: a state's or an outcome's name, and a key that there is not, stay to be told of.
+ */
+function withoutEmptyFields(data) {
+    const isGroupFile = !Object.hasOwn(data, 'initial');
+    const top = GRAPH_SCHEMA.entries;
+    const known = isGroupFile ? GROUP_FILE_KEYS : Object.keys(top);
+    return Object.fromEntries(Object.entries(data)
+        .filter(([key, value]) => value !== null || !known.includes(key))
+        .map(([key, value]) => {
+        if (key === 'states')
+            return [key, eachValue(value, withoutEmptyIn)];
+        return [key, Object.hasOwn(top, key) ? filled(top[key], value) : value];
+    }));
+}
+function withoutEmptyIn(state) {
+    const schemas = STATE_SCHEMAS;
+    const type = (0,yaml_source/* isRecord */.u4)(state) ? state.type : undefined;
+    if (typeof type !== 'string' || !Object.hasOwn(schemas, type))
+        return state;
+    return filled(schemas[type], state);
+}
+/** What a value is without empty fields, wherever its schema names its fields. */
+function filled(schema, value) {
+    switch (schema.type) {
+        case 'exact_optional':
+            return filled(schema.wrapped, value);
+        case 'union': {
+            const mapping = schema.options.find(({ type }) => type === 'strict_object');
+            return mapping === undefined || !(0,yaml_source/* isRecord */.u4)(value) ? value : filled(mapping, value);
+        }
+        case 'array':
+            return Array.isArray(value) ? value.map((item) => filled(schema.item, item)) : value;
+        case 'record':
+            return eachValue(value, (each) => filled(schema.value, each));
+        case 'strict_object':
+            return (0,yaml_source/* isRecord */.u4)(value) ? fieldsOf(schema.entries, value) : value;
+        default:
+            return value;
+    }
+}
+function fieldsOf(entries, value) {
+    const fields = Object.entries(value).filter(([key, field]) => field !== null || !Object.hasOwn(entries, key));
+    return Object.fromEntries(fields.map(([key, field]) => {
+        const read = Object.hasOwn(entries, key) ? filled(entries[key], field) : field;
+        return [key, key === 'transitions' ? withoutEmptyDefault(read) : read];
+    }));
+}
+/** `default` is a word of the language's among names of the user's. */
+function withoutEmptyDefault(transitions) {
+    if (!(0,yaml_source/* isRecord */.u4)(transitions) || transitions.default !== null)
+        return transitions;
+    const { default: _, ...others } = transitions;
+    return others;
+}
+function eachValue(value, read) {
+    if (!(0,yaml_source/* isRecord */.u4)(value))
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, read(each)]));
+}
+
 // EXTERNAL MODULE: ./lib/workflow/graph/problems.js
 var graph_problems = __webpack_require__(41344);
 // EXTERNAL MODULE: ./lib/workflow/graph/yaml.js
@@ -271,6 +652,8 @@ var yaml = __webpack_require__(3779);
 
 
 
+
+const EMPTY = 'the file is empty: it must be a mapping with `states`';
 /** Names that mean something else to JavaScript's objects. */
 const RESERVED = ['__proto__', 'constructor', 'prototype'];
 /** Reads one file; what is wrong goes to `findings`, and null comes back if nothing can be made of it. */
@@ -280,19 +663,20 @@ function readGraphDocument(text, file, findings, parsed = null) {
         return null;
     const problems = { source, findings };
     if (!(0,yaml_source/* isRecord */.u4)(source.data)) {
-        (0,graph_problems/* report */.z)(problems, [], 'must be a mapping with `states`');
+        (0,graph_problems/* report */.z8)(problems, [], source.data == null ? EMPTY : `must be a mapping with \`states\`, not ${(0,parts_findings/* shownValue */.JJ)(source.data)}`);
         return null;
     }
     if (!isPlain(source.data, problems, [], []))
         return null;
-    return { problems, data: source.data, states: statesIn(source, problems) };
+    const data = withoutEmptyFields(source.data);
+    return { problems, data, states: statesIn(data.states, problems) };
 }
 /** Nothing may hold itself, by an alias, and no name may be one of JavaScript's own. */
 function isPlain(value, problems, path, around) {
     if (typeof value !== 'object' || value === null)
         return true;
     if (around.includes(value)) {
-        (0,graph_problems/* report */.z)(problems, path, 'holds itself: an alias (*name) must not stand inside what it names');
+        (0,graph_problems/* report */.z8)(problems, path, 'holds itself: an alias (*name) must not stand inside what it names');
         return false;
     }
     const inside = [...around, value];
@@ -302,25 +686,24 @@ function isPlain(value, problems, path, around) {
     const entries = Object.entries(value).map(([key, item]) => {
         const at = [...path, key];
         if (RESERVED.includes(key))
-            (0,graph_problems/* report */.z)(problems, at, `"${key}" cannot be used as a name`);
+            (0,graph_problems/* report */.z8)(problems, at, `"${key}" cannot be used as a name`);
         return !RESERVED.includes(key) && isPlain(item, problems, at, inside);
     });
     return entries.every(Boolean);
 }
-function statesIn(source, problems) {
-    const states = source.data.states;
+function statesIn(states, problems) {
     if (!(0,yaml_source/* isRecord */.u4)(states) || Object.keys(states).length === 0) {
         const problem = states === undefined ? 'is missing' : `must be a mapping of names to states, not ${(0,parts_findings/* shownValue */.JJ)(states)}`;
-        (0,graph_problems/* report */.z)(problems, ['states'], (0,yaml_source/* isRecord */.u4)(states) ? 'must have at least one state' : problem);
+        (0,graph_problems/* report */.z8)(problems, ['states'], (0,yaml_source/* isRecord */.u4)(states) ? 'must have at least one state' : problem);
         return new Map();
     }
     for (const name of Object.keys(states)) {
         const problem = name === name.trim() ? (0,resolve/* nameProblem */.rH)(name) : 'begins or ends with a space';
         if (problem !== undefined)
-            (0,graph_problems/* report */.z)(problems, ['states', name], `the name ${problem}`, 'path-in-target');
+            (0,graph_problems/* report */.z8)(problems, ['states', name], `the name ${problem}`, 'path-in-target');
     }
     // JavaScript puts keys that are numbers first, and the first state of a group is its entry.
-    const line = (name) => source.lineOf(['states', name]);
+    const line = (name) => problems.source.lineOf(['states', name]);
     return new Map(Object.entries(states).sort(([a], [b]) => line(a) - line(b)));
 }
 /** The text at a path of untyped data; undefined if it is none. */
@@ -347,156 +730,7 @@ function entriesAt(value, ...path) {
     return (0,yaml_source/* isRecord */.u4)(found) ? Object.entries(found) : [];
 }
 
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(77934);
-// EXTERNAL MODULE: ./lib/workflow/parts/manifest-schema.js + 1 modules
-var manifest_schema = __webpack_require__(9812);
-;// CONCATENATED MODULE: ./lib/workflow/graph/schema.js
-
-
-
-
-/**
- * What a state graph's file can say (spec 5.2 to 5.8): the one source of the loader's checks and of
- * `docs/workflow.schema.json`, which scripts/schema.mjs writes for editors. Descriptions are what they show.
- */
-const TEXT = 'must be some text';
-const schema_text = dist/* pipe */.FsL(dist/* string */.YjP(TEXT), dist/* regex */.yGV(/\S/, TEXT));
-const NAME = "must be a state's name";
-const state = dist/* pipe */.FsL(dist/* string */.YjP(NAME), dist/* regex */.yGV(/\S/, NAME));
-const states = dist/* array */.YOg(state, "must be a list of states' names");
-const flag = dist/* boolean */.zMY('must be true or false');
-const COUNT = 'must be a whole number of 1 or more';
-const count = dist/* pipe */.FsL(dist/* number */.aig(COUNT), dist/* integer */.ndf(COUNT), dist/* minValue */.Wwf(1, COUNT));
-const VARIABLE = 'must be a name of letters, digits, _ and -, a letter or _ first';
-const variable = dist/* pipe */.FsL(dist/* string */.YjP(VARIABLE), dist/* regex */.yGV(new RegExp(`^${variables/* VARIABLE_NAME */.nN}$`), VARIABLE));
-const visitLimit = dist/* strictObject */.rej({
-    count: dist/* pipe */.FsL(count, dist/* description */.h_('How often the state may be entered.')),
-    continue: (0,manifest_schema/* about */.Cv)('Where the next entry goes instead of failing the run.', state),
-}, 'must be a number, or a mapping of count and continue');
-const output = dist/* strictObject */.rej({
-    store: (0,manifest_schema/* about */.Cv)('Keep the output in outputs/<state>.md.', flag),
-    tail: (0,manifest_schema/* about */.Cv)('Keep the last lines alone: how many.', count),
-    marker: (0,manifest_schema/* about */.Cv)('Keep what follows this text, in any case.', schema_text),
-    marker_end: (0,manifest_schema/* about */.Cv)('Keep what comes before this text, in any case.', schema_text),
-    use_latest: (0,manifest_schema/* about */.Cv)('How many earlier outputs the agent gets to see; all without it.', count),
-}, 'must be a mapping such as { store: true, tail: 100 }');
-const SOURCE = 'must be { output: STATE } or { var: "${NAME}" }';
-const VAR = 'must be written as "${NAME}"';
-const teachSource = dist/* strictObject */.rej({
-    output: (0,manifest_schema/* about */.Cv)('A state whose stored output holds the lesson.', state),
-    var: (0,manifest_schema/* about */.Cv)('A variable that holds the lesson, as "${NAME}".', dist/* pipe */.FsL(dist/* string */.YjP(VAR), dist/* regex */.yGV(new RegExp(`^\\$\\{${variables/* VARIABLE_NAME */.nN}\\}$`), VAR))),
-    scope: (0,manifest_schema/* about */.Cv)('Whether the lesson is for this workflow alone.', dist/* picklist */.KIO(['global', 'workflow'], 'must be global or workflow')),
-}, SOURCE);
-const on = dist/* strictObject */.rej({
-    PASSED: dist/* pipe */.FsL(state, dist/* description */.h_('Where to go if the work succeeded.')),
-    FAILED: (0,manifest_schema/* about */.Cv)('Where to go if it failed.', state),
-}, 'must be a mapping of PASSED and FAILED to states');
-const approval = dist/* strictObject */.rej({
-    question: dist/* pipe */.FsL(schema_text, dist/* description */.h_('What the person is asked. ${name} is filled in.')),
-    PASSED: dist/* pipe */.FsL(state, dist/* description */.h_('Where to go after a yes.')),
-    FAILED: dist/* pipe */.FsL(state, dist/* description */.h_('Where to go after a no.')),
-    notify: (0,manifest_schema/* about */.Cv)('Shell text that runs before the question is asked.', schema_text),
-    multiline: (0,manifest_schema/* about */.Cv)('The reason can have several lines.', flag),
-}, 'must be a mapping of question, PASSED and FAILED');
-const feedback = dist/* strictObject */.rej({
-    expose_var: dist/* pipe */.FsL(variable, dist/* description */.h_('The variable that the text goes into.')),
-    question: (0,manifest_schema/* about */.Cv)('What the person is asked. ${name} is filled in.', schema_text),
-    required: (0,manifest_schema/* about */.Cv)('Nothing is no answer.', flag),
-    multiline: (0,manifest_schema/* about */.Cv)('The text can have several lines.', flag),
-}, 'must be a mapping with expose_var');
-/** The four ways to say where a state goes on (spec 5.4); without one it is terminal. */
-const routing = {
-    on: (0,manifest_schema/* about */.Cv)('Where to go by whether the work succeeded.', on),
-    transitions: (0,manifest_schema/* about */.Cv)('Where to go by the last line of the output; `default` for every other one.', dist/* pipe */.FsL(dist/* record */.g1P(dist/* string */.YjP(), state, 'must be a mapping of outcomes to states'), dist/* minEntries */.bPf(1, 'must name at least one outcome'))),
-    continue: (0,manifest_schema/* about */.Cv)('Where to go whatever happened.', state),
-    approval: (0,manifest_schema/* about */.Cv)('A person decides, once the work is done.', approval),
-};
-const ROUTING_KEYS = Object.keys(routing);
-const common = {
-    ...routing,
-    notify: (0,manifest_schema/* about */.Cv)('Shell text that runs as the state is entered. Variables are in $RAILI_VAR_<NAME>.', schema_text),
-    reset_outputs: (0,manifest_schema/* about */.Cv)('States whose stored outputs are deleted as this one is entered.', states),
-    max_visits: (0,manifest_schema/* about */.Cv)('How often the state may be entered.', dist/* union */.KCZ([count, visitLimit], 'must be a number, or a mapping of count and continue')),
-    reset_max_visits: (0,manifest_schema/* about */.Cv)('States whose visits are counted anew as this one is entered.', states),
-    skip: (0,manifest_schema/* about */.Cv)('Go there at once, without entering this state.', state),
-    teach: (0,manifest_schema/* about */.Cv)('Lessons for agents, by agent.', dist/* record */.g1P(dist/* string */.YjP(), dist/* array */.YOg(teachSource, 'must be a list of { output: STATE } or { var: "${NAME}" }'), 'must be a mapping of agents to lists')),
-    feedback: (0,manifest_schema/* about */.Cv)('A person is asked for a text, before the state goes on.', feedback),
-};
-/** In a group's file alone. */
-const inner = { out: (0,manifest_schema/* about */.Cv)("In a group's file: the state goes on as the group does.", flag) };
-const OPTIONAL_NAME = `${VARIABLE}; "?" at its end if it may be missing`;
-const expose = (0,manifest_schema/* about */.Cv)('Variables that stdout gives, in lines such as name=value.', dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP(OPTIONAL_NAME), dist/* regex */.yGV(new RegExp(`^${variables/* VARIABLE_NAME */.nN}\\??$`), OPTIONAL_NAME)), 'must be a list of names'));
-const stored = (0,manifest_schema/* about */.Cv)('What is kept of the output.', output);
-/** The fields of each type of state (spec 5.3). */
-const STATE_SCHEMAS = {
-    agent: dist/* strictObject */.rej({
-        type: dist/* literal */.euz('agent'),
-        agent: dist/* pipe */.FsL(schema_text, dist/* description */.h_("The agent's id in agent-registry.json.")),
-        model: (0,manifest_schema/* about */.Cv)('Another model than the usual one.', schema_text),
-        prompt: (0,manifest_schema/* about */.Cv)(`What the agent is told. Default: "${DEFAULT_PROMPT}". \${name} is filled in.`, schema_text),
-        output: stored,
-        result_schema: (0,manifest_schema/* about */.Cv)('What the output has to be: a file with a JSON Schema, beside this one, or the schema itself.', manifest_schema/* resultSchema */.FD),
-        ...common,
-        ...inner,
-    }),
-    script: dist/* strictObject */.rej({
-        type: dist/* literal */.euz('script'),
-        script: dist/* pipe */.FsL(schema_text, dist/* description */.h_("The script's id in script-registry.json.")),
-        args: (0,manifest_schema/* about */.Cv)('What the script is called with. ${name} is filled in.', dist/* array */.YOg(dist/* string */.YjP('must be text (put it in quotes)'), 'must be a list of texts')),
-        expose,
-        output: stored,
-        ...common,
-        ...inner,
-    }),
-    command: dist/* strictObject */.rej({
-        type: dist/* literal */.euz('command'),
-        command: dist/* pipe */.FsL(schema_text, dist/* description */.h_('For `sh -c`. Variables are in $RAILI_VAR_<NAME>.')),
-        directory: (0,manifest_schema/* about */.Cv)('Where the command runs, from the project root. ${name} is filled in.', schema_text),
-        expose,
-        output: stored,
-        ...common,
-        ...inner,
-    }),
-    engine: dist/* strictObject */.rej({
-        type: dist/* literal */.euz('engine'),
-        success: (0,manifest_schema/* about */.Cv)("A terminal state's verdict on the run.", flag),
-        ...common,
-        ...inner,
-    }),
-    group: dist/* strictObject */.rej({
-        type: dist/* literal */.euz('group'),
-        group: dist/* pipe */.FsL(schema_text, dist/* description */.h_("The file with the group's states, from this one's folder.")),
-        ...common,
-    }),
-};
-const STATE_TYPES = Object.keys(STATE_SCHEMAS);
-const input = dist/* strictObject */.rej({
-    name: dist/* pipe */.FsL(variable, dist/* description */.h_('As it is used in ${name}.')),
-    description: (0,manifest_schema/* about */.Cv)('What people are asked for.', dist/* string */.YjP('must be text')),
-    log: (0,manifest_schema/* about */.Cv)('The value may be logged.', flag),
-}, 'must be a name, or a mapping of name, description and log');
-const inputs = (0,manifest_schema/* about */.Cv)('Variables whose values are given from outside.', dist/* array */.YOg(dist/* union */.KCZ([variable, input], 'must be a name, or a mapping of name, description and log'), 'must be a list of names'));
-const anyState = dist/* variant */.Oxt('type', [
-    STATE_SCHEMAS.agent,
-    STATE_SCHEMAS.script,
-    STATE_SCHEMAS.command,
-    STATE_SCHEMAS.engine,
-    STATE_SCHEMAS.group,
-]);
-/** A whole file (spec 5.2); the loader checks its states one by one, by `STATE_SCHEMAS`. */
-const GRAPH_SCHEMA = dist/* strictObject */.rej({
-    ...manifest_schema/* STRICT_MANIFEST_ENTRIES */.Lo,
-    initial: dist/* pipe */.FsL(state, dist/* description */.h_('The state that a run starts with.')),
-    error: (0,manifest_schema/* about */.Cv)('A terminal state that is entered when something fails for good.', state),
-    inputs,
-    states: dist/* pipe */.FsL(dist/* record */.g1P(dist/* string */.YjP(), anyState), dist/* minEntries */.bPf(1, 'must have at least one state'), dist/* description */.h_('The states by their names.')),
-});
-/** The top of a group's file (spec 5.8). */
-const GROUP_FILE_KEYS = ['states', 'inputs'];
-
 ;// CONCATENATED MODULE: ./lib/workflow/graph/values.js
-
 
 
 
@@ -514,7 +748,7 @@ function checkValue(schema, value, problems, path) {
         // Reported already, by its real name.
         if (issue.isStray || lists.some((list) => list.every((key, index) => key === at[index])))
             continue;
-        (0,graph_problems/* report */.z)(problems, at, issue.problem);
+        (0,graph_problems/* report */.z8)(problems, at, issue.problem);
     }
     return checked.success && lists.length === 0 ? checked.output : null;
 }
@@ -533,7 +767,7 @@ function reportStray(schema, value, problems, path) {
         case 'record':
         case 'strict_object': {
             if (Array.isArray(value)) {
-                (0,graph_problems/* report */.z)(problems, path, `${String(schema.message ?? 'must be a mapping')}, not a list`);
+                (0,graph_problems/* report */.z8)(problems, path, `${String(schema.message ?? 'must be a mapping')}, not a list`);
                 return [path];
             }
             if (!(0,yaml_source/* isRecord */.u4)(value))
@@ -553,8 +787,8 @@ function ownEntry(entries, key) {
 /** An error for each key that is none of `known` (spec 5.2). */
 function reportUnknown(known, value, problems, path) {
     for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
-        const message = `unknown key${(0,graph_problems/* hint */.a)(known, (0,nearest/* nearest */.pA)(known, key))}`;
-        (0,graph_problems/* report */.z)(problems, [...path, key], message, 'unknown-key');
+        const message = `unknown key${(0,graph_problems/* nearestHint */.AN)(problems, known, key)}`;
+        (0,graph_problems/* report */.z8)(problems, [...path, key], message, 'unknown-key');
     }
 }
 /** Of a value that could have been several things, what is wrong with it as the one it looks like. */
@@ -579,67 +813,69 @@ function closest(issue) {
 
 
 
-
 /** Checks what stands at the top of a workflow's file, its states aside, and gives the manifest (spec 5.2). */
-function readTop({ data, problems, states }) {
+function readTop({ data, problems }) {
     const { states: _, ...entries } = GRAPH_SCHEMA.entries;
     const { workflows, ...own } = data;
     if (workflows !== undefined) {
         const problem = 'a state graph uses no other workflows: it has groups of its own (`group`)';
-        (0,graph_problems/* report */.z)(problems, ['workflows'], problem);
+        (0,graph_problems/* report */.z8)(problems, ['workflows'], problem);
     }
     reportUnknown(Object.keys(GRAPH_SCHEMA.entries), own, problems, []);
     const manifest = {};
     for (const [key, schema] of Object.entries(entries)) {
         if (!Object.hasOwn(data, key)) {
             if (key === 'initial')
-                (0,graph_problems/* report */.z)(problems, ['initial'], 'is missing: name the state to start with');
+                (0,graph_problems/* report */.z8)(problems, ['initial'], 'is missing: name the state to start with');
             continue;
         }
         const value = checkValue(schema, data[key], problems, [key]);
         if (Object.hasOwn(manifest_schema/* STRICT_MANIFEST_ENTRIES */.Lo, key) && value !== null)
             manifest[key] = value;
     }
-    const names = [...states.keys()];
-    const initial = textAt(data, 'initial');
-    if (initial !== undefined && initial.trim() !== '' && !states.has(initial)) {
-        const problem = `there is no state "${initial}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, initial))}`;
-        (0,graph_problems/* report */.z)(problems, ['initial'], problem, 'unknown-route-target');
-    }
     return manifest;
+}
+/** A run starts in a state of the file, or in one of a group's (`initial: build.compile`, spec 5.11). */
+function checkInitial({ data, problems }, { byId }) {
+    const initial = textAt(data, 'initial');
+    if (initial === undefined || initial.trim() === '' || byId.has(initial))
+        return;
+    const problem = `there is no state "${initial}"${(0,graph_problems/* nearestHint */.AN)(problems, [...byId.keys()], initial)}`;
+    (0,graph_problems/* report */.z8)(problems, ['initial'], problem, 'unknown-route-target');
 }
 /** Checks what stands at the top of a group's file (spec 5.8). */
 function checkGroupTop({ data, problems }) {
     const { initial: _, ...others } = data;
     reportUnknown(GROUP_FILE_KEYS, others, problems, []);
     if (Object.hasOwn(data, 'initial')) {
-        (0,graph_problems/* report */.z)(problems, ['initial'], 'a group has no `initial`: it starts with its first state');
+        (0,graph_problems/* report */.z8)(problems, ['initial'], 'a group has no `initial`: it starts with its first state');
     }
-    if (Object.hasOwn(data, 'inputs')) {
-        checkValue(GRAPH_SCHEMA.entries.inputs, data.inputs, problems, ['inputs']);
+    for (const key of ['inputs', '$schema']) {
+        if (Object.hasOwn(data, key))
+            checkValue(GRAPH_SCHEMA.entries[key], data[key], problems, [key]);
     }
 }
 /** The inputs of all files together; a name that two of them declare is an error (spec 5.8). */
 function readGraphInputs(documents) {
-    const inputs = [];
+    const inputs = new Map();
     for (const { data, problems } of documents) {
         for (const [index, item] of listAt(data, 'inputs').entries()) {
             const name = typeof item === 'string' ? item : textAt(item, 'name');
             if (name === undefined)
                 continue;
             const path = typeof item === 'string' ? ['inputs', index] : ['inputs', index, 'name'];
-            const same = inputs.find((other) => (0,variables/* upperName */.iU)(other.name) === (0,variables/* upperName */.iU)(name));
+            const same = inputs.get((0,graph_variables/* upperName */.iU)(name));
             if (same !== undefined) {
                 const both = same.name === name ? `"${name}"` : `"${name}" and "${same.name}" are one variable, which`;
-                (0,graph_problems/* report */.z)(problems, path, `${both} is declared twice`);
+                (0,graph_problems/* report */.z8)(problems, path, `${both} is declared twice`);
             }
-            if ((0,variables/* upperName */.iU)(name) === 'WORKFLOW')
-                (0,graph_problems/* report */.z)(problems, path, "`workflow` is the workflow's name, always");
+            if ((0,graph_variables/* upperName */.iU)(name) === 'WORKFLOW')
+                (0,graph_problems/* report */.z8)(problems, path, "`workflow` is the workflow's name, always");
             const description = textAt(item, 'description') ?? null;
-            inputs.push({ name, description, log: valueAt(item, 'log') === true });
+            inputs.set((0,graph_variables/* upperName */.iU)(name), { name, description, log: valueAt(item, 'log') === true });
         }
     }
-    return inputs;
+    return [...inputs.values()];
 }
 /** Whether a state is the end of the run by itself (spec 5.2: the error state must be). */
 function checkErrorState({ data, problems, states }, routingKeys) {
@@ -647,9 +883,8 @@ function checkErrorState({ data, problems, states }, routingKeys) {
     if (name === undefined || name.trim() === '')
         return;
     if (!states.has(name)) {
-        const names = [...states.keys()];
-        const problem = `there is no state "${name}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, name))}`;
-        (0,graph_problems/* report */.z)(problems, ['error'], problem, 'unknown-route-target');
+        const problem = `there is no state "${name}"${(0,graph_problems/* nearestHint */.AN)(problems, [...states.keys()], name)}`;
+        (0,graph_problems/* report */.z8)(problems, ['error'], problem, 'unknown-route-target');
         return;
     }
     const state = states.get(name);
@@ -658,10 +893,11 @@ function checkErrorState({ data, problems, states }, routingKeys) {
     if (onward === undefined && !isGroup)
         return;
     const why = isGroup ? 'is a group' : `has \`${onward?.[0]}\``;
-    (0,graph_problems/* report */.z)(problems, ['error'], `must be a terminal state, but ${name} ${why}`);
+    (0,graph_problems/* report */.z8)(problems, ['error'], `must be a terminal state, but ${name} ${why}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/graph/groups.js
+
 
 
 
@@ -676,281 +912,196 @@ function pathOf(state, ...path) {
 function isOut({ data, group }) {
     return group !== null && valueAt(data, 'out') === true;
 }
-/** Reads the files of all groups and puts their states beside the others (spec 5.8). */
+/** A state, and the groups that end with it, from the inside out: as the last of them goes on, it does. */
+function endingsOf(state) {
+    const endings = [state];
+    for (let last = state; isOut(last); last = last.group.state)
+        endings.push(last.group.state);
+    return endings;
+}
+/** Groups inside each other (spec 5.8, 5.11). */
+const DEEPEST = limits/* LIMITS */.b.groupDepth.value;
+const MOST_STATES = limits/* LIMITS */.b.graphStates.value;
+/** Reads the files of all groups and puts their states beside the others (spec 5.8); null: there are too many. */
 async function flattenGroups(main, folder, files, findings) {
     const states = [];
     const groups = [];
-    for (const [name, data] of main.states) {
-        states.push({ id: name, name, data, document: main, group: null });
-        if (textAt(data, 'type') !== 'group')
-            continue;
-        const inner = await readGroupFile(main, name, folder, files, findings);
-        if (inner === null)
-            continue;
-        const group = { id: name, data, document: main, inner };
-        checkGroup(group);
-        groups.push(group);
-        for (const [sub, subData] of inner.states) {
-            states.push({ id: `${name}.${sub}`, name: sub, data: subData, document: inner, group });
-        }
+    const documents = new Map();
+    if (!(await place(main, null, folder)))
+        return null;
+    const byId = new Map();
+    for (const state of states) {
+        const same = byId.get(state.id);
+        if (same === undefined)
+            byId.set(state.id, state);
+        else
+            reportCollision(same, state);
     }
-    reportCollisions(main, groups);
-    return { states, groups };
+    return { states, groups, byId };
+    /** @param from the folder of the document's file */
+    async function place(document, group, from) {
+        for (const [name, data] of document.states) {
+            const state = { id: group === null ? name : `${group.id}.${name}`, name, data, document, group };
+            if (states.length >= MOST_STATES) {
+                reportTooMany(state);
+                return false;
+            }
+            states.push(state);
+            if (textAt(data, 'type') !== 'group')
+                continue;
+            const own = await readGroup(state, from);
+            if (own !== null && !(await place(own.group.inner, own.group, own.folder)))
+                return false;
+        }
+        return true;
+    }
+    async function readGroup(state, from) {
+        const refuse = (problem) => {
+            (0,graph_problems/* report */.z8)(state.document.problems, pathOf(state, 'group'), problem);
+            return null;
+        };
+        const path = await pathOfGroup(state, [folder, from], files);
+        if (path === null)
+            return null;
+        const around = groupsAround(state);
+        if (around.some(({ inner }) => files.resolve(inner.problems.source.file) === path))
+            return refuse('the group holds itself: its file is one that this state stands in');
+        if (around.length >= DEEPEST)
+            return refuse(`groups can be ${DEEPEST} deep, and this one stands in ${DEEPEST} others`);
+        const isNew = !documents.has(path);
+        if (isNew)
+            documents.set(path, readGroupFile(path, files, findings));
+        const inner = await documents.get(path);
+        if (inner === null)
+            return null;
+        const group = { id: state.id, state, inner };
+        if (isNew)
+            checkGroup(group);
+        groups.push(group);
+        return { group, folder: (0,external_node_path_.dirname)(path) };
+    }
 }
-async function readGroupFile(main, name, folder, files, findings) {
-    const given = textAt(main.states.get(name), 'group')?.trim() ?? '';
-    const at = ['states', name, 'group'];
+/** The groups that a state stands in, from the inside out. */
+function groupsAround({ group }) {
+    const around = [];
+    for (let at = group; at !== null; at = at.state.group)
+        around.push(at);
+    return around;
+}
+/**
+ * The file that a group state names, from the workflow's folder (spec 5.3), or else from the folder of the group's
+ * file that names it; null: what is wrong has been reported.
+ */
+async function pathOfGroup(state, folders, files) {
+    const given = textAt(state.data, 'group')?.trim() ?? '';
     if (given === '')
         return null;
+    const { problems } = state.document;
     if ((0,external_node_path_.isAbsolute)(given) || given.startsWith('~')) {
-        (0,graph_problems/* report */.z)(main.problems, at, "must be a path from the workflow's own folder");
+        (0,graph_problems/* report */.z8)(problems, pathOf(state, 'group'), "must be a path from the workflow's own folder");
         return null;
     }
-    const path = (0,external_node_path_.resolve)(folder, given);
-    const bytes = await files.read(path);
-    if (bytes === null) {
-        (0,graph_problems/* report */.z)(main.problems, at, `there is no file ${files.shown(path)}`);
-        return null;
-    }
+    const paths = folders.map((folder) => (0,external_node_path_.resolve)(folder, given));
+    for (const path of paths)
+        if ((await files.read(path)) !== null)
+            return path;
+    (0,graph_problems/* report */.z8)(problems, pathOf(state, 'group'), `there is no file ${files.shown(paths[0])}`);
+    return null;
+}
+async function readGroupFile(path, files, findings) {
+    const bytes = (await files.read(path)) ?? new Uint8Array();
     const { file } = files.add(path, bytes);
     const text = (0,state_file/* decodeText */.g7)(bytes, file, findings);
     return text === null ? null : readGraphDocument((0,state_file/* withUnixLineEnds */.ry)(text), file, findings);
 }
+const OWN_WAY = 'an `out` state has no routing of its own: it goes on as its group does';
 function checkGroup({ inner }) {
     const { problems, states } = inner;
     checkGroupTop(inner);
     for (const [name, data] of states) {
-        if (textAt(data, 'type') === 'group') {
-            (0,graph_problems/* report */.z)(problems, ['states', name, 'type'], 'a group cannot have a group in it');
-        }
         if (valueAt(data, 'out') !== true)
             continue;
-        for (const key of ROUTING_KEYS.filter((routing) => valueAt(data, routing) !== undefined)) {
-            (0,graph_problems/* report */.z)(problems, ['states', name, key], 'an `out` state has no routing of its own: it goes on as its group does');
+        const ways = [...ROUTING_KEYS, 'skip'].map((key) => [key]);
+        for (const way of [...ways, ['max_visits', 'continue']]) {
+            if (valueAt(data, ...way) !== undefined)
+                (0,graph_problems/* report */.z8)(problems, ['states', name, ...way], OWN_WAY);
         }
     }
     if (states.size > 0 && ![...states.values()].some((data) => valueAt(data, 'out') === true)) {
-        (0,graph_problems/* report */.z)(problems, ['states'], 'one of them must have `out: true`, or the group never ends');
+        (0,graph_problems/* report */.z8)(problems, ['states'], 'one of them must have `out: true`, or the group never ends');
     }
 }
-function reportCollisions(main, groups) {
-    for (const { id, inner } of groups) {
-        for (const sub of [...inner.states.keys()].filter((name) => main.states.has(`${id}.${name}`))) {
-            (0,graph_problems/* report */.z)(main.problems, ['states', `${id}.${sub}`], `${inner.problems.source.file} has a state ${sub}, which is called ${id}.${sub} as well`);
-        }
-    }
+/** Of two states with one id, the one whose own name has the dot in it is to be renamed. */
+function reportCollision(a, b) {
+    const [outer, inner] = groupsAround(a).length <= groupsAround(b).length ? [a, b] : [b, a];
+    const { file } = inner.document.problems.source;
+    const problem = `${file} has a state ${inner.name}, which is called ${inner.id} as well`;
+    (0,graph_problems/* report */.z8)(outer.document.problems, pathOf(outer), problem);
+}
+function reportTooMany(state) {
+    const problem = `a graph has ${MOST_STATES} states at most, those of its groups included, and this is one more`;
+    (0,graph_problems/* report */.z8)(state.document.problems, pathOf(state), problem);
 }
 
 // EXTERNAL MODULE: ./lib/core/graph/approval.js
 var graph_approval = __webpack_require__(64077);
-;// CONCATENATED MODULE: ./lib/workflow/graph/references.js
+;// CONCATENATED MODULE: ./lib/workflow/graph/names.js
 
 
 
 
-
-
-/** The variable that holds the workflow's name, always (spec 5.6). */
-const WORKFLOW_VARIABLE = 'workflow';
-/** The names of the variables that a state's approval sets, its own or its group's (spec 5.4). */
+/** The names of each file of a graph, made once for each group. */
+function namesIn(flattened) {
+    const known = new Map();
+    return ({ group }) => {
+        const names = known.get(group) ?? namesOf(flattened, group);
+        known.set(group, names);
+        return names;
+    };
+}
+function namesOf(flattened, group) {
+    const { states, byId } = flattened;
+    const prefix = group === null ? '' : `${group.id}.`;
+    const own = group === null ? states : statesOf(flattened, group);
+    const reasons = group === null ? [] : own.flatMap(approvalStates).filter((id) => id.startsWith(prefix));
+    const variables = new Map(reasons.flatMap((id) => {
+        const [short, full] = [(0,graph_approval/* approvalName */.Td)(id.slice(prefix.length)), (0,graph_approval/* approvalName */.Td)(id)];
+        return ['PASSED', 'FAILED'].map((end) => [`${short}_${end}`, `${full}_${end}`]);
+    }));
+    return {
+        resolve: (name) => byId.get(`${prefix}${name}`)?.id,
+        states: own.map(({ id }) => id.slice(prefix.length)),
+        variable: (name) => variables.get((0,graph_variables/* upperName */.iU)(name)) ?? name,
+    };
+}
+/** A group's states, those of groups in it included: they follow the state that stands for it. */
+function statesOf({ states }, group) {
+    const first = states.indexOf(group.state) + 1;
+    const end = states.findIndex((state, index) => index >= first && !isIn(state, group));
+    return states.slice(first, end < 0 ? undefined : end);
+}
+function isIn(state, group) {
+    for (let at = state.group; at !== null; at = at.state.group)
+        if (at === group)
+            return true;
+    return false;
+}
+/** The states by whose names the reason of a state's approval is kept: its own, and its group's (spec 5.4). */
+function approvalStates(state) {
+    // A group's decision is taken where the group ends.
+    if (textAt(state.data, 'type') === 'group')
+        return [];
+    const last = endingsOf(state).at(-1);
+    if (valueAt(last.data, 'approval') === undefined)
+        return [];
+    return [...new Set([state.id, last.id])];
+}
+/** The names of the variables that a state's approval sets. */
 function approvalNames(state) {
-    const own = valueAt(state.data, 'approval') !== undefined;
-    if (own && textAt(state.data, 'type') !== 'group')
-        return [(0,graph_approval/* approvalName */.Td)(state.id)];
-    const inherited = isOut(state) && valueAt(state.group?.data, 'approval') !== undefined;
-    return inherited ? [(0,graph_approval/* approvalName */.Td)(state.id), (0,graph_approval/* approvalName */.Td)(state.group?.id ?? '')] : [];
-}
-/** Every variable that a graph can have: its inputs, what states expose or ask for, and automatic ones. */
-function variablesOf({ states }, inputs) {
-    const exposed = states.flatMap(({ data }) => [
-        ...listAt(data, 'expose').flatMap((name) => (typeof name === 'string' ? [name.replace(/\?$/, '')] : [])),
-        ...[textAt(data, 'feedback', 'expose_var') ?? []].flat(),
-    ]);
-    const reasons = states.flatMap(approvalNames).flatMap((name) => [`${name}_PASSED`, `${name}_FAILED`]);
-    return [...new Set([WORKFLOW_VARIABLE, ...inputs.map(({ name }) => name), ...exposed, ...reasons])];
-}
-/**
- * What a name means in a group's file: `${review_FAILED}` is the reason of the group's own `review`, whose
- * variable has the group's name in it.
- */
-function renamerFor({ states }, { document, group }) {
-    if (group === null)
-        return (name) => name;
-    const own = states.filter((other) => other.group?.id === group.id && other.document === document);
-    const renamed = new Map(own
-        .filter((other) => approvalNames(other).length > 0)
-        .flatMap(({ id, name }) => ['PASSED', 'FAILED'].map((end) => [`${(0,graph_approval/* approvalName */.Td)(name)}_${end}`, `${(0,graph_approval/* approvalName */.Td)(id)}_${end}`])));
-    return (name) => renamed.get((0,variables/* upperName */.iU)(name)) ?? name;
-}
-/** Fields with `${name}` in them, by what becomes of it (spec 5.6). */
-const TEXT_FIELDS = [
-    ['prompt'],
-    ['directory'],
-    ['approval', 'question'],
-    ['feedback', 'question'],
-];
-const SHELL_FIELDS = [['notify'], ['approval', 'notify']];
-/** Reports each `${name}` that names no variable, and in `command` each that names one (spec 5.6). */
-function checkReferences(flattened, inputs) {
-    const names = variablesOf(flattened, inputs);
-    const known = new Set(names.map(variables/* upperName */.iU));
-    for (const state of flattened.states) {
-        const rename = renamerFor(flattened, state);
-        const isKnown = (name) => known.has((0,variables/* upperName */.iU)(rename(name)));
-        const { problems } = state.document;
-        const unknown = (path, name, advice) => (0,graph_problems/* report */.z)(problems, pathOf(state, ...path), `\${${name}} names no variable${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, name))}${advice}`);
-        for (const path of [...TEXT_FIELDS, ...argsOf(state.data), ...varsOf(state.data)]) {
-            for (const name of namesIn(state.data, path))
-                if (!isKnown(name))
-                    unknown(path, name, '');
-        }
-        for (const path of SHELL_FIELDS) {
-            for (const name of namesIn(state.data, path)) {
-                const shell = /^RAILI_VAR_(.*)$/.exec(name)?.[1];
-                const isOwn = shell === undefined ? isKnown(name) : known.has((0,variables/* upperName */.iU)(shell));
-                if (!isOwn)
-                    unknown(path, name, `. A variable of the shell's is written $${name}, or $$\{${name}}`);
-            }
-        }
-        for (const name of namesIn(state.data, ['command'])) {
-            if (!names.includes(name))
-                continue;
-            const problem = `\${${name}} is not filled in here, so that no value can run as a command: write "$RAILI_VAR_${(0,variables/* upperName */.iU)(name)}"`;
-            (0,graph_problems/* report */.z)(problems, pathOf(state, 'command'), problem);
-        }
-    }
-}
-function namesIn(data, path) {
-    return (0,variables/* references */.Ft)(textAt(data, ...path) ?? '');
-}
-function argsOf(data) {
-    return listAt(data, 'args').map((_, index) => ['args', index]);
-}
-function varsOf(data) {
-    return entriesAt(data, 'teach').flatMap(([agent]) => listAt(data, 'teach', agent).map((_, index) => ['teach', agent, index, 'var']));
-}
-/** Reports variables that a state must not set: the workflow's name, and by `feedback` an input (spec 5.6). */
-function checkSetVariables({ states }, inputs) {
-    const given = inputs.map(({ name }) => (0,variables/* upperName */.iU)(name));
-    for (const state of states) {
-        const { problems } = state.document;
-        const set = [
-            ...listAt(state.data, 'expose').map((_, index) => ['expose', index]),
-            ['feedback', 'expose_var'],
-        ];
-        for (const path of set) {
-            const name = textAt(state.data, ...path)?.replace(/\?$/, '');
-            if (name === undefined)
-                continue;
-            if ((0,variables/* upperName */.iU)(name) === 'WORKFLOW') {
-                (0,graph_problems/* report */.z)(problems, pathOf(state, ...path), "`workflow` is the workflow's name, always");
-            }
-            else if (path[0] === 'feedback' && given.includes((0,variables/* upperName */.iU)(name))) {
-                (0,graph_problems/* report */.z)(problems, pathOf(state, ...path), `"${name}" is an input; feedback needs a variable of its own`);
-            }
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/graph/targets.js
-
-
-
-
-/** What names mean where a state stands: in a group's file its own states, else every state there is. */
-function resolverFor({ states }, { document, group }) {
-    if (group === null) {
-        const ids = new Set(states.map(({ id }) => id));
-        return (name) => (ids.has(name) ? name : undefined);
-    }
-    return (name) => (document.states.has(name) ? `${group.id}.${name}` : undefined);
-}
-/** Every place where a state names another one (spec 5.4, 5.5, 5.7). */
-function targetsOf(data) {
-    const single = [
-        ['on', 'PASSED'],
-        ['on', 'FAILED'],
-        ...entriesAt(data, 'transitions').map(([key]) => ['transitions', key]),
-        ['continue'],
-        ['approval', 'PASSED'],
-        ['approval', 'FAILED'],
-        ['skip'],
-        ['max_visits', 'continue'],
-    ];
-    const lists = ['reset_outputs', 'reset_max_visits'].flatMap((key) => listAt(data, key).map((_, index) => [key, index]));
-    const taught = entriesAt(data, 'teach').flatMap(([agent]) => listAt(data, 'teach', agent).map((_, index) => ['teach', agent, index, 'output']));
-    return [...single, ...lists, ...taught].flatMap((path) => {
-        const name = textAt(data, ...path);
-        return name === undefined || name.trim() === '' ? [] : [{ path, name }];
-    });
-}
-/** Reports targets that are no states, and sources of lessons that keep nothing. */
-function checkTargets(flattened) {
-    for (const state of flattened.states) {
-        const resolve = resolverFor(flattened, state);
-        const names = state.group === null ? flattened.states.map(({ id }) => id) : [...state.document.states.keys()];
-        for (const { path, name } of targetsOf(state.data)) {
-            const id = resolve(name);
-            const at = pathOf(state, ...path);
-            if (id === undefined) {
-                const where = state.group === null ? '' : ' in this group';
-                (0,graph_problems/* report */.z)(state.document.problems, at, `there is no state "${name}"${where}${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, name))}`, 'unknown-route-target');
-            }
-            else if (path[0] === 'teach') {
-                reportSource(flattened, state, id, at);
-            }
-        }
-    }
-}
-function reportSource({ states }, state, id, path) {
-    const source = states.find((other) => other.id === id);
-    if (valueAt(source?.data, 'output', 'store') === true)
-        return;
-    (0,graph_problems/* report */.z)(state.document.problems, path, `${id} keeps no output to learn from: it needs output: { store: true }`);
-}
-/** Reports each cycle of `skip`, once, at the first state in it (spec 5.5). */
-function checkSkips(flattened) {
-    const onward = new Map(flattened.states.map((state) => [
-        state.id,
-        resolverFor(flattened, state)(textAt(state.data, 'skip') ?? ''),
-    ]));
-    const known = new Set();
-    for (const state of flattened.states) {
-        const way = [];
-        for (let id = state.id; id !== undefined; id = onward.get(id)) {
-            if (way.includes(id)) {
-                const circle = [...way.slice(way.indexOf(id)), id];
-                if (!circle.some((member) => known.has(member)))
-                    reportCircle(flattened, circle);
-                for (const member of circle)
-                    known.add(member);
-                break;
-            }
-            way.push(id);
-        }
-    }
-}
-function reportCircle({ states }, circle) {
-    const first = states.find(({ id }) => circle.includes(id));
-    if (first === undefined)
-        return;
-    const problem = `the states skip each other in a circle: ${circle.join(' → ')}`;
-    (0,graph_problems/* report */.z)(first.document.problems, pathOf(first, 'skip'), problem);
-}
-/** Two states whose stored outputs would be one file: `a.latest` and the latest of `a`. */
-function checkOutputFiles({ states }) {
-    const storing = states.filter(({ data }) => valueAt(data, 'output', 'store') === true);
-    for (const state of storing) {
-        const other = storing.find(({ id }) => `${id}.latest` === state.id);
-        if (other === undefined)
-            continue;
-        const problem = `its output would be the file that holds the latest output of ${other.id}; rename one of them`;
-        (0,graph_problems/* report */.z)(state.document.problems, pathOf(state, 'output'), problem);
-    }
+    return approvalStates(state).map(graph_approval/* approvalName */.Td);
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/graph/build.js
-
 
 
 
@@ -959,13 +1110,29 @@ function checkOutputFiles({ states }) {
  * The states of a graph in which nothing is wrong (spec 5.8): groups' states under their full ids, with full
  * targets; each group itself as an engine state that goes on to its first one.
  */
-function buildStates(flattened, checked, schemas) {
-    return Object.fromEntries(flattened.states.map((state) => [state.id, buildState(flattened, checked, schemas, state)]));
+function buildStates(flattened, checked, schemas, namesOf) {
+    const groups = new Map(flattened.groups.map((group) => [group.id, group]));
+    const outputsOf = (id) => {
+        const group = groups.get(id);
+        // A group has no output of its own: its states are meant.
+        return group === undefined ? [id] : statesOf(flattened, group).map((state) => state.id);
+    };
+    const scopeOf = (state) => {
+        const { resolve, variable } = namesOf(state);
+        return {
+            target: (target) => resolve(target) ?? target,
+            text: (text) => (0,graph_variables/* renameReferences */.Ji)(text, variable),
+            name: variable,
+        };
+    };
+    const building = { flattened, checked, schemas, scopeOf, outputsOf };
+    return Object.fromEntries(flattened.states.map((state) => [state.id, buildState(building, state)]));
 }
-function buildState(flattened, checked, schemas, state) {
+function buildState(building, state) {
+    const { checked, schemas } = building;
     const data = checked.get(state);
-    const scope = scopeOf(flattened, state);
-    const common = commonOf(flattened, checked, state, data, scope);
+    const scope = building.scopeOf(state);
+    const common = commonOf(building, state, data, scope);
     switch (data.type) {
         case 'agent': {
             const resultSchema = schemas.states.get(state);
@@ -1000,7 +1167,7 @@ function buildState(flattened, checked, schemas, state) {
         case 'engine':
             return { ...common, type: 'engine', success: data.success ?? null, isProxy: false };
         case 'group': {
-            const first = flattened.states.find(({ group }) => group?.id === state.id);
+            const first = firstOf(building.flattened, state);
             // How a group ends is its `out` states' business.
             const entry = { routing: { kind: 'continue', to: first.id }, teach: [], feedback: null };
             return { ...common, ...entry, type: 'engine', success: null, isProxy: true };
@@ -1009,39 +1176,30 @@ function buildState(flattened, checked, schemas, state) {
             return data;
     }
 }
-function scopeOf(flattened, state) {
-    const resolve = resolverFor(flattened, state);
-    const name = renamerFor(flattened, state);
-    return {
-        target: (target) => resolve(target) ?? target,
-        text: (text) => (0,variables/* renameReferences */.Ji)(text, name),
-        name,
-    };
+/** A group's first state follows the one that stands for it. */
+function firstOf({ states }, group) {
+    return states[states.indexOf(group) + 1];
 }
-function commonOf(flattened, checked, state, data, scope) {
+function commonOf({ checked, scopeOf, outputsOf }, state, data, scope) {
     const { source } = state.document.problems;
-    const group = state.group && flattened.states.find(({ id }) => id === state.group?.id);
-    const exit = isOut(state) && group ? { data: checked.get(group), scope: scopeOf(flattened, group) } : null;
-    const ending = exit ?? { data, scope };
+    // How a state ends that is its group's end, the group says.
+    const endings = endingsOf(state).map((ending) => ({ data: checked.get(ending), scope: scopeOf(ending) }));
+    const last = endings.at(-1);
+    const feedback = endings.map((ending) => feedbackOf(ending.data, ending.scope));
     return {
         id: state.id,
         file: source.file,
         line: source.lineOf(pathOf(state)),
         group: state.group?.id ?? (data.type === 'group' ? state.id : null),
-        routing: routingOf(ending.data, ending.scope, approvalNames(state)),
+        routing: routingOf(last.data, last.scope, approvalNames(state)),
         notify: data.notify === undefined ? null : scope.text(data.notify),
-        resetOutputs: (data.reset_outputs ?? []).flatMap((name) => statesOf(flattened, scope.target(name))),
+        resetOutputs: (data.reset_outputs ?? []).flatMap((name) => outputsOf(scope.target(name))),
         maxVisits: limitOf(data.max_visits, scope),
         resetMaxVisits: (data.reset_max_visits ?? []).map(scope.target),
         skip: data.skip === undefined ? null : scope.target(data.skip),
-        teach: [...teachOf(data, scope), ...(exit === null ? [] : teachOf(exit.data, exit.scope))],
-        feedback: feedbackOf(data, scope) ?? (exit && feedbackOf(exit.data, exit.scope)),
+        teach: endings.flatMap((ending) => teachOf(ending.data, ending.scope)),
+        feedback: feedback.find((each) => each !== null) ?? null,
     };
-}
-/** A group has no output of its own: its states are meant. */
-function statesOf({ states }, id) {
-    const inner = states.filter(({ group }) => group?.id === id);
-    return inner.length === 0 ? [id] : inner.map((state) => state.id);
 }
 function routingOf(data, { target, text }, variables) {
     if (data.on !== undefined) {
@@ -1110,41 +1268,126 @@ function exposeOf(names = []) {
 
 // EXTERNAL MODULE: ./lib/workflow/graph/files.js
 var graph_files = __webpack_require__(31013);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./lib/core/project-root.js
-var project_root = __webpack_require__(26607);
-;// CONCATENATED MODULE: ./lib/workflow/graph/place.js
+// EXTERNAL MODULE: ./lib/workflow/graph/place.js
+var graph_place = __webpack_require__(77661);
+;// CONCATENATED MODULE: ./lib/workflow/graph/references.js
 
+
+
+
+
+/** The variable that holds the workflow's name, always (spec 5.6). */
+const WORKFLOW_VARIABLE = 'workflow';
+/** Every variable that a graph can have: its inputs, what states expose or ask for, and automatic ones. */
+function variablesOf({ states }, inputs) {
+    const exposed = states.flatMap(({ data }) => [
+        ...listAt(data, 'expose').flatMap((name) => (typeof name === 'string' ? [name.replace(/\?$/, '')] : [])),
+        ...[textAt(data, 'feedback', 'expose_var') ?? []].flat(),
+    ]);
+    const reasons = states.flatMap(approvalNames).flatMap((name) => [`${name}_PASSED`, `${name}_FAILED`]);
+    return [...new Set([WORKFLOW_VARIABLE, ...inputs.map(({ name }) => name), ...exposed, ...reasons])];
+}
+/** Fields with `${name}` in them, by what becomes of it (spec 5.6). */
+const TEXT_FIELDS = [
+    ['prompt'],
+    ['directory'],
+    ['approval', 'question'],
+    ['feedback', 'question'],
+];
+const SHELL_FIELDS = [['notify'], ['approval', 'notify']];
+/** Reports each `${name}` that names no variable, and in `command` each that names one (spec 5.6). */
+function checkReferences({ states }, names, namesOf) {
+    const known = new Set(names.map(graph_variables/* upperName */.iU));
+    const exactly = new Set(names);
+    for (const state of states) {
+        const { variable } = namesOf(state);
+        const isKnown = (name) => known.has((0,graph_variables/* upperName */.iU)(variable(name)));
+        const { problems } = state.document;
+        const unknown = (path, name, advice) => (0,graph_problems/* report */.z8)(problems, pathOf(state, ...path), `\${${name}} names no variable${(0,graph_problems/* nearestHint */.AN)(problems, names, name)}${advice}`);
+        for (const path of [...TEXT_FIELDS, ...argsOf(state.data), ...varsOf(state.data)]) {
+            for (const name of references_namesIn(state.data, path))
+                if (!isKnown(name))
+                    unknown(path, name, '');
+        }
+        for (const path of SHELL_FIELDS) {
+            for (const name of references_namesIn(state.data, path)) {
+                const shell = /^RAILI_VAR_(.*)$/.exec(name)?.[1];
+                const isOwn = shell === undefined ? isKnown(name) : known.has((0,graph_variables/* upperName */.iU)(shell));
+                if (!isOwn)
+                    unknown(path, name, `. A variable of the shell's is written $${name}, or $$\{${name}}`);
+            }
+        }
+        for (const name of references_namesIn(state.data, ['command'])) {
+            if (!exactly.has(name))
+                continue;
+            const problem = `\${${name}} is not filled in here, so that no value can run as a command: write "$RAILI_VAR_${(0,graph_variables/* upperName */.iU)(name)}"`;
+            (0,graph_problems/* report */.z8)(problems, pathOf(state, 'command'), problem);
+        }
+    }
+}
+function references_namesIn(data, path) {
+    return (0,graph_variables/* references */.Ft)(textAt(data, ...path) ?? '');
+}
+function argsOf(data) {
+    return listAt(data, 'args').map((_, index) => ['args', index]);
+}
+function varsOf(data) {
+    return entriesAt(data, 'teach').flatMap(([agent]) => listAt(data, 'teach', agent).map((_, index) => ['teach', agent, index, 'var']));
+}
+/** Reports variables that a state must not set: the workflow's name, and by `feedback` an input (spec 5.6). */
+function checkSetVariables({ states }, inputs) {
+    const given = new Set(inputs.map(({ name }) => (0,graph_variables/* upperName */.iU)(name)));
+    for (const state of states) {
+        const { problems } = state.document;
+        const set = [
+            ...listAt(state.data, 'expose').map((_, index) => ['expose', index]),
+            ['feedback', 'expose_var'],
+        ];
+        for (const path of set) {
+            const name = textAt(state.data, ...path)?.replace(/\?$/, '');
+            if (name === undefined)
+                continue;
+            if ((0,graph_variables/* upperName */.iU)(name) === 'WORKFLOW') {
+                (0,graph_problems/* report */.z8)(problems, pathOf(state, ...path), "`workflow` is the workflow's name, always");
+            }
+            else if (path[0] === 'feedback' && given.has((0,graph_variables/* upperName */.iU)(name))) {
+                (0,graph_problems/* report */.z8)(problems, pathOf(state, ...path), `"${name}" is an input; feedback needs a variable of its own`);
+            }
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/graph/registry/agent-model.js
 
 
 
 /**
- * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
- * they are beside the workflow's file or one folder up.
- * @param root the project root, if it is known
- * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
+ * The `model` in the front matter of a registered agent's file (spec 5.11); null: it asks for none. The rest of the
+ * front matter is for its own CLI, and so are mistakes in it: they are warned of.
  */
-function placeOf(path, root, cwd = process.cwd()) {
-    const folder = (0,external_node_path_.dirname)(path);
-    const above = (0,external_node_path_.dirname)(folder);
-    const raili = [folder, above].find((each) => (0,external_node_path_.basename)(each) === '.raili') ?? null;
-    const registries = raili === null ? [folder, above] : [raili];
-    return { folder, root: (0,external_node_path_.resolve)(root ?? rootOf(folder, raili, cwd)), raili, registries };
-}
-function rootOf(folder, raili, cwd) {
-    if (raili !== null)
-        return (0,external_node_path_.dirname)(raili);
-    const isBelow = folder === cwd || folder.startsWith((0,external_node_path_.join)(cwd, external_node_path_.sep));
-    return (0,project_root/* markedRoot */.T)(folder, external_node_fs_.existsSync) ?? (isBelow ? cwd : folder);
-}
-/** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
-function nameOf(path) {
-    const name = (0,external_node_path_.basename)(path);
-    return name === state_file/* MANIFEST_NAME */.ir ? (0,external_node_path_.basename)((0,external_node_path_.dirname)(path)) : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
+function modelIn(bytes, file, findings) {
+    const text = (0,state_file/* withUnixLineEnds */.ry)(new TextDecoder().decode(bytes));
+    const [, yaml] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(text) ?? [];
+    if (yaml === undefined || !text.startsWith('---'))
+        return null;
+    const found = [];
+    // The line of the dashes is the first one.
+    const source = (0,yaml_source.parseYaml)(`\n${yaml}`, file, found);
+    findings.push(...found.map((finding) => ({ ...finding, severity: 'warning' })));
+    const model = (0,yaml_source/* isRecord */.u4)(source?.data) ? source.data.model : undefined;
+    if (model === undefined || model === null)
+        return null;
+    // What subagents of Claude Code say for the model that is in use.
+    if (typeof model === 'string' && model.trim() !== '')
+        return model.trim() === 'inherit' ? null : model.trim();
+    const message = `model: must be some text, not ${(0,parts_findings/* shownValue */.JJ)(model)}; the agent gets the usual model`;
+    const line = source?.lineOf(['model']) ?? 1;
+    findings.push({ severity: 'warning', rule: 'bad-value', file, line, path: ['model'], message });
+    return null;
 }
 
-;// CONCATENATED MODULE: ./lib/workflow/graph/registry.js
+;// CONCATENATED MODULE: ./lib/workflow/graph/registry/registry.js
+
 
 
 
@@ -1162,19 +1405,21 @@ class Registry {
     isBroken;
     files;
     profiles;
+    findings;
     constructor(kind, 
     /** Where it lies, or should; for messages. */
     file, 
     /** Null: there is no such file, or it is broken. */
     entries, isBroken, files, 
     /** Folders of the project whose agents the agent CLI knows by itself. */
-    profiles) {
+    profiles, findings) {
         this.kind = kind;
         this.file = file;
         this.entries = entries;
         this.isBroken = isBroken;
         this.files = files;
         this.profiles = profiles;
+        this.findings = findings;
     }
     /**
      * Reads the first registry of these folders. Everything that is wrong with it goes to `findings`: bad
@@ -1190,10 +1435,10 @@ class Registry {
                 continue;
             const { file } = files.add(path, bytes);
             const entries = await readEntries(kind, bytes, file, files, findings);
-            return new Registry(kind, file, entries, entries === null, files, profiles);
+            return new Registry(kind, file, entries, entries === null, files, profiles, findings);
         }
         const [first = ''] = folders;
-        return new Registry(kind, files.shown((0,external_node_path_.join)(first, name)), null, false, files, profiles);
+        return new Registry(kind, files.shown((0,external_node_path_.join)(first, name)), null, false, files, profiles, findings);
     }
     /**
      * The agent or script of an id, as a part of the graph; else why there is none. Some agent CLIs know agents
@@ -1210,7 +1455,7 @@ class Registry {
             const names = [...(this.entries?.keys() ?? [])];
             const problem = this.entries === null
                 ? `the ${this.kind} "${id}" needs a registry, and there is no ${this.file}`
-                : `the ${this.kind} "${id}" is not in ${this.file}${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, id))}`;
+                : `the ${this.kind} "${id}" is not in ${this.file}${(0,graph_problems/* hint */.aK)(names, (0,nearest/* nearest */.pA)(names, id))}`;
             return { problem };
         }
         if (entry === null)
@@ -1234,8 +1479,9 @@ class Registry {
         return null;
     }
     registered(id, path, bytes, setting) {
-        const { name } = this.files.add(path, bytes);
-        return { id, path, name, bytes, setting };
+        const { name, file } = this.files.add(path, bytes);
+        const own = this.kind === 'agent' && setting === null ? modelIn(bytes, file, this.findings) : null;
+        return { id, path, name, bytes, setting: setting ?? own };
     }
 }
 async function readEntries(kind, bytes, file, files, findings) {
@@ -1245,7 +1491,7 @@ async function readEntries(kind, bytes, file, files, findings) {
         return null;
     const problems = { source, findings };
     if (!(0,yaml_source/* isRecord */.u4)(source.data)) {
-        (0,graph_problems/* report */.z)(problems, [], 'the registry must be an object of ids such as {"id": {"path": "…"}}');
+        (0,graph_problems/* report */.z8)(problems, [], 'the registry must be an object of ids such as {"id": {"path": "…"}}');
         return null;
     }
     const entries = new Map();
@@ -1253,13 +1499,13 @@ async function readEntries(kind, bytes, file, files, findings) {
         const problem = problemOf(value, SETTINGS[kind]);
         entries.set(id, null);
         if (problem !== null) {
-            (0,graph_problems/* report */.z)(problems, [id, ...problem.path], problem.text);
+            (0,graph_problems/* report */.z8)(problems, [id, ...problem.path], problem.text);
             continue;
         }
         const { path, [SETTINGS[kind]]: setting } = value;
         const absolute = files.resolve(path);
         if ((await files.read(absolute)) === null) {
-            (0,graph_problems/* report */.z)(problems, [id, 'path'], `"${path}" is not a file (looked for ${absolute})`);
+            (0,graph_problems/* report */.z8)(problems, [id, 'path'], `"${path}" is not a file (looked for ${absolute})`);
         }
         else {
             entries.set(id, { path: path, setting: setting ?? null });
@@ -1270,11 +1516,11 @@ async function readEntries(kind, bytes, file, files, findings) {
 function problemOf(value, setting) {
     if (!(0,yaml_source/* isRecord */.u4)(value))
         return { path: [], text: `must be an object with a path, not ${(0,parts_findings/* shownValue */.JJ)(value)}` };
-    if (value.path === undefined)
+    if (value.path === undefined || value.path === null)
         return { path: ['path'], text: 'is missing' };
     for (const key of ['path', setting]) {
         const text = value[key];
-        if (text === undefined || (typeof text === 'string' && text.trim() !== ''))
+        if (text === undefined || text === null || (typeof text === 'string' && text.trim() !== ''))
             continue;
         return { path: [key], text: `must be some text, not ${(0,parts_findings/* shownValue */.JJ)(text)}` };
     }
@@ -1308,7 +1554,7 @@ function parseJson(text, file, findings) {
     return source ?? { data, file, lineOf: () => 1, textLineOf: () => 1 };
 }
 
-;// CONCATENATED MODULE: ./lib/workflow/graph/registries.js
+;// CONCATENATED MODULE: ./lib/workflow/graph/registry/registries.js
 
 
 
@@ -1326,7 +1572,7 @@ async function readRegistries(flattened, folders, files, profiles, findings) {
             if (found === null)
                 continue;
             if ('problem' in found)
-                (0,graph_problems/* report */.z)(state.document.problems, pathOf(state, ...path), found.problem);
+                (0,graph_problems/* report */.z8)(state.document.problems, pathOf(state, ...path), found.problem);
             else
                 registered.set(id, found);
         }
@@ -1414,7 +1660,7 @@ function checkState(state) {
     const { data } = state;
     const { problems } = state.document;
     if (!(0,yaml_source/* isRecord */.u4)(data)) {
-        (0,graph_problems/* report */.z)(problems, pathOf(state), `must be a mapping with a type, not ${(0,parts_findings/* shownValue */.JJ)(data)}`);
+        (0,graph_problems/* report */.z8)(problems, pathOf(state), `must be a mapping with a type, not ${(0,parts_findings/* shownValue */.JJ)(data)}`);
         return null;
     }
     const type = STATE_TYPES.find((known) => known === data.type);
@@ -1422,7 +1668,7 @@ function checkState(state) {
         const problem = data.type === undefined
             ? 'is missing'
             : `must be one of ${STATE_TYPES.join(', ')}, not ${(0,parts_findings/* shownValue */.JJ)(data.type)}`;
-        (0,graph_problems/* report */.z)(problems, pathOf(state, 'type'), problem);
+        (0,graph_problems/* report */.z8)(problems, pathOf(state, 'type'), problem);
     }
     const misplaced = Object.keys(data).filter((key) => reportMisplaced(state, key, type));
     reportRoutings(state);
@@ -1439,23 +1685,23 @@ function reportMisplaced(state, key, type) {
     const { problems } = state.document;
     const types = STATE_TYPES.filter((each) => Object.hasOwn(STATE_SCHEMAS[each].entries, key));
     if (key === 'out' && state.group === null) {
-        (0,graph_problems/* report */.z)(problems, pathOf(state, key), "means something in a group's file alone");
+        (0,graph_problems/* report */.z8)(problems, pathOf(state, key), "means something in a group's file alone");
         return true;
     }
     if (type === undefined && types.length === 0) {
         const known = [...new Set(STATE_TYPES.flatMap((each) => Object.keys(STATE_SCHEMAS[each].entries)))];
-        (0,graph_problems/* report */.z)(problems, pathOf(state, key), `unknown key${(0,graph_problems/* hint */.a)([], (0,nearest/* nearest */.pA)(known, key))}`, 'unknown-key');
+        (0,graph_problems/* report */.z8)(problems, pathOf(state, key), `unknown key${(0,graph_problems/* hint */.aK)([], (0,nearest/* nearest */.pA)(known, key))}`, 'unknown-key');
         return true;
     }
     if (type === undefined || types.length === 0 || types.includes(type))
         return false;
-    (0,graph_problems/* report */.z)(problems, pathOf(state, key), `is for ${types.join(', ')} states alone; this is of type ${type}`);
+    (0,graph_problems/* report */.z8)(problems, pathOf(state, key), `is for ${types.join(', ')} states alone; this is of type ${type}`);
     return true;
 }
 function reportRoutings(state) {
     const [first, ...others] = ROUTING_KEYS.filter((key) => valueAt(state.data, key) !== undefined);
     for (const key of isOut(state) ? [] : others) {
-        (0,graph_problems/* report */.z)(state.document.problems, pathOf(state, key), `a state has one routing, and this one has \`${first}\` already`);
+        (0,graph_problems/* report */.z8)(state.document.problems, pathOf(state, key), `a state has one routing, and this one has \`${first}\` already`);
     }
 }
 function reportTeach(state) {
@@ -1465,7 +1711,7 @@ function reportTeach(state) {
             if (!(0,yaml_source/* isRecord */.u4)(source) || given.length === 1)
                 continue;
             const problem = `must have either \`output\` or \`var\`${given.length === 2 ? ', not both' : ''}`;
-            (0,graph_problems/* report */.z)(state.document.problems, pathOf(state, 'teach', agent, index), problem);
+            (0,graph_problems/* report */.z8)(state.document.problems, pathOf(state, 'teach', agent, index), problem);
         }
     }
 }
@@ -1473,20 +1719,108 @@ function reportTeach(state) {
 function reportVerdict(state, type) {
     if (type !== 'engine')
         return;
-    const { data, document, group } = state;
-    const routed = isOut(state) && group !== null ? group.data : data;
+    const { data, document } = state;
+    const { data: routed } = endingsOf(state).at(-1);
     const keys = entriesAt(routed, 'transitions').map(([key]) => key);
     if (keys.length > 0 && !keys.some((key) => key === 'default' || key.toLowerCase() === 'passed')) {
         const path = routed === data ? pathOf(state, 'transitions') : pathOf(state, 'out');
-        (0,graph_problems/* report */.z)(document.problems, path, 'the outcome of an engine state is always PASSED: name PASSED or default');
+        (0,graph_problems/* report */.z8)(document.problems, path, 'the outcome of an engine state is always PASSED: name PASSED or default');
     }
     const onward = ROUTING_KEYS.find((key) => valueAt(routed, key) !== undefined);
     if (onward !== undefined && textAt(data, 'type') === 'engine' && valueAt(data, 'success') !== undefined) {
-        (0,graph_problems/* report */.z)(document.problems, pathOf(state, 'success'), `is a terminal state's verdict, and this one goes on (\`${onward}\`)`);
+        (0,graph_problems/* report */.z8)(document.problems, pathOf(state, 'success'), `is a terminal state's verdict, and this one goes on (\`${onward}\`)`);
     }
 }
 
+;// CONCATENATED MODULE: ./lib/workflow/graph/targets.js
+
+
+
+/** Every place where a state names another one (spec 5.4, 5.5, 5.7). */
+function targetsOf(data) {
+    const single = [
+        ['on', 'PASSED'],
+        ['on', 'FAILED'],
+        ...entriesAt(data, 'transitions').map(([key]) => ['transitions', key]),
+        ['continue'],
+        ['approval', 'PASSED'],
+        ['approval', 'FAILED'],
+        ['skip'],
+        ['max_visits', 'continue'],
+    ];
+    const lists = ['reset_outputs', 'reset_max_visits'].flatMap((key) => listAt(data, key).map((_, index) => [key, index]));
+    const taught = entriesAt(data, 'teach').flatMap(([agent]) => listAt(data, 'teach', agent).map((_, index) => ['teach', agent, index, 'output']));
+    return [...single, ...lists, ...taught].flatMap((path) => {
+        const name = textAt(data, ...path);
+        return name === undefined || name.trim() === '' ? [] : [{ path, name }];
+    });
+}
+/** Reports targets that are no states, and sources of lessons that keep nothing. */
+function checkTargets(flattened, namesOf) {
+    for (const state of flattened.states) {
+        const names = namesOf(state);
+        const { problems } = state.document;
+        for (const { path, name } of targetsOf(state.data)) {
+            const id = names.resolve(name);
+            const at = pathOf(state, ...path);
+            if (id === undefined) {
+                const where = state.group === null ? '' : ' in this group';
+                const problem = `there is no state "${name}"${where}${(0,graph_problems/* nearestHint */.AN)(problems, names.states, name)}`;
+                (0,graph_problems/* report */.z8)(problems, at, problem, 'unknown-route-target');
+            }
+            else if (path[0] === 'teach') {
+                reportSource(flattened, state, id, at);
+            }
+        }
+    }
+}
+function reportSource({ byId }, state, id, path) {
+    if (valueAt(byId.get(id)?.data, 'output', 'store') === true)
+        return;
+    (0,graph_problems/* report */.z8)(state.document.problems, path, `${id} keeps no output to learn from: it needs output: { store: true }`);
+}
+/** Reports each cycle of `skip`, once, at the first state in it (spec 5.5). */
+function checkSkips(flattened, namesOf) {
+    const onward = new Map(flattened.states.map((state) => [state.id, namesOf(state).resolve(textAt(state.data, 'skip') ?? '')]));
+    const done = new Set();
+    for (const state of flattened.states) {
+        const way = new Set();
+        let id = state.id;
+        for (; id !== undefined && !done.has(id) && !way.has(id); id = onward.get(id))
+            way.add(id);
+        if (id !== undefined && way.has(id)) {
+            const ids = [...way];
+            reportCircle(flattened, [...ids.slice(ids.indexOf(id)), id]);
+        }
+        for (const each of way)
+            done.add(each);
+    }
+}
+function reportCircle({ states }, circle) {
+    const first = states.find(({ id }) => circle.includes(id));
+    if (first === undefined)
+        return;
+    const problem = `the states skip each other in a circle: ${circle.join(' → ')}`;
+    (0,graph_problems/* report */.z8)(first.document.problems, pathOf(first, 'skip'), problem);
+}
+/** Two states whose stored outputs would be one file: `a.latest` and the latest of `a`. */
+function checkOutputFiles({ states }) {
+    const storing = states.filter(({ data }) => valueAt(data, 'output', 'store') === true);
+    const ids = new Set(storing.map(({ id }) => id));
+    for (const state of storing) {
+        const other = state.id.replace(/\.latest$/, '');
+        if (other === state.id || !ids.has(other))
+            continue;
+        const problem = `its output would be the file that holds the latest output of ${other}; rename one of them`;
+        (0,graph_problems/* report */.z8)(state.document.problems, pathOf(state, 'output'), problem);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/workflow/graph/vars.js
+var vars = __webpack_require__(33338);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/graph.js
+
+
 
 
 
@@ -1534,7 +1868,7 @@ async function readGraph(request, findings) {
 }
 async function readWhole(request, findings) {
     const path = (0,external_node_path_.resolve)(request.file);
-    const place = placeOf(path, request.root, request.cwd);
+    const place = (0,graph_place.placeOf)(path, request.root, request.cwd);
     const files = new graph_files/* GraphFiles */.E(place.root, request.home ?? (0,external_node_os_.homedir)(), request.readSibling ?? graph_files/* readGraphFile */.z);
     files.add(path, new TextEncoder().encode(request.text), request.file);
     const main = readGraphDocument((0,state_file/* withUnixLineEnds */.ry)(request.text), request.file, findings, request.parsed ?? null);
@@ -1543,15 +1877,24 @@ async function readWhole(request, findings) {
     const manifest = readTop(main);
     checkErrorState(main, ROUTING_KEYS);
     const flattened = await flattenGroups(main, place.folder, files, findings);
-    const inputs = readGraphInputs([main, ...flattened.groups.map(({ inner }) => inner)]);
-    const checked = checkStates(flattened, inputs);
+    if (flattened === null)
+        return null;
+    checkInitial(main, flattened);
+    const documents = new Set([main, ...flattened.groups.map(({ inner }) => inner)]);
+    const declared = readGraphInputs([...documents]);
+    const inputs = await (0,vars/* inputsWithVars */.a)(declared, place.folder, (file) => files.read(file), findings);
+    const variables = variablesOf(flattened, inputs);
+    const namesOf = namesIn(flattened);
+    const checked = checkStates(flattened, namesOf);
+    checkReferences(flattened, variables, namesOf);
+    checkSetVariables(flattened, inputs);
     const profiles = profilesOf(request.agentCli ?? manifest.agent ?? agent_clis/* DEFAULT_AGENT_CLI */.rB);
     const schemas = await readGraphSchemas(main, place.folder, manifest, checked, files, findings);
     const registered = await readRegistries(flattened, place.registries, files, profiles, findings);
     if (findings.some(({ severity }) => severity === 'error'))
         return null;
     return {
-        name: manifest.name ?? nameOf(path),
+        name: manifest.name ?? (0,graph_place/* nameOf */.V)(path),
         file: request.file,
         folder: place.folder,
         root: place.root,
@@ -1559,10 +1902,10 @@ async function readWhole(request, findings) {
         initial: textAt(main.data, 'initial'),
         error: textAt(main.data, 'error') ?? null,
         inputs,
-        states: buildStates(flattened, checked, schemas),
+        states: buildStates(flattened, checked, schemas, namesOf),
         resultSchema: schemas.workflow,
         ...registered,
-        variables: variablesOf(flattened, inputs),
+        variables,
         manifest,
         files: files.all,
     };
@@ -1572,18 +1915,16 @@ function profilesOf(agentCli) {
     const folder = (0,agent_clis/* factsOf */.xS)(agentCli)?.capabilities.profiles?.project;
     return folder === undefined ? [] : [folder];
 }
-function checkStates(flattened, inputs) {
+function checkStates(flattened, namesOf) {
     const checked = new Map();
     for (const state of flattened.states) {
         const data = checkState(state);
         if (data !== null)
             checked.set(state, data);
     }
-    checkTargets(flattened);
-    checkSkips(flattened);
+    checkTargets(flattened, namesOf);
+    checkSkips(flattened, namesOf);
     checkOutputFiles(flattened);
-    checkReferences(flattened, inputs);
-    checkSetVariables(flattened, inputs);
     return checked;
 }
 
@@ -1609,7 +1950,8 @@ async function readGraphWorkflow(request) {
     }
     const bytes = files.find(({ file }) => file === top.file)?.bytes ?? new Uint8Array();
     const text = (0,state_file/* decodeText */.g7)(bytes, top.file, findings) ?? '';
-    const graph = await readGraph({ file: top.file, text, agentCli: request.agentCli, cwd: request.cwd }, findings);
+    const parsed = isPlainGraph(text, findings) ? { parsed: top } : {};
+    const graph = await readGraph({ file: top.file, text, agentCli: request.agentCli, cwd: request.cwd, ...parsed }, findings);
     const common = { path: (0,external_node_path_.resolve)(path), findings, startsAtEntry: location.entry === null };
     if (graph === null) {
         return {
@@ -1631,13 +1973,17 @@ async function readGraphWorkflow(request) {
         graph,
     };
 }
+/** A graph's own YAML has more in it than others', and less: what was parsed as others are will do without that. */
+function isPlainGraph(text, findings) {
+    return findings.length === 0 && !text.includes('<<') && !/^%/m.test(text);
+}
 function entryOf(graph, { entry, container }, findings) {
     if (entry === null)
         return graph.initial;
     if (Object.hasOwn(graph.states, entry))
         return entry;
     const names = Object.keys(graph.states);
-    const message = `there is no state "${entry}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, entry))}`;
+    const message = `there is no state "${entry}"${(0,graph_problems/* hint */.aK)(names, (0,nearest/* nearest */.pA)(names, entry))}`;
     findings.push({ severity: 'error', rule: 'no-entry', file: container, message });
     return null;
 }
@@ -1663,7 +2009,7 @@ function loaded(state) {
 /* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
 /* harmony export */ });
 /* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28551);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86963);
 
 
 const SHOWN = 20;
@@ -1677,338 +2023,24 @@ function parseGraphYaml(text, file, findings) {
         findings.push({ severity: 'error', rule: 'front-matter-syntax', file, line: 1, message });
         return null;
     }
-    const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .readYaml */ .gM)(text, file);
+    const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .readYaml */ .gM)(text, file, { merge: true });
     // Where brackets are never closed, each of them is one.
     for (const problem of problems.slice(0, SHOWN)) {
-        const { repeated, message } = problem;
-        const told = repeated === undefined ? message : `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(repeated)}: the key is given twice`;
-        findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, message: told }, file));
+        const { repeated, tagged } = problem;
+        if (repeated !== undefined)
+            findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, message: `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(repeated)}: the key is given twice` }, file));
+        else if (tagged === undefined)
+            findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)(problem, file));
+        else
+            findings.push(tagFinding(problem, tagged, file));
     }
-    return source;
+    return problems.some(({ tagged }) => tagged !== undefined) ? null : source;
 }
-
-
-/***/ }),
-
-/***/ 9812:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  sN: () => (/* binding */ INPUT_ENTRIES),
-  KB: () => (/* binding */ MANIFEST_SCHEMA),
-  ST: () => (/* binding */ OUR_NAMES),
-  Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
-  Cv: () => (/* binding */ about),
-  FD: () => (/* binding */ resultSchema),
-  GQ: () => (/* binding */ toolChoice)
-});
-
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(77934);
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/core/named.js
-var named = __webpack_require__(24358);
-;// CONCATENATED MODULE: ./lib/core/protocol/tools.js
-const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as [Read, Bash]';
-/** A name alone: what a tool may do with which arguments is a permission. */
-const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
-
-// EXTERNAL MODULE: ./lib/workflow/parts/settings-schema.js
-var settings_schema = __webpack_require__(48475);
-// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js
-var yaml_source = __webpack_require__(28551);
-;// CONCATENATED MODULE: ./lib/workflow/parts/manifest-schema.js
-
-
-
-
-
-
-/**
- * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
- * check them with, and what `docs/workflow.schema.json` tells editors of them.
- */
-const QUOTES = 'must be text (put it in quotes)';
-const TEXT = 'must be some text';
-const manifest_schema_text = dist/* pipe */.FsL(dist/* string */.YjP(QUOTES), dist/* regex */.yGV(/\S/, TEXT), dist/* trim */.Bqr());
-const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
-const dollars = dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET));
-/** A key that may be missing, with what editors show of it. */
-function about(description, schema) {
-    return dist/* exactOptional */.yqP(dist/* pipe */.FsL(schema, dist/* description */.h_(description)));
-}
-/** `tools` of a state or of a manifest (spec 7.5). */
-const toolChoice = dist/* union */.KCZ([dist/* literal */.euz('default'), dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(TOOL_NAME, TOOLS_ALLOWED)))], TOOLS_ALLOWED);
-const SCHEMA = "must be a file's name, or a schema (a mapping)";
-/** The schema itself is checked by who reads it (spec 7.4). */
-const resultSchema = dist/* union */.KCZ([manifest_schema_text, dist/* looseObject */._H3({})], SCHEMA);
-const entries = {
-    name: about('The name of the workflow.', manifest_schema_text),
-    description: about('What the workflow is for.', dist/* string */.YjP(QUOTES)),
-    agent: about('Which agent CLI runs the agents.', manifest_schema_text),
-    model: about('The model of all agents.', manifest_schema_text),
-    effort: about('How hard models think.', manifest_schema_text),
-    tools: about('The built-in tools of the agents: a list of them, or default for all that the agent CLI has.', toolChoice),
-    ...settings_schema/* SETTING_ENTRIES */.K,
-    budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
-    result_schema: about('What a result has to fit with which an agent leaves the workflow: a file with a JSON Schema, or the schema.', resultSchema),
-    ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
-};
-const INPUT_ENTRIES = {
-    mode: dist/* exactOptional */.yqP(dist/* picklist */.KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
-    label: dist/* exactOptional */.yqP(dist/* string */.YjP(QUOTES)),
-    description: dist/* exactOptional */.yqP(dist/* string */.YjP(QUOTES)),
-};
-const INPUT = 'The text that a run is started with.';
-const SHAPE = 'must be a mapping of mode, label and description';
-const WORDS = 'must be text or a number';
-const words = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig(), dist/* boolean */.zMY()], WORDS), dist/* transform */.pdi(String));
-const AGENT = `must be ${(0,agent_clis/* listed */.KE)(agent_clis/* AGENT_CLI_NAMES */.UR)}`;
-const agentName = dist/* pipe */.FsL(manifest_schema_text, dist/* check */.z6Y(agent_clis/* isAgentCliName */.Jr, AGENT));
-const VARIABLE = 'is no name of a variable: letters, digits and _';
-const variables = dist/* pipe */.FsL((0,named/* named */.K)(words), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
-    if (!dataset.typed)
-        return;
-    for (const key of Object.keys(dataset.value)) {
-        if (/^[A-Za-z_]\w*$/.test(key))
-            continue;
-        const value = dataset.value[key];
-        addIssue({
-            message: `${key} ${VARIABLE}`,
-            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
-        });
-    }
-}));
-const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
-const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
-/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
-const workflowPaths = dist/* pipe */.FsL((0,named/* named */.K)(dist/* pipe */.FsL(dist/* string */.YjP('must be a path'), dist/* trim */.Bqr(), dist/* nonEmpty */.hq('must be a path'))), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
-    if (!dataset.typed)
-        return;
-    for (const key of Object.keys(dataset.value)) {
-        if (/^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(key) && key.length <= 100)
-            continue;
-        const value = dataset.value[key];
-        addIssue({
-            message: `"${key}" ${WORKFLOW_NAME}`,
-            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
-        });
-    }
-}));
-const workflows = dist/* lazy */.RZV((value) => ((0,yaml_source/* isRecord */.u4)(value) ? workflowPaths : dist/* never */.ZmZ(WORKFLOWS)));
-/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
-const FOREIGN = {
-    default_budget: about('`budget`, as others call it.', dollars),
-    backend: about('`agent`, as others call it.', dist/* union */.KCZ([
-        agentName,
-        dist/* pipe */.FsL(dist/* looseObject */._H3({ name: agentName }), dist/* transform */.pdi(({ name }) => name)),
-    ], AGENT)),
-};
-/** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
-const MANIFEST_SCHEMA = dist/* object */.Ikc({
-    ...entries,
-    agent: about('Which agent CLI runs the agents.', agentName),
-    environment: about('Variables that agents and scripts see.', variables),
-    working_directory: about('Where agents and scripts start.', manifest_schema_text),
-    workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),
-    ...FOREIGN,
-    input: about(INPUT, dist/* object */.Ikc(INPUT_ENTRIES, SHAPE)),
-});
-/** A foreign key, and what it is called here. */
-const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
-/** Of a state graph, in which an unknown key is an error. */
-const STRICT_MANIFEST_ENTRIES = {
-    ...entries,
-    input: about(INPUT, dist/* strictObject */.rej(INPUT_ENTRIES, SHAPE)),
-};
-
-
-/***/ }),
-
-/***/ 48475:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ SETTING_ENTRIES)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77934);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63544);
-/* harmony import */ var _core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36338);
-
-
-
-/** What a state, or a manifest as the default of all its states, says of what its agent may use (spec 7.5). */
-const RULES = 'must be a list of permission rules, such as ["Bash(npm test:*)", Edit]';
-const rules = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(RULES), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(_core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULE */ .xZ, RULES)), RULES);
-const SERVERS = 'must be a file of MCP servers, the servers by their names, or a list of these';
-const servers = valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J(), SERVERS), SERVERS);
-const FILE = 'must be the name of a file of this workflow';
-const file = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(FILE), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, FILE));
-const PROMPT = 'must be some text, or a file: the name of a .md or .txt file, or { file: NAME }';
-const FOLDERS = 'must be a list of folders';
-const ARGS = 'must be a list of arguments (put numbers in quotes)';
-const MODE = `must be one of ${_core_launch_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSION_MODES */ .RO.join(', ')}`;
-const NAME = 'must be some text';
-/** Each key with what editors show of it. */
-const ENTRIES = {
-    allow: ['What agents may do unasked: permission rules.', rules],
-    deny: ['What agents may not do, whatever is allowed: permission rules.', rules],
-    permission_mode: ['What agents may do unasked in general.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(_core_launch_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSION_MODES */ .RO, MODE)],
-    mcp: [
-        'MCP servers: a file of them, the servers themselves, or a list of these.',
-        valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([file, valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([file, servers], SERVERS)), servers], SERVERS),
-    ],
-    mcp_strict: ['No MCP servers but those of mcp.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY('must be true or false')],
-    settings: ["A settings file of the agent CLI's.", file],
-    system_prompt: [
-        "Follows the agent's own system prompt: text, or a file.",
-        valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(PROMPT), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, PROMPT)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ file })], PROMPT),
-    ],
-    add_dirs: [
-        'Further folders that agents may use.',
-        valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, FOLDERS)), FOLDERS),
-    ],
-    fallback_model: [
-        'The model that is taken when the own one is overloaded.',
-        valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, NAME)),
-    ],
-    args: ['Further arguments for the agent CLI, handed on verbatim.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(ARGS), ARGS)],
-};
-/** For an object's schema: all may be missing. */
-const SETTING_ENTRIES = Object.fromEntries(Object.entries(ENTRIES).map(([key, [description, schema]]) => [
-    key,
-    valibot__WEBPACK_IMPORTED_MODULE_2__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_2__/* .description */ .h_(description))),
-]));
-
-
-/***/ }),
-
-/***/ 28551:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   gM: () => (/* binding */ readYaml),
-/* harmony export */   lV: () => (/* binding */ yamlFinding),
-/* harmony export */   parseYaml: () => (/* binding */ parseYaml),
-/* harmony export */   rq: () => (/* binding */ READING),
-/* harmony export */   u4: () => (/* binding */ isRecord)
-/* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-
-
-/**
- * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
- * @param text starts at the first line of `file`, or at the end of one that does not count.
- */
-function parseYaml(text, file, findings) {
-    const { source, problems } = readYaml(text, file);
-    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
-    return source;
-}
-/** The same for those who tell of problems in words of their own. */
-function readYaml(text, file) {
-    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { ...READING, lineCounter: lines, prettyErrors: false });
-    const lineAt = (offset) => lines.linePos(offset).line;
-    const warnings = document.warnings.map(({ pos, message }) => {
-        return { severity: 'warning', line: lineAt(pos[0]), message };
-    });
-    const found = document.errors.map(({ pos, message }) => {
-        return { at: pos[0], message: `${message}${quotesAdvice(text, pos[0])}` };
-    });
-    const twice = repeatedKeys(document.contents).map(({ at, path }) => {
-        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
-    });
-    const errors = [...found, ...twice]
-        .sort((a, b) => a.at - b.at)
-        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
-    const data = errors.length === 0 ? toData(document, errors) : null;
-    const problems = [...warnings, ...errors];
-    if (errors.length > 0)
-        return { source: null, problems };
-    const source = {
-        data,
-        file,
-        lineOf: (path) => lineAt(find(document, path).at),
-        textLineOf: (path) => {
-            const { at, value } = find(document, path);
-            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(value) || !value.range)
-                return lineAt(at);
-            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
-        },
-    };
-    return { source, problems };
-}
-/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
-function quotesAdvice(text, at) {
-    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
-    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
-    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
-    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
-}
-/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
-const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
-function yamlFinding({ severity, line, message, repeated }, file) {
-    const rule = 'front-matter-syntax';
-    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
-}
-/** Aliases are only resolved here, and some have no end. */
-function toData(document, errors) {
-    try {
-        return document.toJS();
-    }
-    catch (error) {
-        errors.push({ severity: 'error', line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
-        return null;
-    }
-}
-function keyAt(text, offset) {
-    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
-}
-/** Keys that stood in their mapping before, in linear time. */
-function repeatedKeys(node, path = []) {
-    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node))
-        return node.items.flatMap((item, index) => repeatedKeys(item, [...path, index]));
-    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node))
-        return [];
-    const seen = new Set();
-    return node.items.flatMap(({ key, value }) => {
-        const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
-        const below = repeatedKeys(value, [...path, name]);
-        if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key))
-            return below;
-        const isRepeated = seen.has(key.value);
-        seen.add(key.value);
-        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
-    });
-}
-function find(document, path) {
-    let value = document.contents;
-    let at = value?.range?.[0] ?? 0;
-    for (const step of path) {
-        if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) {
-            const pair = value.items.find(({ key }) => (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) && String(key.value) === String(step));
-            if (pair === undefined)
-                return { at, value: null };
-            at = pair.key.range?.[0] ?? at;
-            value = pair.value;
-        }
-        else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(value)) {
-            value = (value.items[Number(step)] ?? null);
-            at = value?.range?.[0] ?? at;
-        }
-        else {
-            return { at, value: null };
-        }
-    }
-    return { at, value };
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** `!!js/function` makes code out of text elsewhere, and is no mere text here either. */
+function tagFinding(problem, path, file) {
+    const place = path.length === 0 ? '' : `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(path)}: `;
+    const message = `${place}${problem.message}; a state graph has plain YAML alone`;
+    return { ...(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, severity: 'error', message }, file), path };
 }
 
 

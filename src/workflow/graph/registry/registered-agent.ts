@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
-import { AGENT_CLI_NAMES, factsOf } from '../../core/agent-clis.js';
-import { UsageError } from '../../core/errors.js';
-import { locate } from '../locate.js';
-import { errorOf, type Finding } from '../parts/findings.js';
-import { MANIFEST_NAME } from '../parts/state-file.js';
-import { GraphFiles, readGraphFile } from './files.js';
-import { loadGraph } from './graph.js';
-import { type GraphPlace, placeOf } from './place.js';
+import { AGENT_CLI_NAMES, factsOf } from '../../../core/agent-clis.js';
+import { UsageError } from '../../../core/errors.js';
+import { locate } from '../../locate.js';
+import { errorOf, type Finding } from '../../parts/findings.js';
+import { MANIFEST_NAME } from '../../parts/state-file.js';
+import { GraphFiles, readGraphFile } from '../files.js';
+import { loadGraph } from '../graph.js';
+import { type GraphPlace, placeOf } from '../place.js';
 import { Registry } from './registry.js';
 
 /**

@@ -1,8 +1,8 @@
-export const id = 1046;
-export const ids = [1046];
+export const id = 87;
+export const ids = [87];
 export const modules = {
 
-/***/ 1046:
+/***/ 87:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -13,6 +13,10 @@ __webpack_require__.d(__webpack_exports__, {
   diagramCommand: () => (/* binding */ diagramCommand)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
@@ -260,18 +264,22 @@ const EVENTS_OF_TRAVEL = new Set([
     'joined',
     'asked',
     'agent_ended',
+    'run_ended',
 ]);
 /** A run on its workflow's map. */
 class Journey {
     stays;
     marks;
     edges;
+    /** Of all its lives. */
+    workingMs;
     #places;
     /** @param events its whole log */
     constructor(run, events) {
         const travel = new Travel(events);
         this.edges = [...travel.edges.values()];
         this.#places = travel.places;
+        this.workingMs = travel.workingMs;
         this.marks = marksOf(run);
         const replayed = travel.replayedByState;
         const stays = new Map();
@@ -366,10 +374,12 @@ function flowchart(map, journey = null) {
         ]),
         ...edges,
         ...styles(places, ids, journey),
+        ...barStyle([...bars.values()]),
     ];
     return {
         text: `${lines.join('\n')}\n`,
         edges: edges.length,
+        ways: ways.map((way) => ({ ...way, from: ids.get(way.from), to: ids.get(way.to) })),
         places: new Map(places.map((place) => [ids.get(place.key), place])),
     };
 }
@@ -476,12 +486,22 @@ const LINES = {
     join: ['-.->', 'result'],
     perhaps: ['-.->', 'perhaps'],
 };
-function arrow({ kind, label, count }) {
-    const [line, word] = LINES[kind];
+function arrow(way) {
+    const { kind, count } = way;
     const times = count > 1 ? `×${count}` : '';
-    const text = [label === '' ? word : labelText(label), times].filter((part) => part !== '').join(' ');
-    const drawn = count > 0 ? '==>' : line;
+    const word = wayWord(way);
+    const text = [word === '' ? '' : labelText(word), times].filter((part) => part !== '').join(' ');
+    const drawn = count > 0 ? '==>' : LINES[kind][0];
     return text === '' ? drawn : `${drawn}|"${text}"|`;
+}
+/** What is written on a way; empty for the plainest. */
+function wayWord({ kind, label }) {
+    return label === '' ? LINES[kind][1] : label;
+}
+function barStyle(bars) {
+    if (bars.length === 0)
+        return [];
+    return ['  classDef barStyle fill:#6e7781,stroke:#6e7781', `  class ${bars.join(',')} barStyle`];
 }
 /** Borders alone, so that light and dark themes keep their own colours inside. */
 const KINDS = {
@@ -526,14 +546,464 @@ function styles(places, ids, journey) {
     ];
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./lib/report/diagram/page/script.js
+/**
+ * What the page does: Mermaid draws, states can be chosen with mouse and keyboard, and the panel shows what was chosen.
+ * All that comes from a workflow goes in as text, never as HTML. In ASCII, since its hash is in the page's policy.
+ */
+const PAGE_SCRIPT = `
+'use strict';
+const data = JSON.parse(document.getElementById('data').textContent);
+const panel = document.getElementById('panel');
+const drawing = document.getElementById('drawing');
+const graph = document.getElementById('graph');
+const byId = new Map(data.places.map((place) => [place.id, place]));
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const narrow = matchMedia('(max-width: 760px)');
+let chosen = null;
+let before = null;
+let scale = 1;
+
+function make(tag, properties, ...children) {
+  const node = Object.assign(document.createElement(tag), properties || {});
+  node.append(...children.filter((child) => child !== null && child !== undefined));
+  return node;
+}
+
+function button(text, act, className) {
+  const node = make('button', { type: 'button', className: className || '' }, text);
+  node.addEventListener('click', act);
+  return node;
+}
+
+function theme() {
+  const light = { background: '#ffffff', primaryColor: '#f6f8fa', primaryTextColor: '#1f2328', lineColor: '#59636e',
+    clusterBkg: '#fbfcfd', clusterBorder: '#d0d7de', edgeLabelBackground: '#ffffff', primaryBorderColor: '#8c959f' };
+  const night = { background: '#0d1117', primaryColor: '#161b22', primaryTextColor: '#e6edf3', lineColor: '#9198a1',
+    clusterBkg: '#11161d', clusterBorder: '#30363d', edgeLabelBackground: '#0d1117', primaryBorderColor: '#6e7681' };
+  const chosenOnes = dark.matches ? night : light;
+  return { ...chosenOnes, darkMode: dark.matches, textColor: chosenOnes.primaryTextColor,
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif', fontSize: '15px' };
+}
+
+let round = 0;
+async function draw() {
+  round += 1;
+  const mine = round;
+  mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'base', themeVariables: theme(),
+    maxEdges: 1000000, maxTextSize: 100000000, flowchart: { htmlLabels: true, useMaxWidth: false, curve: 'basis', rankSpacing: 38, nodeSpacing: 42, padding: 12 } });
+  const text = narrow.matches ? data.chart.replace(/^flowchart LR/, 'flowchart TD') : data.chart;
+  try {
+    const { svg } = await mermaid.render('drawn' + mine, text);
+    if (mine !== round) return;
+    const parsed = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
+    drawing.replaceChildren(parsed);
+    parsed.setAttribute('role', 'group');
+    parsed.setAttribute('aria-label', 'Flowchart of ' + data.name);
+    for (const node of parsed.querySelectorAll('g.node')) prepare(node);
+    fit();
+    mark();
+  } catch (error) {
+    drawing.replaceChildren(make('p', {}, 'Mermaid could not draw this: ' + error.message), make('pre', {}, data.chart));
+  }
+}
+
+function idOf(node) {
+  const found = /flowchart-(n\\d+)-\\d+$/.exec(node.id);
+  return found === null ? null : found[1];
+}
+
+function prepare(node) {
+  const place = byId.get(idOf(node));
+  if (place === undefined || place.name === null) return;
+  node.classList.add('choice');
+  node.setAttribute('tabindex', '0');
+  node.setAttribute('role', 'button');
+  node.setAttribute('aria-label', [place.label, place.kind, place.stats].filter(Boolean).join(', '));
+  node.addEventListener('click', () => choose(place.id, node));
+  node.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    choose(place.id, node);
+  });
+}
+
+function nodeOf(id) {
+  return [...drawing.querySelectorAll('g.node')].find((node) => idOf(node) === id) || null;
+}
+
+function mark() {
+  for (const node of drawing.querySelectorAll('g.node.chosen')) node.classList.remove('chosen');
+  const node = chosen === null ? null : nodeOf(chosen);
+  if (node !== null) node.classList.add('chosen');
+}
+
+function choose(id, from) {
+  chosen = id;
+  before = { id, inGraph: from instanceof SVGElement };
+  mark();
+  showState(byId.get(id));
+  const title = panel.querySelector('h2');
+  title.focus({ preventScroll: true });
+  if (narrow.matches) panel.scrollIntoView({ block: 'start' });
+}
+
+function leave() {
+  if (chosen === null) return;
+  chosen = null;
+  mark();
+  showAll();
+  const back = before && before.inGraph ? nodeOf(before.id) : null;
+  const row = before && panel.querySelector('[data-id="' + before.id + '"]');
+  const target = back || row || panel;
+  target.focus();
+}
+
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') leave();
+});
+
+function showAll() {
+  const states = data.places.filter((place) => place.name !== null);
+  const heads = data.run === null ? ['State', 'Kind'] : ['State', 'Visits', 'Cost', 'Time'];
+  const rows = states.map((place) => {
+    const name = button(place.full, () => choose(place.id, null));
+    name.dataset.id = place.id;
+    const cells = data.run === null ? [place.kind] : [place.visits, place.cost, place.time];
+    return make('tr', { className: data.run !== null && place.visits === '0' ? 'left' : '' },
+      make('td', {}, name),
+      ...cells.map((cell) => make('td', { className: data.run === null ? '' : 'number' }, cell)));
+  });
+  panel.replaceChildren(
+    make('h2', {}, states.length === 1 ? '1 state' : states.length + ' states'),
+    make('table', {},
+      make('thead', {}, make('tr', {}, ...heads.map((head, index) =>
+        make('th', { scope: 'col', className: index > 0 && data.run !== null ? 'number' : '' }, head)))),
+      make('tbody', {}, ...rows)));
+}
+
+function wayItem(way, other) {
+  const place = byId.get(other);
+  const name = place.name === null ? place.label || place.kind : place.full;
+  const link = place.name === null ? name : button(name, () => choose(place.id, null));
+  const word = [way.word, way.count > 0 ? '\\u00d7' + way.count : ''].filter(Boolean).join(' ');
+  return make('li', {}, link, make('span', {}, word === '' ? '' : '  ' + word));
+}
+
+function list(title, items) {
+  return items.length === 0 ? [] : [make('h3', {}, title), make('ul', {}, ...items)];
+}
+
+function showState(place) {
+  const title = make('h2', { tabIndex: -1 }, place.full);
+  const onward = data.ways.filter((way) => way.from === place.id).map((way) => wayItem(way, way.to));
+  const from = data.ways.filter((way) => way.to === place.id).map((way) => wayItem(way, way.from));
+  const numbers = data.run === null ? [] : [['visits', place.visits], ['turns', place.turns], ['cost', place.cost], ['time', place.time]];
+  panel.replaceChildren(
+    button('\\u2190 All states', leave, 'back'),
+    title,
+    make('p', { className: 'kind' }, place.what),
+    ...(place.mark === '' ? [] : [make('p', { className: place.mark === 'failed' ? 'failed' : '' },
+      place.mark === 'failed' ? 'The run has failed here.' : 'The run stands here.')]),
+    ...(numbers.length === 0 ? [] : [make('div', { className: 'stats' }, ...numbers.map(([name, value]) =>
+      make('div', {}, make('b', {}, value), make('span', {}, name))))]),
+    ...list('Leads to', onward),
+    ...list('Comes from', from),
+    ...(place.settings.length === 0 ? [] : [make('h3', {}, 'Settings'),
+      make('dl', {}, ...place.settings.flatMap(([key, value]) => [make('dt', {}, key), make('dd', {}, value)]))]),
+    ...(place.text === '' ? [] : [make('h3', {}, 'Text'), make('pre', { tabIndex: 0 }, place.text)]));
+  panel.scrollTop = 0;
+}
+
+function natural() {
+  const svg = drawing.querySelector('svg');
+  const box = svg === null ? null : svg.viewBox.baseVal;
+  return box === null ? null : { svg, width: box.width, height: box.height };
+}
+
+function zoom(to) {
+  const drawn = natural();
+  if (drawn === null) return;
+  scale = Math.min(4, Math.max(0.1, to));
+  drawn.svg.setAttribute('width', String(drawn.width * scale));
+  drawn.svg.setAttribute('height', String(drawn.height * scale));
+}
+
+function fit() {
+  const drawn = natural();
+  if (drawn === null) return;
+  const style = getComputedStyle(graph);
+  const room = graph.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const legend = document.getElementById('legend').offsetHeight;
+  const high = narrow.matches ? Infinity : graph.clientHeight - legend - 60;
+  // Smaller than this nobody can read; then it is scrolled.
+  zoom(Math.max(0.55, Math.min(1.1, room / drawn.width, Math.max(0.8, high / drawn.height))));
+}
+
+document.getElementById('closer').addEventListener('click', () => zoom(scale * 1.25));
+document.getElementById('farther').addEventListener('click', () => zoom(scale / 1.25));
+document.getElementById('fit').addEventListener('click', fit);
+dark.addEventListener('change', draw);
+narrow.addEventListener('change', draw);
+addEventListener('resize', fit);
+showAll();
+draw();
+`;
+
+;// CONCATENATED MODULE: ./lib/report/diagram/page/style.js
+/** The page's style: two columns, one below the other on narrow screens; light and dark by the reader's choice. */
+const PAGE_STYLE = `
+:root {
+  color-scheme: light dark;
+  --back: #ffffff; --soft: #f6f8fa; --line: #d0d7de; --text: #1f2328; --dim: #59636e;
+  --accent: #0969da; --prompt: #8250df; --script: #0969da; --ask: #9a6700; --bad: #cf222e; --good: #1a7f37;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --back: #0d1117; --soft: #161b22; --line: #30363d; --text: #e6edf3; --dim: #9198a1;
+    --accent: #58a6ff; --prompt: #a371f7; --script: #58a6ff; --ask: #d29922; --bad: #f85149; --good: #3fb950;
+  }
+}
+* { box-sizing: border-box; }
+html, body { height: 100%; }
+body {
+  margin: 0; display: flex; flex-direction: column; background: var(--back); color: var(--text);
+  font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+}
+h1, h2, h3, p { margin: 0; }
+h1 { font-size: 1.25rem; overflow-wrap: anywhere; }
+h2 { font-size: 1.15rem; overflow-wrap: anywhere; }
+h3 { font-size: 0.8rem; margin-top: 1.1rem; color: var(--dim); text-transform: uppercase; letter-spacing: 0.05em; }
+button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: left; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
+header { display: flex; flex-wrap: wrap; gap: 0.4rem 1.5rem; align-items: center; padding: 0.7rem 1.1rem; border-bottom: 1px solid var(--line); }
+header p { color: var(--dim); overflow-wrap: anywhere; }
+header p b { color: var(--text); font-weight: 600; }
+.tools { margin-left: auto; display: flex; gap: 0.3rem; }
+.tools button { border: 1px solid var(--line); border-radius: 6px; background: var(--soft); padding: 0.15rem 0.65rem; }
+.skip { position: absolute; left: -999px; }
+.skip:focus { left: 1rem; top: 0.5rem; background: var(--back); padding: 0.3rem 0.6rem; z-index: 2; }
+main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr) minmax(20rem, 30rem); }
+#graph { overflow: auto; padding: 1.1rem; display: flex; flex-direction: column; }
+#drawing { flex: 1; }
+#drawing svg { display: block; margin: 0 auto; max-width: none !important; }
+#drawing pre { white-space: pre-wrap; color: var(--dim); font-size: 0.8rem; }
+#legend { display: flex; flex-wrap: wrap; gap: 0.2rem 1.1rem; list-style: none; margin: 1rem 0 0; padding: 0; color: var(--dim); font-size: 0.85rem; }
+#legend i { display: inline-block; width: 1.1em; height: 0.8em; border: 2px solid; border-radius: 2px; margin-right: 0.4em; vertical-align: -0.05em; }
+#legend .script i { border-color: var(--script); border-radius: 6px; } #legend .prompt i { border-color: var(--prompt); }
+#legend .ask i { border-color: var(--ask); border-radius: 1em; } #legend .missing i { border: 2px dashed var(--bad); }
+#legend .bar i { border: 0; background: var(--text); height: 0.35em; vertical-align: 0.2em; }
+#legend .thick i { border: 0; border-top: 4px solid var(--text); height: 0; vertical-align: 0.25em; }
+#panel { border-left: 1px solid var(--line); background: var(--soft); overflow: auto; padding: 1.1rem; }
+#panel table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+#panel th { font-weight: 500; font-size: 0.8rem; color: var(--dim); text-align: left; padding: 0 0.4rem 0.3rem 0; }
+#panel td { padding: 0.22rem 0.4rem 0.22rem 0; border-top: 1px solid var(--line); vertical-align: top; }
+#panel th.number, #panel td.number { text-align: right; white-space: nowrap; padding-right: 0; padding-left: 0.8rem; }
+#panel td:first-child { overflow-wrap: anywhere; }
+#panel td button, #panel li button { color: var(--accent); overflow-wrap: anywhere; }
+#panel td button:hover, #panel li button:hover { text-decoration: underline; }
+#panel tr.left td { color: var(--dim); }
+#panel ul { list-style: none; margin: 0.2rem 0 0; padding: 0; }
+#panel li { padding: 0.1rem 0; overflow-wrap: anywhere; }
+#panel li span, .kind { color: var(--dim); }
+#panel .back { color: var(--accent); margin-bottom: 0.7rem; }
+#panel pre {
+  margin: 0.4rem 0 0; padding: 0.8rem; background: var(--back); border: 1px solid var(--line); border-radius: 6px;
+  font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
+  white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 2;
+}
+#panel dl { display: grid; grid-template-columns: auto 1fr; gap: 0.1rem 1rem; margin: 0.3rem 0 0; }
+#panel dt { color: var(--dim); } #panel dd { margin: 0; overflow-wrap: anywhere; }
+.stats { display: flex; flex-wrap: wrap; gap: 0.3rem 1.6rem; margin-top: 0.6rem; }
+.stats b { display: block; font-size: 1.1rem; font-variant-numeric: tabular-nums; }
+.stats span { color: var(--dim); font-size: 0.8rem; }
+.failed { color: var(--bad); } .completed { color: var(--good); }
+#drawing .edgeLabel { font-size: 13px; color: var(--dim) !important; }
+g.node.choice { cursor: pointer; }
+g.node.choice:hover { filter: brightness(1.08); }
+/* Mermaid's own borders cannot be overruled. */
+g.node.chosen { outline: 2px solid var(--accent); outline-offset: 4px; border-radius: 4px; }
+g.node.choice:focus-visible { outline: 4px solid var(--accent); outline-offset: 4px; border-radius: 4px; }
+@media (max-width: 760px) {
+  html, body { height: auto; }
+  main { display: block; }
+  #graph { max-height: 72vh; padding: 0.7rem; }
+  #panel { border-left: 0; border-top: 1px solid var(--line); padding: 0.9rem; min-height: 40vh; }
+  header { padding: 0.6rem 0.9rem; }
+}
+@media print { .tools, .skip { display: none; } main { display: block; } #graph, #panel { overflow: visible; } }
+`;
+
+;// CONCATENATED MODULE: ./lib/report/diagram/page/page.js
+
+
+
+
+
+
+/**
+ * One page that needs nothing else: no network, no further file (spec 2.5). All that comes from a workflow is data in
+ * it; the policy lets its own scripts alone run, each known by its hash.
+ */
+function diagramPage(input) {
+    const { map, run } = input;
+    const mermaid = asScript(input.mermaid);
+    const page = asScript(PAGE_SCRIPT);
+    const policy = [
+        "default-src 'none'",
+        `script-src ${[mermaid, page].map((script) => `'sha256-${sha256(script)}'`).join(' ')}`,
+        "style-src 'unsafe-inline'",
+        'img-src data:',
+        "base-uri 'none'",
+        "form-action 'none'",
+    ].join('; ');
+    const name = html(oneName(map.name));
+    return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${name}${run === null ? '' : ` · ${html(run.run.workflow_id)}`}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<a class="skip" href="#panel">Skip to the list of states</a>
+<header>
+<h1>${name}</h1>
+<p>${run === null ? html(countOf(map)) : page_factsOf(run)}</p>
+<div class="tools" role="group" aria-label="Size of the graph">
+<button type="button" id="farther" aria-label="Smaller">−</button>
+<button type="button" id="fit">Fit</button>
+<button type="button" id="closer" aria-label="Larger">+</button>
+</div>
+</header>
+<main>
+<section id="graph" aria-label="Graph">
+<div id="drawing"><noscript>This page draws with JavaScript.</noscript></div>
+<ul id="legend" aria-label="Legend">${legend(input)}</ul>
+</section>
+<aside id="panel" tabindex="-1" aria-label="State"></aside>
+</main>
+<script type="application/json" id="data">${asJson(dataOf(input))}</script>
+<script>${mermaid}</script>
+<script>${page}</script>
+</body>
+</html>
+`;
+}
+function countOf({ places }) {
+    const count = places.filter(({ state }) => state !== undefined).length;
+    return count === 1 ? '1 state' : `${count} states`;
+}
+function page_factsOf({ run, status, journey }) {
+    const budget = run.budget_usd === 0 ? '' : ` of ${(0,format/* formatUsd */.UK)(run.budget_usd)}`;
+    const replayed = [...journey.stays.values()].reduce((sum, { replayedUsd }) => sum + replayedUsd, 0);
+    const facts = [
+        `run <b>${html(run.workflow_id)}</b>`,
+        `<b class="${html(status)}">${html(status.replaceAll('_', ' '))}</b>${run.reason === null ? '' : ` ${html(run.reason)}`}`,
+        `<b>${(0,format/* formatUsd */.UK)(run.total_cost_usd)}</b>${budget}`,
+        replayed > 0 ? `${(0,format/* formatUsd */.UK)(replayed)} replayed` : '',
+        `${run.steps} ${run.steps === 1 ? 'visit' : 'visits'}`,
+        (0,format/* formatDuration */.a3)(journey.workingMs),
+    ];
+    return facts.filter((fact) => fact !== '').join(' · ');
+}
+function legend({ map, run }) {
+    const kinds = new Set(map.places.map(({ kind }) => kind));
+    const hasBar = map.places.some(({ join }) => join !== undefined);
+    const items = [
+        ['prompt', 'prompt', kinds.has('prompt')],
+        ['script', 'script', kinds.has('script')],
+        ['ask', 'question', kinds.has('ask')],
+        ['missing', 'missing', kinds.has('missing')],
+        ['bar', 'join', hasBar],
+        ['thick', 'travelled', run !== null],
+    ];
+    return items
+        .filter(([, , isThere]) => isThere)
+        .map(([kind, text]) => `<li class="${kind}"><i></i>${text}</li>`)
+        .join('');
+}
+function dataOf({ map, chart, run }) {
+    return {
+        name: oneName(map.name),
+        chart: chart.text,
+        run: run === null ? null : run.run.workflow_id,
+        places: [...chart.places].map(([id, place]) => ({ id, ...placeData(place, run?.journey ?? null) })),
+        ways: chart.ways.map((way) => ({
+            from: way.from,
+            to: way.to,
+            word: (0,report_text/* sanitize */.aj)(wayWord(way)),
+            count: way.count,
+        })),
+    };
+}
+function placeData(place, journey) {
+    const { key, kind, label, within, join, state } = place;
+    const stay = journey?.stays.get(key);
+    const { visits = 0, turns = 0, costUsd = 0, replayedUsd = 0, ms = 0 } = stay ?? {};
+    const cost = replayedUsd > 0 && costUsd === 0 ? `${(0,format/* formatUsd */.UK)(replayedUsd)} replayed` : (0,format/* formatUsd */.UK)(costUsd);
+    const time = ms === 0 ? '–' : (0,format/* formatDuration */.a3)(ms);
+    return {
+        kind,
+        label: oneName(label),
+        full: oneName([...within.slice(-1), label].join(within.length > 0 ? ' › ' : '')),
+        name: state?.name ?? null,
+        what: [
+            kind,
+            join === undefined ? '' : `join ${join}`,
+            state === undefined ? '' : `${state.file}:${state.line}`,
+        ]
+            .filter((fact) => fact !== '')
+            .join(' · '),
+        text: state === undefined ? '' : (0,report_text/* sanitize */.aj)(state.text),
+        settings: (state?.settings ?? []).map(([name, value]) => [(0,report_text/* sanitize */.aj)(name), (0,report_text/* sanitize */.aj)(value)]),
+        mark: journey?.marks.get(key) ?? '',
+        ...{ visits: String(visits), turns: String(turns), cost, time },
+        stats: journey === null ? '' : `${visits} ${visits === 1 ? 'visit' : 'visits'}, ${cost}, ${time}`,
+    };
+}
+function oneName(text) {
+    return (0,report_text/* sanitize */.aj)(text).replace(/\s+/g, ' ');
+}
+/** JSON in which nothing ends or opens a tag. */
+function asJson(value) {
+    return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+/** A script that nothing in it ends; in strings and patterns `<\\/` is what `</` is. */
+function asScript(source) {
+    return source.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--');
+}
+function sha256(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('base64');
+}
+const ENTITIES = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+};
+function html(text) {
+    return (0,report_text/* sanitize */.aj)(text).replace(/[&<>"']/g, (character) => ENTITIES[character]);
+}
+
+// EXTERNAL MODULE: ./lib/store/lock.js
+var lock = __webpack_require__(414);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/sound-event.js
+var sound_event = __webpack_require__(8224);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(7087);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var transcript = __webpack_require__(9815);
-// EXTERNAL MODULE: ./lib/workflow/lint/linted.js + 2 modules
-var lint_linted = __webpack_require__(3570);
+// EXTERNAL MODULE: ./lib/workflow/lint/linted.js + 3 modules
+var lint_linted = __webpack_require__(8998);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
 var resolve = __webpack_require__(1036);
 // EXTERNAL MODULE: ./lib/core/scope/full-name.js
@@ -652,7 +1122,7 @@ function graphWaysOut(state) {
         ways.push({ from: here, to: (0,workflow_map/* askKey */.xo)(id), kind: 'goto', label: '' });
         from = (0,workflow_map/* askKey */.xo)(id);
     }
-    const kind = from === here ? 'reset' : 'answer';
+    const kind = from !== here ? 'answer' : routing.kind === 'continue' ? 'goto' : 'reset';
     for (const [label, to] of routesOf(routing))
         ways.push({ from, to: (0,workflow_map/* stateKey */.bP)(to), kind, label });
     if (routing.kind === 'terminal')
@@ -993,8 +1463,8 @@ function plain(from, to) {
 var workflow_open = __webpack_require__(6923);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
 var findings = __webpack_require__(4488);
-// EXTERNAL MODULE: ./lib/cli/start.js
-var start = __webpack_require__(7262);
+// EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
+var start = __webpack_require__(9295);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(2832);
 ;// CONCATENATED MODULE: ./lib/cli/commands/diagram.js
@@ -1011,20 +1481,33 @@ var terminal = __webpack_require__(2832);
 
 
 
+
+
+
+
+
 /** What Mermaid draws unless the page that it is on allows more: of edges, and of characters. */
 const MERMAID_EDGES = 500;
 const MERMAID_LENGTH = 50_000;
+/** As scripts/build.mjs puts it beside the program. */
+const MERMAID_FILE = 'mermaid.js';
 /** `raymond diagram WORKFLOW`: a Mermaid flowchart on standard output, or a page (spec 2.5). */
 async function diagramCommand({ values, positionals }) {
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0)
         throw new errors/* UsageError */.eb('One workflow: raymond diagram WORKFLOW, a folder, a .zip or a .yaml.');
     const cwd = (0,start/* workingDirectory */.p7)(values);
-    const map = await readMap((0,external_node_path_.resolve)(cwd, path), cwd);
+    const { map, fingerprint } = await readMap((0,external_node_path_.resolve)(cwd, path), cwd);
     const run = values.run === undefined ? null : await readRun(values.run, values, cwd);
+    if (run !== null && run.run.workflow.fingerprint !== fingerprint)
+        warn(`the run ${run.run.workflow_id} is one of ${run.run.workflow.path}, which is another workflow or has changed since: what is not in this one is drawn beside it`);
     const chart = flowchart(map, run?.journey ?? null);
-    await (0,terminal/* writeOut */.sD)(chart.text);
-    tellLimits(chart);
+    if (values.html === undefined) {
+        await (0,terminal/* writeOut */.sD)(chart.text);
+        tellLimits(chart);
+    }
+    else
+        await writePage(values.html, cwd, diagramPage({ map, chart, run, mermaid: await readMermaid() }));
     return 0;
 }
 /** As far as it can be read; what cannot is told, since the picture lacks it. */
@@ -1037,12 +1520,47 @@ async function readMap(path, cwd) {
         throw new errors/* WorkflowError */.s8('the workflow has no states', { file: path });
     for (const finding of first === undefined ? [] : [first, ...others])
         warn((0,findings/* findingText */.NK)(finding));
-    return mapOf(reading, process.platform === 'win32' ? 'windows' : 'posix');
+    const map = mapOf(reading, process.platform === 'win32' ? 'windows' : 'posix');
+    const places = map.places.map((place) => asSeenFrom(cwd, place));
+    return { map: { ...map, places }, fingerprint: reading.fingerprint.sha256 };
+}
+/** A page is for others too: it says nothing of folders above. */
+function asSeenFrom(cwd, place) {
+    if (place.state === undefined)
+        return place;
+    return { ...place, state: { ...place.state, file: (0,external_node_path_.relative)(cwd, place.state.file) } };
 }
 async function readRun(id, values, cwd) {
     const paths = await (0,run_folder/* existingRun */.lW)((0,run_folder/* stateFolder */.yp)(cwd, values['state-dir']), (0,run_folder/* checkRunId */.np)(id));
     const run = await (0,state_file/* readStateFile */.qy)(paths.state);
-    return { run, journey: new Journey(run, await (0,transcript/* readEvents */.wj)(paths.events, EVENTS_OF_TRAVEL)) };
+    const status = run.status === 'running' && (0,lock/* lockHolder */.ms)(paths.lock) === null ? 'interrupted' : run.status;
+    return {
+        run,
+        status,
+        journey: new Journey(run, (await (0,transcript/* readEvents */.wj)(paths.events, EVENTS_OF_TRAVEL)).filter(sound_event/* isSoundEvent */.g)),
+    };
+}
+/** Mermaid lies beside the program, and is read by those alone who want a page. */
+async function readMermaid() {
+    const file = (0,external_node_path_.join)((0,external_node_path_.dirname)((0,external_node_fs_.realpathSync)(process.argv[1] ?? '.')), MERMAID_FILE);
+    try {
+        return await (0,promises_.readFile)(file, 'utf8');
+    }
+    catch (error) {
+        throw new errors/* RaymondError */.xC('INTERNAL', `Mermaid, which is to lie beside the program, cannot be read (${(0,errors/* messageOf */.bD)(error)}). Without --html the diagram is its text.`, { file });
+    }
+}
+async function writePage(file, cwd, page) {
+    if (file === '-')
+        return (0,terminal/* writeOut */.sD)(page, 'painted');
+    const path = (0,external_node_path_.resolve)(cwd, file);
+    try {
+        await (0,promises_.writeFile)(path, page);
+    }
+    catch (error) {
+        throw new errors/* UsageError */.eb(`--html ${file}: the page cannot be written (${(0,errors/* messageOf */.bD)(error)}).`, {}, { cause: error });
+    }
+    process.stderr.write(`wrote ${(0,report_text/* sanitize */.aj)(path)}\n`);
 }
 /** The diagram is whole nevertheless: who draws it may allow more. */
 function tellLimits({ edges, text }) {
@@ -1062,7 +1580,96 @@ function warn(message) {
 
 /***/ }),
 
-/***/ 3570:
+/***/ 8224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ isSoundEvent)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+
+const text = (value) => typeof value === 'string';
+const textOrNone = (value) => value === null || typeof value === 'string';
+/** What JSON calls 1e999 is none. */
+const figure = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
+const yesOrNo = (value) => typeof value === 'boolean';
+const maybe = (check) => (value) => value === undefined || check(value);
+const fields = (of) => (value) => isObject(value) && hasAll(value, of);
+const list = (of) => (value) => Array.isArray(value) && value.every(of);
+const OF_AN_AGENT = { agent: text, state: text };
+const OF_A_TURN = { ...OF_AN_AGENT, turn: text };
+const USAGE = fields({
+    ...{ input_tokens: figure, output_tokens: figure },
+    ...{ cache_read_tokens: figure, cache_write_tokens: figure },
+});
+const RESULTS = {
+    text: fields({ text }),
+    exit: fields({ exit_code: anyNumber, stdout: text, stderr: text }),
+    failure: fields({ code: text, message: text }),
+};
+const TRANSITIONS = {
+    ...Object.fromEntries(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.map((tag) => [tag, () => true])),
+    call: fields({ return: text }),
+    function: fields({ return: text }),
+    fork: fields({ workers: list(isObject) }),
+    result: fields({ payload: text }),
+};
+/** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
+const SHOWN = {
+    state_started: { ...OF_AN_AGENT, visit: figure, kind: text, input: textOrNone },
+    turn_started: { ...OF_A_TURN, kind: text, attempt: figure, transcript: text },
+    tool: { ...OF_AN_AGENT, name: text, summary: text },
+    cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
+    outcome: {
+        ...OF_A_TURN,
+        result: (value) => isObject(value) && named(RESULTS, value.kind)(value),
+        ms: maybe(figure),
+    },
+    transition: {
+        ...OF_A_TURN,
+        transition: (value) => isObject(value) && named(TRANSITIONS, value.tag)(value),
+        implicit: yesOrNo,
+        to: textOrNone,
+    },
+    reminder: { ...OF_AN_AGENT, attempt: figure, code: text },
+    retry: { ...OF_AN_AGENT, attempt: figure, code: text, message: text },
+    waiting: { ...OF_AN_AGENT, until: text, reason: text },
+    max_visits: { ...OF_AN_AGENT, count: figure, to: text },
+    skipped: { ...OF_AN_AGENT, to: text },
+    join_timeout: { ...OF_AN_AGENT, to: text },
+    joined: { ...OF_AN_AGENT, workers: list(fields({ id: text, status: text })) },
+    forked: { ...OF_AN_AGENT, worker: text, worker_state: text },
+    asked: { ...OF_AN_AGENT, ask_id: text, question: text },
+    answered: { ...OF_AN_AGENT, ask_id: text, answer: text },
+    warning: { agent: maybe(text), state: maybe(text), message: text },
+    stopped: OF_AN_AGENT,
+    agent_ended: OF_AN_AGENT,
+    agent_failed: { ...OF_AN_AGENT, code: text, message: text },
+};
+/**
+ * Whether a line of a log is an event as far as it is shown to people. A run's own log is; one that was brought here
+ * from elsewhere may hold anything.
+ */
+function isSoundEvent(event) {
+    if (!isObject(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+        return false;
+    return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
+}
+function hasAll(value, of) {
+    return Object.entries(of).every(([name, check]) => check(value[name]));
+}
+function named(checks, name) {
+    return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : () => false;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 8998:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1083,7 +1690,10 @@ var errors = __webpack_require__(3828);
 var resolve = __webpack_require__(1036);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
 var tag_table = __webpack_require__(1421);
+// EXTERNAL MODULE: ./lib/workflow/lint/written-options.js
+var written_options = __webpack_require__(2415);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/declared.js
+
 
 
 
@@ -1135,25 +1745,19 @@ function declaredNames(state, states) {
     const place = state.options ?? commentOf(state);
     const names = [];
     const add = (field, name, below) => {
-        if ((0,resolve/* nameProblem */.rH)(name) !== undefined)
+        if (typeof name !== 'string' || (0,resolve/* nameProblem */.rH)(name) !== undefined)
             return;
         const meant = states.meaningOf(name);
         const problem = typeof meant === 'string' ? null : meant;
         names.push({ field, place, below, problem });
     };
-    const { max_visits: limit, join } = definition.options;
-    if (join?.timeout_goto !== undefined)
-        add('goto', join.timeout_goto, ['join', 'timeout_goto']);
-    if (limit?.goto !== undefined)
-        add('goto', limit.goto, ['max_visits', 'goto']);
-    if (definition.kind !== 'prompt')
-        return names;
-    for (const [index, entry] of (definition.options.allowed_transitions ?? []).entries()) {
+    const { allowed_transitions: entries, max_visits: limit, join } = (0,written_options/* writtenOptions */.Q)(state);
+    add('goto', join?.timeout_goto, ['join', 'timeout_goto']);
+    add('goto', limit?.goto, ['max_visits', 'goto']);
+    for (const { index, entry } of entries) {
         for (const [key, value] of Object.entries(entry)) {
-            const field = key;
-            if (typeof value !== 'string' || tag_table/* FIELDS */.cJ[field]?.kind !== 'state')
-                continue;
-            add(field, value, ['allowed_transitions', index, field]);
+            if ((0,tag_table/* isFieldName */.ac)(key) && tag_table/* FIELDS */.cJ[key].kind === 'state')
+                add(key, value, ['allowed_transitions', index, key]);
         }
     }
     return names;
@@ -1165,9 +1769,35 @@ function commentOf({ definition, textLine }) {
     return { source: { file: definition.file, lineOf: () => textLine + Math.max(0, index) }, prefix: [] };
 }
 
+;// CONCATENATED MODULE: ./lib/workflow/lint/graph-ways.js
+/**
+ * Where a state of a graph leads, all of which is declared (spec 5.4, 5.5).
+ * @param error the state that a failure leads to, from anywhere
+ */
+function graphWays({ routing, skip, maxVisits }, error) {
+    const targets = [...targetsOf(routing), skip, maxVisits?.continue ?? null, error];
+    return targets.flatMap((to) => (to === null ? [] : [{ tag: 'reset', field: 'target', to }]));
+}
+function targetsOf(routing) {
+    switch (routing.kind) {
+        case 'on':
+        case 'approval':
+            return [routing.PASSED, routing.FAILED];
+        case 'transitions':
+            return [...Object.values(routing.targets), routing.fallback];
+        case 'continue':
+            return [routing.to];
+        case 'terminal':
+            return [];
+        default:
+            return routing;
+    }
+}
+
 // EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
 var tags_in_text = __webpack_require__(4538);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/ways.js
+
 
 
 
@@ -1175,12 +1805,14 @@ const CLOSED = { ways: [], mentioned: [], ends: false, isOpen: false, tags: [] }
 /**
  * @param shared texts of the workflow's files that are no states
  * @param isBroken it could not all be read, perhaps not what it declares
+ * @param errorState of a state graph
  */
-function waysOf(state, names, shared, isBroken) {
+function waysOf(state, names, shared, isBroken, errorState) {
     const { definition } = state;
-    // A graph's routes are all declared, and checked as it is read.
-    if (definition.kind === 'graph')
-        return { ...CLOSED, isOpen: true };
+    if (definition.kind === 'graph') {
+        const { routing } = definition.state;
+        return { ...CLOSED, ways: graphWays(definition.state, errorState), ends: routing.kind === 'terminal' };
+    }
     const { max_visits: limit, join } = definition.options;
     const sentOn = [limit?.goto, join?.timeout_goto].flatMap((name) => {
         const to = name === undefined ? null : names.meaningOf(name);
@@ -1287,8 +1919,9 @@ function lintedWorkflow(reading, platform, agentCli) {
         ...{ states, manifest, entry, platform, startsAtEntry },
         declared: states.flatMap((state) => declaredNames(state, known(state).names)),
         ways: new Map(all.map((state) => {
+            const { name } = state.definition;
             const { names, texts } = known(state);
-            return [state.definition.name, waysOf(state, names, texts, broken.has(state.definition.name))];
+            return [name, waysOf(state, names, texts, broken.has(name), reading.graph?.error ?? null)];
         })),
         byName: new Map(all.map((state) => [state.definition.name, state])),
         partOf,
@@ -1440,6 +2073,58 @@ function tagsInText(text, isScript) {
 function isInComment(text, at) {
     const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
     return /^\s*(#|::|rem\s)/i.test(line.slice(0, LONGEST));
+}
+
+
+/***/ }),
+
+/***/ 2415:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ writtenOptions)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var _parts_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3519);
+
+
+/**
+ * A state's options as they were read; where some of them were refused, and so all of them, as they are written: what
+ * else is wrong with them is told in the same round.
+ */
+function writtenOptions({ definition, options }) {
+    if (definition.kind === 'graph')
+        return { allowed_transitions: [] };
+    const read = definition.options;
+    const isRefused = Object.keys(read).length === 0 && options !== null;
+    const { allowed_transitions: list, max_visits, join, } = (isRefused ? at(options.source.data, options.prefix) : read);
+    const entries = definition.kind === 'prompt' && Array.isArray(list) ? list : [];
+    return {
+        allowed_transitions: entries.flatMap((entry, index) => isEntry(entry) ? [{ index, entry }] : []),
+        ...((0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(max_visits) && { max_visits }),
+        ...((0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(join) && { join }),
+    };
+}
+function isEntry(entry) {
+    return (0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(entry) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.includes(entry.tag);
+}
+function at(data, path) {
+    const found = path.reduce((value, key) => ((0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(value) ? value[key] : undefined), data);
+    return (0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(found) ? found : {};
+}
+
+
+/***/ }),
+
+/***/ 3519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */ });
+/** A mapping, as data out of YAML or JSON has them. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 

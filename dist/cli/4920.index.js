@@ -1,8 +1,8 @@
-export const id = 7408;
-export const ids = [7408];
+export const id = 4920;
+export const ids = [4920];
 export const modules = {
 
-/***/ 2775:
+/***/ 8463:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -39,13 +39,13 @@ var parts_findings = __webpack_require__(4488);
 var state_file = __webpack_require__(8608);
 // EXTERNAL MODULE: ./lib/workflow/graph/files.js
 var graph_files = __webpack_require__(1013);
-// EXTERNAL MODULE: ./lib/workflow/graph/graph.js + 12 modules
-var graph = __webpack_require__(4993);
+// EXTERNAL MODULE: ./lib/workflow/graph/graph.js + 14 modules
+var graph = __webpack_require__(1326);
 // EXTERNAL MODULE: ./lib/workflow/graph/place.js
 var place = __webpack_require__(7661);
-// EXTERNAL MODULE: ./lib/workflow/graph/registry.js
-var graph_registry = __webpack_require__(3739);
-;// CONCATENATED MODULE: ./lib/workflow/graph/registered-agent.js
+// EXTERNAL MODULE: ./lib/workflow/graph/registry/registry.js + 1 modules
+var registry_registry = __webpack_require__(431);
+;// CONCATENATED MODULE: ./lib/workflow/graph/registry/registered-agent.js
 
 
 
@@ -68,7 +68,7 @@ async function graphPlace(root, workflow) {
     if (workflow === undefined) {
         const raili = (0,external_node_path_.join)(root, '.raili');
         if ((0,external_node_fs_.existsSync)(raili))
-            return (0,place/* placeOf */.$)((0,external_node_path_.join)(raili, state_file/* MANIFEST_NAME */.ir));
+            return (0,place.placeOf)((0,external_node_path_.join)(raili, state_file/* MANIFEST_NAME */.ir));
         throw new errors/* UsageError */.eb(`There is no ${raili}. Say which state graph is meant, with --workflow.`);
     }
     const { kind, container } = await (0,locate/* locate */.x)(workflow);
@@ -77,7 +77,7 @@ async function graphPlace(root, workflow) {
     if (text === null)
         throw new errors/* UsageError */.eb(`${(0,external_node_path_.basename)(file)} cannot be read: ${workflow} is no state graph.`);
     await (0,graph/* loadGraph */.f)({ file, text });
-    return (0,place/* placeOf */.$)(file);
+    return (0,place.placeOf)(file);
 }
 /** @throws UsageError for an agent that no registry knows; WorkflowError for a registry that is broken. */
 async function checkAgentRegistered(place, agent) {
@@ -85,7 +85,7 @@ async function checkAgentRegistered(place, agent) {
     const files = new graph_files/* GraphFiles */.E(place.root, (0,external_node_os_.homedir)(), graph_files/* readGraphFile */.z);
     // A lesson may be for the agent of any CLI.
     const profiles = agent_clis/* AGENT_CLI_NAMES */.UR.flatMap((name) => (0,agent_clis/* factsOf */.xS)(name)?.capabilities.profiles?.project ?? []);
-    const registry = await graph_registry/* Registry */.O.read('agent', place.registries, files, profiles, findings);
+    const registry = await registry_registry/* Registry */.O.read('agent', place.registries, files, profiles, findings);
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
         throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
@@ -94,8 +94,8 @@ async function checkAgentRegistered(place, agent) {
         throw new errors/* UsageError */.eb(`${found.problem}.`);
 }
 
-// EXTERNAL MODULE: ./lib/cli/start.js
-var start = __webpack_require__(7262);
+// EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
+var start = __webpack_require__(9295);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(2832);
 ;// CONCATENATED MODULE: ./lib/cli/commands/teach.js
