@@ -69,11 +69,6 @@ test('the tutorial ends in a green run: checked without a key, then with Claude,
   const [inputs = {}] = stepsOf('notes');
   const job = lab.job({ eventName: 'workflow_dispatch', inputs: { model: '', ...inputs } });
   const main = await job.main();
-  console.log(
-    main.log,
-    main.annotations,
-    lab.api.turns().map((t) => t.lastPrompt),
-  );
   expect([main.conclusion, main.outputs.status, main.outputs.result]).toEqual([
     'success',
     'completed',
