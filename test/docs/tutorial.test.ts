@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bundle } from '../cli/bundle.js';
-import { tutorialBlocks } from '../support/tutorial.js';
+import { tutorialBlocks } from '../support/tutorial.mjs';
 
 // docs/tutorial.md from its first block to its last, as somebody with an empty home types it.
 const HOME_ON_THE_PAGE = '/home/you';

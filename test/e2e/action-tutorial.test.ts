@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { ActionLab, API_KEY } from '../support/action-lab.js';
 import { INSTALL_TIMEOUT_MS, installClaude } from '../support/e2e-lab.js';
 import type { ParsedRequest } from '../support/model-api/anthropic-request.mjs';
-import { tutorialFiles } from '../support/tutorial.js';
+import { tutorialFiles } from '../support/tutorial.mjs';
 
 // The last step of docs/tutorial.md: its workflow file, its workflow, the real Claude Code.
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
@@ -45,10 +45,12 @@ const log = {
 
 test('the tutorial ends in a green run: checked without a key, then with Claude, for less than its budget', async () => {
   lab = await ActionLab.open(FILES);
+  const sha = lab.git(join(lab.folder, 'source'), 'rev-parse', 'HEAD').trim();
+  const event = { eventName: 'workflow_dispatch', sha };
   // Neither a key, nor a token, nor a call of the model.
   for (const inputs of stepsOf('check')) {
     const bare = { model: '', 'anthropic-api-key': '', 'github-token': '' };
-    const checked = await lab.job({ eventName: 'workflow_dispatch', inputs: { ...bare, ...inputs } }).main();
+    const checked = await lab.job({ ...event, inputs: { ...bare, ...inputs } }).main();
     expect([inputs.mode, checked.conclusion, checked.annotations]).toEqual([inputs.mode, 'success', []]);
   }
   expect(lab.api.requests).toEqual([]);
@@ -67,7 +69,7 @@ test('the tutorial ends in a green run: checked without a key, then with Claude,
   );
 
   const [inputs = {}] = stepsOf('notes');
-  const job = lab.job({ eventName: 'workflow_dispatch', inputs: { model: '', ...inputs } });
+  const job = lab.job({ ...event, inputs: { model: '', ...inputs } });
   const main = await job.main();
   expect([main.conclusion, main.outputs.status, main.outputs.result]).toEqual([
     'success',

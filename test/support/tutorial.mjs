@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** A file of the page, or commands with what they print; `output` null: not shown. */
-export type Block =
-  | { readonly kind: 'file'; readonly path: string; readonly text: string }
-  | { readonly kind: 'commands'; readonly text: string; readonly output: string | null };
+/**
+ * A file of the page, or commands with what they print; `output` null: not shown.
+ * @typedef {{kind: 'file', path: string, text: string} | {kind: 'commands', text: string, output: string | null}} Block
+ */
 
 /**
  * docs/tutorial.md in its order: a code block that names a file is that file, one of `sh` is run, and one of `text`
  * or `mermaid` right behind it is what that prints.
+ * @returns {Block[]}
  */
-export function tutorialBlocks(page = readFileSync('docs/tutorial.md', 'utf8')): Block[] {
+export function tutorialBlocks(page = readFileSync('docs/tutorial.md', 'utf8')) {
   const blocks = page.matchAll(
     /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$(?:\n\n```(?:text|mermaid)\n([\s\S]*?)^```$)?/gm,
   );
@@ -20,8 +21,13 @@ export function tutorialBlocks(page = readFileSync('docs/tutorial.md', 'utf8')):
   });
 }
 
-/** The project as it is when all has been done: path to text. */
-export function tutorialFiles(): Record<string, string> {
-  const files = tutorialBlocks().filter((block) => block.kind === 'file');
-  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
+/**
+ * The project as it is when all has been done: path to text.
+ * @returns {Record<string, string>}
+ */
+export function tutorialFiles() {
+  const blocks = tutorialBlocks();
+  return Object.fromEntries(
+    blocks.flatMap((block) => (block.kind === 'file' ? [[block.path, block.text]] : [])),
+  );
 }
