@@ -117,7 +117,7 @@ function commandHelp(command: CommandName): string {
   const { usage, summary, examples } = COMMANDS[command];
   return [
     `raymond ${usage}`,
-    `  ${summary}`,
+    ...wrapText(summary, COLUMNS - 2).map((line) => `  ${line}`),
     '',
     ...inColumns(rows),
     '',
