@@ -2015,6 +2015,9 @@ async function testCommand({ values, positionals, all }) {
     if (values.github)
         for (const annotation of testAnnotations(reports, (0,run_folder/* projectRoot */.YQ)(cwd)))
             await (0,terminal/* writeOut */.sD)(`${(0,annotations/* annotationLine */.As)(annotation)}\n`);
+    // As a shell tells of SIGINT.
+    if (signal.aborted)
+        return 130;
     if (reports.some(({ error }) => error?.isMisuse))
         return 2;
     return reports.every(isPassed) ? 0 : 1;
