@@ -428,7 +428,7 @@ export const FLAGS = {
   'state-dir': {
     kind: 'text',
     value: 'DIR',
-    commands: ['run', 'resume', 'loop', 'status', 'init', 'teach'],
+    commands: ['run', 'resume', 'loop', 'status', 'test', 'init', 'teach'],
     help: 'where state files lie; default: .raymond/state of the project',
   },
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
