@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6923);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2302);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5997);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7262);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9295);
 
 
 
@@ -35,7 +35,7 @@ async function resumeWorkflow({ values }, path, { cwd, stateDir }, resume) {
         cwd,
         maySkipPermissions: merged['dangerously-skip-permissions'] ?? false,
     });
-    const { earlierRun, latestRun } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 5051));
+    const { earlierRun, latestRun } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 7432));
     const run = await latestRun(workflow, stateDir);
     const earlier = workflow.graph === undefined
         ? run && { kind: 'run', run }

@@ -330,45 +330,11 @@ states:
       stderr: expect.stringContaining('permission rules'),
     });
   },
-  'A run starts clean': async () => {
-    project(`initial: a
-inputs: [id]
-states:
-  a: { type: command, command: 'cat .raili/main/outputs/a.md 2>/dev/null; echo $RAILI_VAR_ID', output: { store: true }, continue: b }
-  b: { type: command, command: 'echo changed > .raili/main/outputs/a.md; cat "$RAYMOND_OUTPUTS/a.md"' }
-`);
-    expect((await run('--var', 'id=first')).stdout).toBe('first\n');
-    expect((await run('--var', 'id=second')).stdout).toBe('second\n');
-    expect(lab.read('.raili/main/outputs/a.md')).toBe('changed\n');
-  },
-  "Lessons are everybody's when the run stops": async () => {
-    project(
-      'initial: a\nstates:\n  a: { type: command, command: "echo lesson: x", output: { store: true }, teach: { coder: [{ output: a }] }, continue: b }\n  b: { type: command, command: ls .raili }\n',
-    );
-    expect((await run()).stdout).not.toContain('learnings');
-    expect(lab.read('.raili/learnings/coder.md')).toContain('] x\n');
-  },
-  'Going back is a new run': async () => {
-    project(
-      'initial: a\nstates:\n  a: { type: command, command: \'echo x >> seen; echo "n = $(wc -l < seen)"\', expose: [n], continue: b }\n  b: { type: command, command: \'echo "b $RAILI_VAR_N"; rm seen; echo "n = 9"\', expose: [n] }\n',
-    );
-    expect((await run('--run-id', 'r1')).stdout).toContain('b 1');
-    expect((await run('--run-id', 'r2', '--rollback', 'b')).stdout).toContain('b 1');
-    expect([lab.state('r1').status, lab.state('r2').steps]).toEqual(['completed', 1]);
-  },
   'A run that has ended stays so': async () => {
     project('initial: a\nstates: { a: { type: command, command: echo a >> seen } }\n');
     await run('--run-id', 'r');
     const { code, stderr } = await lab.run('resume', '.raili/main');
     expect([code, lab.read('seen'), stderr]).toEqual([0, 'a\n', expect.stringContaining('nothing was run')]);
-  },
-  '`--next` follows the way on': async () => {
-    project(
-      'initial: a\nstates:\n  a: { type: command, command: echo a >> seen, continue: b }\n  b: { type: command, command: echo b >> seen }\n',
-    );
-    expect((await run('--run-id', 'r', '--next')).code).toBe(4);
-    expect((await lab.run('resume', 'r', '-q')).code).toBe(0);
-    expect(lab.read('seen')).toBe('a\nb\n');
   },
   'What is not there': async () => {
     project(ASK);

@@ -126,8 +126,9 @@ function resultOf({ exit, output, overdue }: EndedProcess, timeout: number): Out
 }
 
 /** As a shell tells of a process that a signal has ended: 137 for SIGKILL. */
-function exitCodeOf(signal: NodeJS.Signals | null): number {
-  return 128 + (signal === null ? 0 : system.signals[signal]);
+function exitCodeOf(signal: string | null): number {
+  const numbers: Readonly<Record<string, number>> = system.signals;
+  return 128 + (numbers[signal ?? ''] ?? 0);
 }
 
 function failure(code: AgentError['code'], message: string): OutcomeResult {

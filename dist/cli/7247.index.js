@@ -1,0 +1,263 @@
+export const id = 7247;
+export const ids = [7247];
+export const modules = {
+
+/***/ 3871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ schemaCompiler)
+/* harmony export */ });
+/* harmony import */ var ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2210);
+/* harmony import */ var ajv_formats__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2815);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(335);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6963);
+
+
+
+
+
+/**
+ * Compiles JSON Schema 2020-12 (spec 7.4). Whoever imports this loads ajv, so that is done lazily. The schema is made
+ * into code: it is the author's, and all of it is compiled when the workflow is read. What agents say is only ever
+ * that code's argument.
+ */
+function schemaCompiler() {
+    const ajv = new ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__.Ajv2020({
+        allErrors: true,
+        // A keyword that nobody knows would check nothing; but `properties` needs no `type` beside it.
+        strictSchema: true,
+        strictTypes: false,
+        strictTuples: false,
+        strictRequired: false,
+        // `required: [constructor]` is not met by what every object has.
+        ownProperties: true,
+        // Two states may have schemas of one `$id`.
+        addUsedSchema: false,
+        logger: false,
+    });
+    // OpenAPI's, which would let through what JSON Schema does not.
+    ajv.removeKeyword('nullable');
+    ajv_formats__WEBPACK_IMPORTED_MODULE_0__["default"](ajv);
+    // Its own divides doubles, and so refuses 19.99 as a multiple of 0.01.
+    ajv.removeKeyword('multipleOf');
+    ajv.addKeyword({
+        keyword: 'multipleOf',
+        type: 'number',
+        schemaType: 'number',
+        compile: (of) => (value) => (0,_core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_4__/* .isMultiple */ .F)(value, of),
+        error: { message: ({ schemaCode }) => (0,ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__.str) `must be multiple of ${schemaCode}` },
+    });
+    return (schema) => {
+        const refused = refusal(schema);
+        if (refused !== null)
+            return { problems: [refused] };
+        try {
+            const validate = ajv.compile(schema);
+            // It would answer with a promise.
+            if ('$async' in validate)
+                return { problems: [{ path: ['$async'], message: 'unknown keyword: "$async"' }] };
+            return { schema: checkedBy(validate) };
+        }
+        catch (error) {
+            const [first, ...others] = uniqueErrors(ajv.errors ?? []).map((each) => asProblem(each, schema));
+            ajv.errors = null;
+            if (first !== undefined)
+                return { problems: [first, ...others] };
+            return { problems: [compileProblem((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), schema)] };
+        }
+    };
+}
+/** What ajv would compile, and then check otherwise than it says. */
+function refusal(schema) {
+    if (typeof schema !== 'boolean' && !(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(schema)) {
+        return { path: [], message: 'a schema is a mapping, or true or false' };
+    }
+    const own = findWay(schema, (key) => key === '__proto__');
+    return own && { path: own, message: 'a property cannot be called __proto__ here' };
+}
+function checkedBy(validate) {
+    return {
+        mismatches(value) {
+            try {
+                return validate(value) ? [] : (validate.errors ?? []).map(asMismatch);
+            }
+            catch (error) {
+                if (error instanceof RangeError)
+                    return [{ pointer: '', expectation: 'must be less deeply nested' }];
+                throw error;
+            }
+        },
+    };
+}
+function asMismatch({ instancePath, message = 'is wrong', params }) {
+    return { pointer: instancePath, expectation: `${message}${detailOf(params)}` };
+}
+/** What the message leaves out. */
+function detailOf(params) {
+    const { allowedValues, allowedValue, additionalProperty, unevaluatedProperty, propertyName } = params;
+    if (allowedValues !== undefined)
+        return `: ${allowedValues.map(shown).join(', ')}`;
+    if ('allowedValue' in params)
+        return ` ${shown(allowedValue)}`;
+    const name = additionalProperty ?? unevaluatedProperty ?? propertyName;
+    return name === undefined ? '' : ` (${shown(name)})`;
+}
+function shown(value) {
+    return JSON.stringify(value);
+}
+/** An error about the schema, by JSON Schema's own schema. */
+function asProblem(error, schema) {
+    const { pointer, expectation } = asMismatch(error);
+    const path = pointer
+        .split('/')
+        .slice(1)
+        .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    return { path: existing(path, schema), message: `${pointer || 'the schema'} ${expectation}` };
+}
+/** That schema says one thing by several ways. */
+function uniqueErrors(errors) {
+    const seen = new Set();
+    return errors.filter(({ instancePath, keyword, message }) => {
+        // That none of several forms fits is said by each of them.
+        const text = `${instancePath} ${message}`;
+        if (seen.has(text) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
+            return false;
+        seen.add(text);
+        return true;
+    });
+}
+/** Lists are known by numbers. */
+function existing(path, schema) {
+    let at = schema;
+    return path.map((key) => {
+        const isList = Array.isArray(at);
+        at = at?.[key];
+        return isList ? Number(key) : key;
+    });
+}
+/** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
+function compileProblem(told, schema) {
+    const message = told
+        .replace(/^strict mode: /, '')
+        .replace(/ ignored in schema at path.*$/, ' is not known');
+    const [, word] = /"([^"]+)"/.exec(message) ??
+        /reference (\S+) from/.exec(message) ??
+        /expression: \/(.*)\/u?:/.exec(message) ??
+        [];
+    const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : '';
+    const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
+    return { path: path ?? [], message: `${message}${hint}` };
+}
+/** The way to the first entry that is looked for. A schema may hold itself, by an alias. */
+function findWay(schema, isIt) {
+    const seen = new Set();
+    const find = (value) => {
+        if (typeof value !== 'object' || value === null || seen.has(value))
+            return null;
+        seen.add(value);
+        for (const [key, below] of Object.entries(value)) {
+            if (isIt(Array.isArray(value) ? Number(key) : key, below))
+                return [key];
+            const way = find(below);
+            if (way !== null)
+                return [key, ...way];
+        }
+        return null;
+    };
+    return find(schema);
+}
+
+
+/***/ }),
+
+/***/ 9628:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SchemaReader: () => (/* binding */ SchemaReader)
+/* harmony export */ });
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6963);
+/* harmony import */ var _compile_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3871);
+
+
+
+/** Reads the schemas of a workflow (spec 7.4), each file once. */
+class SchemaReader {
+    readNamed;
+    findings;
+    #compile = (0,_compile_js__WEBPACK_IMPORTED_MODULE_2__/* .schemaCompiler */ .L)();
+    #files = new Map();
+    #read = new Map();
+    constructor(readNamed, findings) {
+        this.readNamed = readNamed;
+        this.findings = findings;
+    }
+    /** For the fingerprint. */
+    get files() {
+        return [...this.#files.values()];
+    }
+    /** What is wrong goes to the findings; then undefined. */
+    async schema(written, place) {
+        if (typeof written === 'string')
+            return (await this.#fromFile(written, place)) ?? undefined;
+        return this.#compiled(this.#compile(written), place) ?? undefined;
+    }
+    async #fromFile(name, place) {
+        const named = await this.readNamed(name);
+        if ('problem' in named) {
+            this.#report(place, [], `result_schema: ${named.problem}`);
+            return null;
+        }
+        const { file } = named;
+        const known = this.#read.get(file.name);
+        if (known !== undefined)
+            return known;
+        this.#files.set(file.name, file);
+        const schema = this.#parsed(file);
+        this.#read.set(file.name, schema);
+        return schema;
+    }
+    /** JSON is YAML too, and so has lines. */
+    #parsed({ bytes, file }) {
+        const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeText */ .g7)(bytes, file, this.findings);
+        const found = [];
+        const source = text === null ? null : (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__.parseYaml)(withTabsAsSpaces((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__/* .withUnixLineEnds */ .ry)(text)), file, found);
+        this.findings.push(...found.map((each) => ({ ...each, rule: 'bad-schema' })));
+        if (source === null)
+            return null;
+        return this.#compiled(this.#compile(source.data), { file, lineOf: source.lineOf, path: [] });
+    }
+    #compiled(compiled, place) {
+        if ('schema' in compiled)
+            return compiled.schema;
+        for (const { path, message } of compiled.problems) {
+            this.#report(place, path, `the schema cannot be used: ${message}`);
+        }
+        return null;
+    }
+    #report(place, below, message) {
+        const { file, path } = place;
+        const way = path && [...path, ...below];
+        const line = place.lineOf(below);
+        this.findings.push({
+            severity: 'error',
+            rule: 'bad-schema',
+            file,
+            line,
+            ...(way && { path: way }),
+            message,
+        });
+    }
+}
+/** Indentation by tabs is fine in JSON, and none in YAML. */
+function withTabsAsSpaces(text) {
+    return text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
+}
+
+
+/***/ })
+
+};
