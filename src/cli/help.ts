@@ -52,6 +52,11 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
     summary: 'tell what finished runs have left, and remove it with --older, --keep or --all',
     examples: ['prune --older 14d', 'prune --keep 20 --dry-run'],
   },
+  test: {
+    usage: 'test WORKFLOW',
+    summary: 'play recordings of a workflow, and check what its test.yaml says; costs nothing',
+    examples: ['test workflows/tour', 'test workflows/tour --faults --junit report.xml'],
+  },
   lint: {
     usage: 'lint PATH…',
     summary: 'find what is wrong with workflows, at file and line; runs nothing',
@@ -112,7 +117,7 @@ function commandHelp(command: CommandName): string {
   const { usage, summary, examples } = COMMANDS[command];
   return [
     `raymond ${usage}`,
-    `  ${summary}`,
+    ...wrapText(summary, COLUMNS - 2).map((line) => `  ${line}`),
     '',
     ...inColumns(rows),
     '',

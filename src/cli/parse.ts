@@ -1,12 +1,21 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../core/errors.js';
 import { nearest } from '../core/text/nearest.js';
-import { type CommandName, FLAG_ENTRIES, type Flag, type FlagValues, placeholder } from './flags.js';
+import {
+  type CommandName,
+  FLAG_ENTRIES,
+  type Flag,
+  type FlagName,
+  type FlagValues,
+  placeholder,
+} from './flags.js';
 import { readValue } from './values.js';
 
 export interface ParsedLine {
   readonly values: FlagValues;
   readonly positionals: readonly string[];
+  /** Of each flag with a text every value, in their order; `values` has the last. */
+  readonly all?: Readonly<Partial<Record<FlagName, readonly string[]>>>;
 }
 
 /**
@@ -38,6 +47,7 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
   });
   const values: Record<string, unknown> = {};
   const positionals: string[] = [];
+  const all: Partial<Record<FlagName, string[]>> = {};
   for (const token of tokens ?? []) {
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
@@ -51,10 +61,12 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
     if (isForgotten(token.value, token.inlineValue, written))
       throw missingValue(token.rawName, flag, token.value);
     const value = readValue(token.rawName, flag, token.value);
+    const name = token.name as FlagName;
+    if (token.value !== undefined) all[name] = [...(all[name] ?? []), token.value];
     values[token.name] =
       flag.kind === 'list' ? [...((values[token.name] as string[]) ?? []), token.value] : value;
   }
-  return { values: values as FlagValues, positionals };
+  return { values: values as FlagValues, positionals, all };
 }
 
 /** A flag that may stand alone, and does: another one follows, nothing, or what can be no value of it. */

@@ -114,7 +114,7 @@ function madeUpId(workflow: Workflow): string {
   return newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'));
 }
 
-async function readInput(values: FlagValues, cwd: string): Promise<string | null> {
+export async function readInput(values: FlagValues, cwd: string): Promise<string | null> {
   const file = values['input-file'];
   if (file === undefined) return values.input ?? null;
   if (values.input !== undefined) throw new UsageError('Give --input or --input-file, not both.');

@@ -59,6 +59,8 @@ export interface Surroundings {
   readonly answersLeft?: (runId: string, deliver: DeliverAnswer) => () => void;
   /** The folder of workers' work trees (spec 7.3); outside the repository. */
   readonly worktrees: string;
+  /** Told how many agents' visits are under way: a clock that nobody waits for goes on when all of them wait for it. */
+  readonly onInFlight?: (visits: number) => void;
   /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */
   readonly checkDirectory: (path: string) => void;
 }

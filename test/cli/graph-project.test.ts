@@ -16,6 +16,7 @@ afterEach(() => lab.remove());
 describe('raymond init --graph', () => {
   test.each([
     ['.raili/main', [], ['.raili/agent-registry.json', '.raili/agents/coder.md', '.raili/scripts/check.sh']],
+    ["it's mine", ["it's mine"], ["it's mine/script-registry.json"]],
     ['wf/note', ['wf/note'], ['wf/note/agent-registry.json', 'wf/note/scripts/check.sh']],
   ])('writes %s, which runs at once, and of which nothing is warned', async (folder, args, files) => {
     lab = new CliLab();
@@ -23,7 +24,8 @@ describe('raymond init --graph', () => {
     expect(made).toMatchObject({ code: 0, stderr: '' });
     for (const file of [...files, `${folder}/workflow.yaml`, `${folder}/steps.yaml`, `${folder}/vars.yaml`])
       expect(made.stdout).toContain(`written  ${file}\n`);
-    expect(made.stdout).toContain(`Try it: raymond run ${folder}\n`);
+    const [, tryIt = ''] = /Try it: raymond (.*)\n/.exec(made.stdout) ?? [];
+    expect(tryIt).toBe(folder.includes(' ') ? `run 'it'\\''s mine'` : `run ${folder}`);
     expect(await openWorkflow(lab.path(folder), { cwd: lab.folder })).toMatchObject({ warnings: [] });
     expect(await lab.run('run', folder, '-q')).toEqual({
       ...{ code: 0, signal: null, stderr: '' },

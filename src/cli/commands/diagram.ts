@@ -38,6 +38,7 @@ export async function diagramCommand({ values, positionals }: ParsedLine): Promi
     warn(
       `the run ${run.run.workflow_id} is one of ${run.run.workflow.path}, which is another workflow or has changed since: what is not in this one is drawn beside it`,
     );
+  if (map.untraced > 0) warn(`${map.untraced} more ways of results are not drawn`);
   const chart = flowchart(map, run?.journey ?? null);
   if (values.html === undefined) {
     await writeOut(chart.text);

@@ -36,7 +36,12 @@ async function initGraph(root: string, cwd: string, args: readonly string[]): Pr
     throw new UsageError(`raymond init --graph: ${given} is a file.`);
   const { graphProject } = await import('../graph-project/files.js');
   const home = relative(root, folder).startsWith('..') ? folder : root;
-  return write(home, graphProject(home, folder), `raymond run ${relative(cwd, folder) || '.'}`);
+  return write(home, graphProject(home, folder), `raymond run ${quoted(relative(cwd, folder) || '.')}`);
+}
+
+/** As a shell takes it. */
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 /** Writes what is not there yet. @param files by their names from the root, with their texts */

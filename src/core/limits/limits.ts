@@ -228,6 +228,20 @@ export const LIMITS = {
     atIt: 'A longer one is run all the same.',
     test: ['test/workflow/lint/start.test.ts', 'a script that is too long to look at is no problem'],
   },
+  recordedFile: {
+    value: MIB,
+    unit: 'bytes',
+    of: 'a file that a turn has written, in a recording (`--files`)',
+    atIt: 'It is left out, and a warning names it.',
+    test: ['test/agents/replay/turn-files.test.ts', 'a file of more than a MiB is left out'],
+  },
+  recordedFiles: {
+    value: 16 * MIB,
+    unit: 'bytes',
+    of: 'all files of one turn in a recording (`--files`)',
+    atIt: 'Those beyond are left out, and a warning names them.',
+    test: ['test/agents/replay/turn-files.test.ts', 'of all files of a turn 16 MiB are kept'],
+  },
   runId: {
     value: 100,
     unit: 'characters',

@@ -28,6 +28,7 @@ const MAP: WorkflowMap = {
     { from: START, to: stateKey('PLAN.md'), kind: 'goto', label: '' },
     { from: stateKey('PLAN.md'), to: stateKey(`${NASTY}.md`), kind: 'reset', label: NASTY },
   ],
+  untraced: 0,
 };
 
 /** As a parser of HTML sees a page: a script ends at the first `</script`, whatever is around it. */

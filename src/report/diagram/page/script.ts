@@ -43,6 +43,10 @@ async function draw() {
   const mine = round;
   mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'base', themeVariables: theme(),
     maxEdges: 1000000, maxTextSize: 100000000, flowchart: { htmlLabels: true, useMaxWidth: false, curve: 'basis', rankSpacing: 38, nodeSpacing: 42, padding: 12 } });
+  if (data.places.length > 200 && drawing.querySelector('svg') === null) {
+    drawing.replaceChildren(make('p', {}, 'Drawing ' + data.places.length + ' places; this takes a while.'));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
   const text = narrow.matches ? data.chart.replace(/^flowchart LR/, 'flowchart TD') : data.chart;
   try {
     const { svg } = await mermaid.render('drawn' + mine, text);
