@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ZipFile } from 'yauzl';
 import { messageOf } from '../../core/errors.js';
-import { CARRIER_FILE } from '../checkpoint/carrier.js';
-import type { Job } from '../job.js';
 import { atMost, type Fetched, TooMuch } from './at-most.js';
+import { CARRIER_FILE } from './carrier.js';
 
 /**
  * Reads artifacts by ourselves. The toolkit's `downloadArtifact` unpacks all that a zip holds, however much that is,
@@ -28,28 +27,21 @@ const PATIENCE_MS = 20_000;
 /** The service now and then answers 500 or nothing. */
 const TRIES = 3;
 
-export function artifactReader(
-  { context, inputs }: Pick<Job, 'context' | 'inputs'>,
-  pause: (ms: number) => Promise<void>,
-): ArtifactReader {
-  const { owner, repo, temp } = context;
-  const address = async (id: number): Promise<string> => {
-    const { getOctokit } = await import('@actions/github');
-    const { headers } = await getOctokit(inputs['github-token'] ?? '').request(
-      'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}',
-      {
-        ...{ owner, repo, artifact_id: id, archive_format: 'zip' },
-        // The address that it leads to wants no token.
-        request: { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) },
-      },
-    );
-    if (!headers.location) throw new Error('GitHub gives no address for it');
-    return headers.location;
-  };
+export interface ArtifactSource {
+  /** Where the zip is to be had; a request to there wants no token. */
+  readonly address: (id: number, signal: AbortSignal) => Promise<string | undefined>;
+  /** A folder for what is fetched. */
+  readonly temp: string;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+export function artifactReader({ address, temp, pause }: ArtifactSource): ArtifactReader {
   const once = async (id: number, file: string, most: number): Promise<Fetched> => {
     const zip = join(temp, `raymond-artifact-${randomBytes(6).toString('hex')}`);
     try {
-      const response = await fetch(await address(id));
+      const from = await address(id, AbortSignal.timeout(PATIENCE_MS));
+      if (!from) throw new Error('GitHub gives no address for it');
+      const response = await fetch(from);
       if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
       const limited = atMost(most + FRAME_BYTES);
       await pipeline(response.body, limited.stream, createWriteStream(zip, { mode: 0o600 }));
