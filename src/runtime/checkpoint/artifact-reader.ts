@@ -16,6 +16,8 @@ import { CARRIER_FILE } from './carrier.js';
 export interface ArtifactReader {
   /** @throws Error when it cannot be fetched, which says nothing of it */
   fetch(id: number, file: string, mostBytes: number): Promise<Fetched>;
+  /** The whole of it, as it is. @throws Error as `fetch` */
+  fetchZip(id: number, file: string, mostBytes: number): Promise<Fetched>;
 }
 
 /** Ours have one file; what has many was not made by us. */
@@ -36,35 +38,43 @@ export interface ArtifactSource {
 }
 
 export function artifactReader({ address, temp, pause }: ArtifactSource): ArtifactReader {
-  const once = async (id: number, file: string, most: number): Promise<Fetched> => {
-    const zip = join(temp, `raymond-artifact-${randomBytes(6).toString('hex')}`);
+  const download = async (id: number, zip: string, most: number): Promise<Fetched> => {
     try {
       const from = await address(id, AbortSignal.timeout(PATIENCE_MS));
       if (!from) throw new Error('GitHub gives no address for it');
       const response = await fetch(from);
       if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
-      const limited = atMost(most + FRAME_BYTES);
+      const limited = atMost(most);
       await pipeline(response.body, limited.stream, createWriteStream(zip, { mode: 0o600 }));
-      return await takeOutOfZip(zip, file, most);
+      return { kind: 'fetched', bytes: limited.bytes() };
     } catch (error) {
       if (error instanceof TooMuch) return { kind: 'broken', why: error.message };
       if (isGone(error)) return { kind: 'broken', why: 'the artifact is not there any more' };
       throw error;
+    }
+  };
+  const once = async (id: number, file: string, most: number): Promise<Fetched> => {
+    const zip = join(temp, `raymond-artifact-${randomBytes(6).toString('hex')}`);
+    try {
+      const fetched = await download(id, zip, most + FRAME_BYTES);
+      return fetched.kind === 'broken' ? fetched : await takeOutOfZip(zip, file, most);
     } finally {
       await rm(zip, { force: true });
     }
   };
-  return {
-    fetch: async (id, file, most) => {
-      for (let tried = 1; ; tried++) {
-        try {
-          return await once(id, file, most);
-        } catch (error) {
-          if (tried === TRIES) throw error;
-          await pause(tried * 1000);
-        }
+  const again = async (work: () => Promise<Fetched>): Promise<Fetched> => {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (tried === TRIES) throw error;
+        await pause(tried * 1000);
       }
-    },
+    }
+  };
+  return {
+    fetch: (id, file, most) => again(() => once(id, file, most)),
+    fetchZip: (id, file, most) => again(() => download(id, file, most)),
   };
 }
 
