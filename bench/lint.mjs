@@ -9,11 +9,21 @@ import { fileURLToPath } from 'node:url';
 import { inProject, interleaved, median, row } from './lib.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const SAMPLES = ['tour', 'plan-implement-review', 'dispatcher', 'ralph/PROMPT.md'];
+const SAMPLES = [
+  'tour',
+  'plan-implement-review',
+  'dispatcher',
+  'review-panel',
+  'parallel-fix',
+  'raili-ticket/.raili/main',
+  'ralph/PROMPT.md',
+];
 const ROUNDS = 15;
 const STATES = 1000;
 
+// Whatever runs a workflow starts processes: what that loads is no part of lint.
 const opener = (lib) => `
+import 'node:child_process';
 import { openWorkflow } from ${JSON.stringify(join(lib, 'workflow', 'open.js'))};
 const [, , path, linted] = process.argv;
 const start = performance.now();
@@ -53,9 +63,13 @@ function chain(states) {
   return files;
 }
 
-/** Wall and processor time that lint adds, ms: the second says what it is worth on a machine that others use too. */
+/**
+ * Wall and processor time that lint adds, ms. On a machine that others use too the best of the rounds and the
+ * processor's time say what it is worth.
+ */
 function measure(opener, path, rounds) {
   const processor = { yes: [], no: [] };
+  const best = { yes: Number.POSITIVE_INFINITY, no: Number.POSITIVE_INFINITY };
   const open = (linted) => {
     const { stdout, stderr, status } = spawnSync(process.execPath, [opener, path, linted], {
       encoding: 'utf8',
@@ -63,14 +77,16 @@ function measure(opener, path, rounds) {
     if (status !== 0) throw new Error(`${path}: ${stderr}`);
     const { ms, cpu } = JSON.parse(stdout);
     processor[linted].push(cpu);
+    best[linted] = Math.min(best[linted], ms);
     return ms;
   };
   const { bare, linted } = interleaved(rounds, { bare: () => open('yes'), linted: () => open('no') });
-  return { bare, linted, more: linted - bare, cpu: median(processor.no) - median(processor.yes) };
+  const cpu = median(processor.no) - median(processor.yes);
+  return { bare, linted, more: linted - bare, least: best.no - best.yes, cpu };
 }
 
-const told = ({ bare, linted, cpu }) =>
-  `(${linted.toFixed(0)} ms against ${bare.toFixed(0)} ms; ${cpu.toFixed(0)} ms of a processor)`;
+const told = ({ bare, linted, least, cpu }) =>
+  `(${linted.toFixed(0)} ms against ${bare.toFixed(0)} ms; best rounds ${least.toFixed(1)} ms; ${cpu.toFixed(0)} ms of a processor)`;
 
 const folder = mkdtempSync(join(tmpdir(), 'raymond-bench-lint-'));
 try {

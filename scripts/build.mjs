@@ -17,6 +17,9 @@ const BUNDLES = { cli: 'cli/main.js', action: 'action/index.js' };
 /** The `post` entry beside the action's bundle, taken as it is. */
 const POST = 'action/post-step.js';
 
+/** Mermaid in one file, for `raymond diagram --html`: beside the program, and read by nothing else. */
+const MERMAID = '@mermaid-js/tiny/dist/mermaid.tiny.js';
+
 /** The project, or one that is as large as a face needs. */
 function tsconfig(face) {
   if (face === undefined) return root;
@@ -56,5 +59,6 @@ for (const [name, entry] of wanted) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), source);
   }
+  if (name === 'cli') copyFileSync(require.resolve(MERMAID), join(folder, 'mermaid.js'));
   if (name === 'action') copyFileSync(join(lib, POST), join(folder, 'post.js'));
 }

@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
 var state_file = __webpack_require__(78608);
-// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js
-var yaml_source = __webpack_require__(28551);
+// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js + 1 modules
+var yaml_source = __webpack_require__(86963);
 // EXTERNAL MODULE: ./node_modules/ajv/dist/2020.js
 var _2020 = __webpack_require__(52210);
 // EXTERNAL MODULE: ./node_modules/ajv-formats/dist/index.js

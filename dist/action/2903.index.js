@@ -348,7 +348,7 @@ function withoutFooters(text) {
 /* harmony export */   D: () => (/* binding */ seenBy),
 /* harmony export */   H: () => (/* binding */ sessionsOf)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 
 /** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
 function seenBy(agent, cli) {

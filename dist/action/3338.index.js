@@ -1,5 +1,5 @@
 export const id = 3338;
-export const ids = [3338,8551,3779];
+export const ids = [3338,6963,3779];
 export const modules = {
 
 /***/ 31013:
@@ -22,7 +22,8 @@ async function readGraphFile(path) {
     }
     catch (cause) {
         const code = cause.code ?? '';
-        if (['ENOENT', 'ENOTDIR'].includes(code))
+        // A NUL is in no name of a file, and what is longer than one may be is none either.
+        if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
             return null;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
     }
@@ -77,13 +78,18 @@ function prefixed(way) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ hint),
-/* harmony export */   z: () => (/* binding */ report)
+/* harmony export */   AN: () => (/* binding */ nearestHint),
+/* harmony export */   aK: () => (/* binding */ hint),
+/* harmony export */   z8: () => (/* binding */ report)
 /* harmony export */ });
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34488);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
+
+
 
 function report({ source, findings }, path, problem, rule = 'bad-value') {
-    const place = (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(path);
+    const place = (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path);
     findings.push({
         severity: 'error',
         rule,
@@ -102,6 +108,12 @@ function hint(names, near) {
     const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
     return `; there is ${names.slice(0, 20).join(', ')}${more}`;
 }
+/** The same by the name that was given. Of problems that nobody gets to see, nothing is guessed: it takes long. */
+function nearestHint({ findings }, names, given) {
+    if (findings.length > 2 * _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.problems.value)
+        return '';
+    return hint(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(names, given));
+}
 
 
 /***/ }),
@@ -110,20 +122,24 @@ function hint(names, near) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ inputsWithVars),
 /* harmony export */   inputValues: () => (/* binding */ inputValues),
 /* harmony export */   missingInputs: () => (/* binding */ missingInputs),
 /* harmony export */   readVars: () => (/* binding */ readVars)
 /* harmony export */ });
+/* unused harmony export readVarsFile */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(46069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34488);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78608);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(28551);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(31013);
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(41344);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3779);
+/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6529);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34488);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(86963);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31013);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41344);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3779);
+
 
 
 
@@ -136,53 +152,79 @@ function hint(names, near) {
 
 const NAME = 'vars.yaml';
 /**
- * The values that `vars.yaml` gives: the one beside the workflow, else the one a folder up (spec 5.1). A
- * value is the text as it is written there: `007` stays `007`. One that is left blank is none.
+ * The values that `vars.yaml` gives: of the one beside the workflow, else of the one a folder up (spec 5.1).
  * @param folder the workflow's own
  * @throws WorkflowError for a file that is no mapping of names to single values.
  */
-async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_6__/* .readGraphFile */ .z) {
+async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_7__/* .readGraphFile */ .z) {
+    const findings = [];
+    const vars = await readVarsFile(folder, read, findings);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)([first, ...others]);
+    return vars?.values ?? {};
+}
+/** The same; what is wrong goes to `findings`. One that has nothing but comments in it hides no other. */
+async function readVarsFile(folder, read, findings) {
     for (const place of [folder, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)]) {
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(place, NAME);
         const bytes = await read(file);
-        if (bytes === null)
+        const text = bytes && (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .decodeText */ .g7)(bytes, file, findings);
+        if (typeof text !== 'string')
             continue;
-        const findings = [];
-        const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeText */ .g7)(bytes, file, findings);
-        const values = text === null ? {} : valuesIn((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .withUnixLineEnds */ .ry)(text), file, findings);
-        const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-        if (first !== undefined)
-            throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)([first, ...others]);
-        return values;
+        const source = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_9__.parseGraphYaml)((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), file, findings);
+        if (source === null)
+            return null;
+        if (source.data === null || source.data === undefined)
+            continue;
+        const values = valuesIn((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), { source, findings });
+        return { file, values, lineOf: (name) => source.lineOf([name]) };
     }
-    return {};
+    return null;
 }
-function valuesIn(text, file, findings) {
-    const source = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_8__.parseGraphYaml)(text, file, findings);
-    // An empty file, or one with comments alone, says nothing.
-    if (source === null || source.data === null || source.data === undefined)
-        return {};
-    const problems = { source, findings };
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(source.data)) {
-        (0,_problems_js__WEBPACK_IMPORTED_MODULE_7__/* .report */ .z)(problems, [], `must be a mapping of names to values, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .shownValue */ .JJ)(source.data)}`);
+function valuesIn(text, problems) {
+    const { data } = problems.source;
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(data)) {
+        (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .report */ .z8)(problems, [], `must be a mapping of names to values, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(data)}`);
         return {};
     }
-    for (const [name, value] of Object.entries(source.data)) {
-        if (typeof value !== 'object' || value === null)
-            continue;
-        (0,_problems_js__WEBPACK_IMPORTED_MODULE_7__/* .report */ .z)(problems, [name], `must be one value, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .shownValue */ .JJ)(value)}`);
-    }
-    const data = source.data;
-    if (findings.some(({ severity }) => severity === 'error'))
+    const strays = Object.entries(data).filter(([, value]) => typeof value === 'object' && value !== null);
+    for (const [name, value] of strays)
+        (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .report */ .z8)(problems, [name], `must be one value, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(value)}`);
+    if (strays.length > 0)
         return {};
-    // Numbers and the like as they are written.
-    const texts = (0,yaml__WEBPACK_IMPORTED_MODULE_1__.parseDocument)(text, { ..._parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .READING */ .rq, schema: 'failsafe' }).toJS();
-    const given = Object.entries(texts).filter(([name]) => data[name] !== null && Object.hasOwn(data, name));
+    // Numbers and the like as they are written. One that is left blank is none.
+    const texts = (0,yaml__WEBPACK_IMPORTED_MODULE_1__.parseDocument)(text, { ..._parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .READING */ .rq, merge: true, schema: 'failsafe' }).toJS();
+    const given = Object.entries(texts).filter(([name]) => Object.hasOwn(data, name) && data[name] !== null);
     return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 /**
- * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1). What that file says of names that
- * are no inputs is for other workflows.
+ * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11); beside them, a key that is none
+ * is warned of: no state would see it.
+ */
+async function inputsWithVars(declared, folder, read, findings) {
+    // Whoever starts a run is told what is wrong in the file: what is declared does not depend on it.
+    const vars = await readVarsFile(folder, read, declared.length === 0 ? findings : []);
+    if (vars === null)
+        return declared;
+    const known = new Set(declared.map(({ name }) => name));
+    const names = declared.map(({ name }) => name);
+    const inputs = [];
+    for (const name of Object.keys(vars.values).filter((key) => !known.has(key))) {
+        if (declared.length === 0 && IS_NAME.test(name) && (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .upperName */ .iU)(name) !== 'WORKFLOW') {
+            inputs.push({ name, description: null, log: false });
+            continue;
+        }
+        const why = declared.length === 0 ? 'no name of a variable' : `no input${(0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(names, name))}`;
+        const message = `${name}: is ${why}; no state sees it`;
+        const place = { file: vars.file, line: vars.lineOf(name), path: [name] };
+        findings.push({ severity: 'warning', rule: 'unknown-key', ...place, message });
+    }
+    return declared.length === 0 ? inputs : declared;
+}
+const IS_NAME = new RegExp(`^${_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .VARIABLE_NAME */ .nN}$`);
+/**
+ * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1).
  * @throws UsageError for a `--var` that is no input.
  */
 function inputValues(inputs, line, file) {
@@ -190,7 +232,7 @@ function inputValues(inputs, line, file) {
     const strange = Object.keys(line).filter((name) => !names.includes(name));
     const [first] = strange;
     if (first !== undefined) {
-        const list = names.length === 0 ? '; it has none' : (0,_problems_js__WEBPACK_IMPORTED_MODULE_7__/* .hint */ .a)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_9__/* .nearest */ .pA)(names, first));
+        const list = names.length === 0 ? '; it has none' : (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(names, first));
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
     }
     const valueIn = (name) => own(line, name) ?? own(file, name);
@@ -223,7 +265,7 @@ function missingInputs(missing, file) {
 /* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
 /* harmony export */ });
 /* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28551);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86963);
 
 
 const SHOWN = 20;
@@ -237,31 +279,134 @@ function parseGraphYaml(text, file, findings) {
         findings.push({ severity: 'error', rule: 'front-matter-syntax', file, line: 1, message });
         return null;
     }
-    const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .readYaml */ .gM)(text, file);
+    const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .readYaml */ .gM)(text, file, { merge: true });
     // Where brackets are never closed, each of them is one.
     for (const problem of problems.slice(0, SHOWN)) {
-        const { repeated, message } = problem;
-        const told = repeated === undefined ? message : `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(repeated)}: the key is given twice`;
-        findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, message: told }, file));
+        const { repeated, tagged } = problem;
+        if (repeated !== undefined)
+            findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, message: `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(repeated)}: the key is given twice` }, file));
+        else if (tagged === undefined)
+            findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)(problem, file));
+        else
+            findings.push(tagFinding(problem, tagged, file));
     }
-    return source;
+    return problems.some(({ tagged }) => tagged !== undefined) ? null : source;
+}
+/** `!!js/function` makes code out of text elsewhere, and is no mere text here either. */
+function tagFinding(problem, path, file) {
+    const place = path.length === 0 ? '' : `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(path)}: `;
+    const message = `${place}${problem.message}; a state graph has plain YAML alone`;
+    return { ...(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, severity: 'error', message }, file), path };
 }
 
 
 /***/ }),
 
-/***/ 28551:
+/***/ 43519:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   gM: () => (/* binding */ readYaml),
-/* harmony export */   lV: () => (/* binding */ yamlFinding),
-/* harmony export */   parseYaml: () => (/* binding */ parseYaml),
-/* harmony export */   rq: () => (/* binding */ READING),
-/* harmony export */   u4: () => (/* binding */ isRecord)
+/* harmony export */   u: () => (/* binding */ isRecord)
 /* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/** A mapping, as data out of YAML or JSON has them. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 86963:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  rq: () => (/* binding */ READING),
+  u4: () => (/* reexport */ record/* isRecord */.u),
+  parseYaml: () => (/* binding */ parseYaml),
+  gM: () => (/* binding */ readYaml),
+  lV: () => (/* binding */ yamlFinding)
+});
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(38815);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var core_errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
+
+/** Brackets, dashes of one line, or indented lines inside each other: more than anyone writes, fewer than end the stack. */
+const DEEPEST = 200;
+const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
+/**
+ * Where a text nests more than it may; null: nowhere. The parser works its way down by recursion, and a stack that
+ * ends inside of it can end the process.
+ */
+function tooDeepAt(text) {
+    // Nearly always, counting is enough; it takes brackets in texts for others.
+    if (!mayBeDeep(text))
+        return null;
+    let offset = 0;
+    let brackets = 0;
+    let dashes = 0;
+    let isScalar = false;
+    let isStart = true;
+    let indent = 0;
+    const indents = [];
+    for (const token of new dist.Lexer().lex(text)) {
+        if (MARKS.includes(token)) {
+            isScalar = token === SCALAR;
+            continue;
+        }
+        if (!isScalar) {
+            if (token === '[' || token === '{')
+                brackets += 1;
+            else if (token === ']' || token === '}')
+                brackets -= 1;
+            else if (token === '-' || token === '?')
+                dashes += 1;
+        }
+        const isSpace = !isScalar && /^[ \t]+$/.test(token);
+        if (isStart && isSpace)
+            indent = token.length;
+        if (isStart && !isSpace && !/^[\r\n#]/.test(token)) {
+            while ((indents.at(-1) ?? -1) >= indent)
+                indents.pop();
+            indents.push(indent);
+            isStart = false;
+        }
+        if (/[\r\n]$/.test(token)) {
+            dashes = 0;
+            isStart = true;
+            indent = 0;
+        }
+        if (Math.max(brackets, dashes, indents.length) > DEEPEST)
+            return offset;
+        offset += token.length;
+        isScalar = false;
+    }
+    return null;
+}
+/** What the lexer says besides pieces of the text: here a scalar follows, a document begins, a flow ends in error. */
+const SCALAR = '\u001f';
+const MARKS = [SCALAR, '\u0002', '\u0018'];
+const DASHES = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
+const INDENTED = new RegExp(`^ {${DEEPEST}}`, 'm');
+function mayBeDeep(text) {
+    let open = 0;
+    for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+        open = Math.max(0, open + (sign === '[' || sign === '{' ? 1 : -1));
+        if (open > DEEPEST)
+            return true;
+    }
+    return DASHES.test(text) || INDENTED.test(text);
+}
+
+// EXTERNAL MODULE: ./lib/workflow/parts/record.js
+var record = __webpack_require__(43519);
+;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
+
+
 
 
 /**
@@ -274,22 +419,33 @@ function parseYaml(text, file, findings) {
     return source;
 }
 /** The same for those who tell of problems in words of their own. */
-function readYaml(text, file) {
-    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { ...READING, lineCounter: lines, prettyErrors: false });
+function readYaml(text, file, { merge = false } = {}) {
+    const lines = new dist.LineCounter();
+    const deep = tooDeepAt(text);
+    if (deep !== null) {
+        const line = text.slice(0, deep).split('\n').length;
+        return { source: null, problems: [{ severity: 'error', line, message: TOO_DEEP }] };
+    }
+    const document = (0,dist.parseDocument)(text, { ...READING, merge, lineCounter: lines, prettyErrors: false });
+    const index = new WeakMap();
     const lineAt = (offset) => lines.linePos(offset).line;
-    const warnings = document.warnings.map(({ pos, message }) => {
-        return { severity: 'warning', line: lineAt(pos[0]), message };
+    const warnings = document.warnings.map(({ code, pos, message }) => {
+        const tagged = code === 'TAG_RESOLVE_FAILED' ? { tagged: pathTo(document.contents, pos[0]) } : {};
+        return { severity: 'warning', line: lineAt(pos[0]), message, ...tagged };
     });
-    const found = document.errors.map(({ pos, message }) => {
-        return { at: pos[0], message: `${message}${quotesAdvice(text, pos[0])}` };
+    const found = document.errors.map(({ code, pos, message }) => {
+        const told = code === 'MULTIPLE_DOCS' ? SEVERAL_DOCUMENTS : message;
+        return { at: pos[0], message: `${told}${quotesAdvice(text, pos[0])}` };
     });
-    const twice = repeatedKeys(document.contents).map(({ at, path }) => {
+    const twice = repeatedKeys(document.contents, merge).map(({ at, path }) => {
         return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
     });
     const errors = [...found, ...twice]
         .sort((a, b) => a.at - b.at)
         .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
+    const strays = merge && errors.length === 0 ? strayMerges(document.contents, document) : [];
+    for (const at of strays)
+        errors.push({ severity: 'error', line: lineAt(at), message: MERGE });
     const data = errors.length === 0 ? toData(document, errors) : null;
     const problems = [...warnings, ...errors];
     if (errors.length > 0)
@@ -297,15 +453,30 @@ function readYaml(text, file) {
     const source = {
         data,
         file,
-        lineOf: (path) => lineAt(find(document, path).at),
+        lineOf: (path) => lineAt(find(document, path, index).at),
         textLineOf: (path) => {
-            const { at, value } = find(document, path);
-            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(value) || !value.range)
+            const { at, value } = find(document, path, index);
+            if (!(0,dist.isScalar)(value) || !value.range)
                 return lineAt(at);
             return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
         },
     };
     return { source, problems };
+}
+const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
+const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
+/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
+function pathTo(node, offset) {
+    if ((0,dist.isSeq)(node)) {
+        const index = node.items.findIndex((item) => offset < (item.range?.[2] ?? 0));
+        return index < 0 ? [] : [index, ...pathTo(node.items[index], offset)];
+    }
+    if (!(0,dist.isMap)(node))
+        return [];
+    const pair = node.items.findLast(({ key }) => (key.range?.[0] ?? 0) <= offset);
+    if (pair === undefined || !(0,dist.isScalar)(pair.key))
+        return [];
+    return [String(pair.key.value), ...pathTo(pair.value, offset)];
 }
 /** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
 function quotesAdvice(text, at) {
@@ -320,48 +491,56 @@ function yamlFinding({ severity, line, message, repeated }, file) {
     const rule = 'front-matter-syntax';
     return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
 }
+function aliasProblem(message) {
+    if (!message.startsWith('Excessive alias count'))
+        return message;
+    return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
+}
 /** Aliases are only resolved here, and some have no end. */
 function toData(document, errors) {
     try {
         return document.toJS();
     }
     catch (error) {
-        errors.push({ severity: 'error', line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
+        const message = error instanceof RangeError ? TOO_DEEP : aliasProblem((0,core_errors/* messageOf */.bD)(error));
+        errors.push({ severity: 'error', line: 1, message });
         return null;
     }
 }
 function keyAt(text, offset) {
     return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
 }
-/** Keys that stood in their mapping before, in linear time. */
-function repeatedKeys(node, path = []) {
-    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node))
-        return node.items.flatMap((item, index) => repeatedKeys(item, [...path, index]));
-    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node))
+/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
+function repeatedKeys(node, merge, path = []) {
+    if ((0,dist.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
+    if (!(0,dist.isMap)(node))
         return [];
     const seen = new Set();
     return node.items.flatMap(({ key, value }) => {
-        const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
-        const below = repeatedKeys(value, [...path, name]);
-        if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key))
+        const name = (0,dist.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, merge, [...path, name]);
+        if (!(0,dist.isScalar)(key) || (merge && isMergeKey(key)))
             return below;
         const isRepeated = seen.has(key.value);
         seen.add(key.value);
         return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
     });
 }
-function find(document, path) {
+function find(document, path, index) {
     let value = document.contents;
     let at = value?.range?.[0] ?? 0;
     for (const step of path) {
-        if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) {
-            const pair = value.items.find(({ key }) => (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) && String(key.value) === String(step));
+        if ((0,dist.isAlias)(value))
+            value = (value.resolve(document) ?? null);
+        if ((0,dist.isMap)(value)) {
+            const pair = pairsOf(document, value, index).get(String(step));
             if (pair === undefined)
                 return { at, value: null };
             at = pair.key.range?.[0] ?? at;
             value = pair.value;
         }
-        else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(value)) {
+        else if ((0,dist.isSeq)(value)) {
             value = (value.items[Number(step)] ?? null);
             at = value?.range?.[0] ?? at;
         }
@@ -371,8 +550,48 @@ function find(document, path) {
     }
     return { at, value };
 }
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
+function pairsOf(document, map, index) {
+    const known = index.get(map);
+    if (known !== undefined)
+        return known;
+    const pairs = new Map();
+    // Ahead of what is merged in, which might be this mapping again.
+    index.set(map, pairs);
+    const add = (name, pair) => pairs.has(name) || pairs.set(name, pair);
+    for (const pair of map.items)
+        if ((0,dist.isScalar)(pair.key))
+            add(String(pair.key.value), pair);
+    for (const { key, value } of map.items) {
+        if (!isMergeKey(key))
+            continue;
+        for (const source of (0,dist.isSeq)(value) ? value.items : [value]) {
+            const merged = (0,dist.isAlias)(source) ? source.resolve(document) : source;
+            if (!(0,dist.isMap)(merged))
+                continue;
+            for (const [name, pair] of pairsOf(document, merged, index))
+                add(name, pair);
+        }
+    }
+    return pairs;
+}
+/** Where `<<` is given something else than mappings, of which the library says no line. */
+function strayMerges(node, document) {
+    if ((0,dist.isSeq)(node))
+        return node.items.flatMap((item) => strayMerges(item, document));
+    if (!(0,dist.isMap)(node))
+        return [];
+    return node.items.flatMap(({ key, value }) => {
+        const below = strayMerges(value, document);
+        if (!isMergeKey(key))
+            return below;
+        const sources = (0,dist.isSeq)(value) ? value.items : [value];
+        const isFine = sources.every((source) => (0,dist.isMap)((0,dist.isAlias)(source) ? source.resolve(document) : source));
+        return isFine ? below : [key.range?.[0] ?? 0, ...below];
+    });
+}
+function isMergeKey(key) {
+    return (0,dist.isScalar)(key) && (key.value === '<<' || typeof key.value === 'symbol') && key.type === 'PLAIN';
 }
 
 

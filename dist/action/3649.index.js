@@ -939,6 +939,8 @@ function endingOf({ routing }) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
 var script_command = __webpack_require__(20888);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
@@ -946,6 +948,7 @@ var script_output = __webpack_require__(71968);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
 var script_state = __webpack_require__(28245);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/work.js
+
 
 
 
@@ -1046,12 +1049,15 @@ function resultOf({ exit, output, overdue }, timeout) {
         return failure('SCRIPT_FAILED', `it wrote ${script_output/* MOST_OUTPUT */.EW} and was ended`);
     return {
         kind: 'exit',
-        // By a signal: as a shell would tell it.
-        exit_code: exit.exitCode ?? 128,
+        exit_code: exit.exitCode ?? work_exitCodeOf(exit.signal),
         stdout: output.stdout,
         stderr: output.stderr,
         ...(output.stderr !== '' && { output: output.both }),
     };
+}
+/** As a shell tells of a process that a signal has ended: 137 for SIGKILL. */
+function work_exitCodeOf(signal) {
+    return 128 + (signal === null ? 0 : (external_node_os_.constants.signals[signal] ?? 0));
 }
 function failure(code, message) {
     return { kind: 'failure', code, message };
@@ -1101,7 +1107,14 @@ async function visitGraphState(runtime, agentId, { state }, signal) {
     if (left === null)
         runtime.change(visits/* resetVisits */.I5, agentId, state.resetMaxVisits);
     const step = left === null ? runtime.run.steps + 1 : runtime.run.steps;
-    runtime.options.memory?.reset(state.resetOutputs, step);
+    try {
+        runtime.options.memory?.reset(state.resetOutputs, step);
+    }
+    catch (error) {
+        if (error instanceof errors/* RaymondError */.xC)
+            return (0,graph_visit/* raiseIn */.UB)(visit, error);
+        throw error;
+    }
     if (state.type === 'agent')
         return visitAgentState(visit, state, () => tellEntry(visit));
     if (left !== null && logged !== undefined)

@@ -176,18 +176,22 @@ const EVENTS_OF_TRAVEL = new Set([
     'joined',
     'asked',
     'agent_ended',
+    'run_ended',
 ]);
 /** A run on its workflow's map. */
 class Journey {
     stays;
     marks;
     edges;
+    /** Of all its lives. */
+    workingMs;
     #places;
     /** @param events its whole log */
     constructor(run, events) {
         const travel = new Travel(events);
         this.edges = [...travel.edges.values()];
         this.#places = travel.places;
+        this.workingMs = travel.workingMs;
         this.marks = marksOf(run);
         const replayed = travel.replayedByState;
         const stays = new Map();

@@ -82,7 +82,7 @@ const isAlone = ({ isOwnKey, attempt }) => !isOwnKey && attempt <= 1;
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73473);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95434);
 
 await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
 // Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
@@ -507,7 +507,7 @@ async function readGraphStart({ inputs }, workflow) {
 
 /***/ }),
 
-/***/ 73473:
+/***/ 95434:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -573,8 +573,8 @@ var checkpoint_keeping = __webpack_require__(73358);
 var checkpoint_standing = __webpack_require__(53745);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/change.js + 1 modules
-var core_change = __webpack_require__(38772);
+// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
+var core_change = __webpack_require__(69381);
 // EXTERNAL MODULE: ./lib/core/own.js
 var own = __webpack_require__(86183);
 ;// CONCATENATED MODULE: ./lib/core/life.js
@@ -1374,6 +1374,8 @@ async function checkOf({ inputs }) {
 
 // EXTERNAL MODULE: ./lib/action/open.js + 4 modules
 var action_open = __webpack_require__(94946);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(44639);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(53802);
 // EXTERNAL MODULE: ./lib/process/marked-processes.js
@@ -4096,7 +4098,7 @@ function appended(log, events, { ports, stop }) {
     }
 }
 /** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
-async function graphMemory({ graph }, run, resumed, paths, { ports, isTrial }) {
+async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirectory }) {
     if (graph === undefined)
         return null;
     const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
@@ -4105,13 +4107,13 @@ async function graphMemory({ graph }, run, resumed, paths, { ports, isTrial }) {
         __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714)),
     ]);
     const { workflow_id: id, started_at: startedAt } = run;
-    const copy = isTrial ? null : new NewestCopy(graph, { id, startedAt, folder: paths.folder });
+    const copy = new NewestCopy(graph, { id, startedAt, folder: paths.folder }, checkDirectory);
     const beside = contextFile(graph);
     const history = new GraphHistory({
         run: id,
         past: resumed ? await readRecord(paths, run.steps) : undefined,
         own: (0,external_node_path_.join)(paths.folder, 'context.json'),
-        copy: () => (beside !== null && copy?.isOurs ? beside : null),
+        copy: () => (beside !== null && copy.isOurs ? beside : null),
         ports,
     });
     const memoryFor = (emit, warn) => new RunMemory({ graph, paths, history, copy, emit, warn });
@@ -4445,6 +4447,13 @@ function obeySignals(face, stop, children, runId) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/workflow/graph/logged.js
+/** The values of the inputs that say `log: true` (spec 5.2): they are told at the start, and kept with the run. */
+function loggedInputs(graph, values = {}) {
+    const logged = (graph?.inputs ?? []).filter(({ name, log }) => log && Object.hasOwn(values, name));
+    return Object.fromEntries(logged.map(({ name }) => [name, values[name]]));
+}
+
 // EXTERNAL MODULE: ./lib/action/context.js
 var context = __webpack_require__(6225);
 ;// CONCATENATED MODULE: ./lib/action/end/way-on.js
@@ -4496,8 +4505,6 @@ function keyOf(agent) {
 var annotations = __webpack_require__(91116);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(87703);
-// EXTERNAL MODULE: ./lib/report/text.js
-var report_text = __webpack_require__(44639);
 ;// CONCATENATED MODULE: ./lib/report/console/line.js
 
 function line_span(text, tone) {
@@ -5373,6 +5380,8 @@ var voice = __webpack_require__(89167);
 
 
 
+
+
 /** Runs the workflow, or carries on the run that was restored, and tells of it in the job's log. */
 async function run_run(job, opened, options) {
     const request = await requestOf(job, opened, options);
@@ -5389,7 +5398,10 @@ async function requestOf(job, opened, { runId, restored }) {
     if (restored === null) {
         const graph = await (0,action_open/* readGraphStart */.TN)(job, workflow);
         const input = (0,action_open/* readInput */.R5)(job);
-        return { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata: {}, graph };
+        const metadata = loggedInputs(workflow.graph, graph?.context.vars);
+        for (const [name, value] of Object.entries(metadata))
+            job.voice.info(`${name}: ${(0,report_text/* oneLine */.TN)(value)}`);
+        return { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph };
     }
     const { saved_at: savedAt, attempt } = restored.manifest;
     job.voice.info(`Resuming the run ${runId}, saved ${savedAt} by attempt ${attempt}.`);
@@ -5836,7 +5848,7 @@ function costCap(run, capsInFlight, aboutToStart) {
 /* harmony export */   Vl: () => (/* binding */ raiseError),
 /* harmony export */   xe: () => (/* binding */ keepOutput)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 /* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
 
 
@@ -7776,7 +7788,7 @@ function notListed(target, name, { imports }) {
 /* harmony export */   D: () => (/* binding */ seenBy),
 /* harmony export */   H: () => (/* binding */ sessionsOf)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 
 /** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
 function seenBy(agent, cli) {
@@ -8179,25 +8191,20 @@ __webpack_require__.d(__webpack_exports__, {
 var agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/budget.js
 var budget = __webpack_require__(29610);
-// EXTERNAL MODULE: ./lib/core/change.js + 1 modules
-var change = __webpack_require__(38772);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
+var change = __webpack_require__(69381);
 ;// CONCATENATED MODULE: ./lib/core/state/state-tally.js
 
-
 const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
-/** The tallies with so much more of a state; of all others, the very objects that they were. */
-function withMoreOf(states, state, more) {
-    const before = (0,own/* own */.Z)(states, state) ?? NOTHING;
+/** A state's tally with so much more of it. */
+function withMore(before = NOTHING, more) {
     const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
-    const after = {
+    return {
         visits: before.visits + visits,
         turns: before.turns + turns,
         cost_usd: (0,budget/* addAmounts */.hY)(before.cost_usd, cost_usd),
         ms: (0,budget/* addAmounts */.hY)(before.ms, ms),
     };
-    return { ...states, [state]: after };
 }
 /** USD that no state's tally has: of turns that an older version has taken. */
 function untalliedUsd({ states, total_cost_usd: total, }) {
@@ -8227,10 +8234,9 @@ function openTurn(run, agentId, turn) {
     const status = agent.status === 'stopped' ? 'stopped' : 'active';
     const opened = (0,change/* updateAgent */.x4)(run, agentId, { turn, visits, error: null, status });
     const visit = isNewVisit ? 1 : 0;
-    return (0,change/* updateRun */.PF)(opened, {
+    return (0,change/* updateTally */.yR)(opened, turn.state, (tally) => withMore(tally, { turns: 1, visits: visit }), {
         turns: Number(turn.id),
         steps: run.steps + visit,
-        states: withMoreOf(run.states, turn.state, { turns: 1, visits: visit }),
     });
 }
 /**
@@ -8245,16 +8251,13 @@ function accountTurn(run, agentId, outcome) {
     const { cost_usd: usd, ms = 0 } = outcome;
     // A replayed turn shows what it once cost; nobody pays for it again.
     if (outcome.basis === 'replayed')
-        return (0,change/* updateRun */.PF)((0,change/* updateAgent */.x4)(run, agentId, { turn: accounted }), {
-            states: withMoreOf(run.states, turn.state, { ms }),
-        });
+        return (0,change/* updateTally */.yR)((0,change/* updateAgent */.x4)(run, agentId, { turn: accounted }), turn.state, (tally) => withMore(tally, { ms }), {});
     const marked = (0,change/* updateAgent */.x4)(run, agentId, {
         turn: accounted,
         cost_usd: (0,budget/* addAmounts */.hY)(cost, usd),
     });
-    return (0,change/* updateRun */.PF)(marked, {
+    return (0,change/* updateTally */.yR)(marked, turn.state, (tally) => withMore(tally, { cost_usd: usd, ms }), {
         total_cost_usd: (0,budget/* addAmounts */.hY)(run.total_cost_usd, usd),
-        states: withMoreOf(run.states, turn.state, { cost_usd: usd, ms }),
         usage: (0,budget/* addUsage */.vk)(run.usage, outcome.usage),
     });
 }
@@ -8381,7 +8384,7 @@ function resultJson(result, typed) {
 /* harmony export */   jQ: () => (/* binding */ countVisit)
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
 /* harmony import */ var _state_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78501);
 
@@ -8437,7 +8440,7 @@ function resetVisits(run, agentId, states) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69381);
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
 
 
@@ -10968,7 +10971,7 @@ var resolve = __webpack_require__(91036);
 
 
 /** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null, and a finding: none. */
-function readEntry(path, { container, entry }, states, platform, findings) {
+function readEntry(path, { container, entry }, states, platform, findings, manifest) {
     const names = states.map(({ definition }) => definition.name);
     try {
         return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
@@ -10979,6 +10982,11 @@ function readEntry(path, { container, entry }, states, platform, findings) {
         // What is broken has been reported; that nothing is left to start with is no news.
         if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
             return null;
+        if (names.length === 0 && entry === null && manifest !== null) {
+            const message = `there are no states: this file has no \`initial\` with \`states\`, as a state graph has, and beside it are no states (.md, .sh, .ps1 or .bat files)`;
+            findings.push({ severity: 'error', rule: 'no-entry', file: manifest.file, line: 1, message });
+            return null;
+        }
         const isTwice = isAmbiguous(error, names, platform);
         const second = isTwice && entry === null ? secondEntry(states, platform) : undefined;
         findings.push({
@@ -11130,7 +11138,7 @@ async function readStateFiles(files, findings) {
 }
 async function readPromptFile(file, text, shared, findings) {
     // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(9812), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const { source, ...prompt } = readPrompt(text, file.file, findings);
     const place = { file: file.file, line: prompt.bodyLine };
     const body = (0,includes/* withIncludes */.e)(prompt.body, place, shared, findings);
@@ -11250,7 +11258,7 @@ async function readTop({ kind }, files, findings) {
     const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
     if (top === undefined || typeof text !== 'string')
         return null;
-    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(8551)]).then(__webpack_require__.bind(__webpack_require__, 28551));
+    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(6963)]).then(__webpack_require__.bind(__webpack_require__, 86963));
     const found = [];
     const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
     if (source === null && /^initial\s*:/m.test(text)) {
@@ -11266,7 +11274,7 @@ async function readStates({ kind, container }, files, top, platform, findings) {
         // A document that is broken has been reported; a folder needs no manifest.
         return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
     }
-    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
+    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9812), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
     const folder = kind === 'folder' ? container : (0,external_node_path_.dirname)(container);
     if (kind !== 'document') {
         refuseStates(top, findings);
@@ -11275,7 +11283,7 @@ async function readStates({ kind, container }, files, top, platform, findings) {
             states: await readStateFiles(files, findings),
         };
     }
-    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(4006), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9812), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
     return {
         manifest: readManifest(top, folder, findings, ['states']),
         states: readDocument(top, platform, findings),
@@ -11358,7 +11366,7 @@ async function openWorkflow(path, options = {}) {
 }
 /** Loaded by those who need it: a run that goes on does not. */
 async function lintOf(reading, platform, agentCli) {
-    const { lint } = await __webpack_require__.e(/* import() */ 2857).then(__webpack_require__.bind(__webpack_require__, 52857));
+    const { lint } = await __webpack_require__.e(/* import() */ 9158).then(__webpack_require__.bind(__webpack_require__, 59158));
     return lint(reading, platform, agentCli);
 }
 /** What agents cannot have a run tells itself: it knows what its command line says of them. */
@@ -11378,7 +11386,7 @@ async function readWorkflow(path, options = {}) {
     const findings = [];
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(8456)]).then(__webpack_require__.bind(__webpack_require__, 58456));
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9812), __webpack_require__.e(3142)]).then(__webpack_require__.bind(__webpack_require__, 43142));
         const graph = await readGraphWorkflow({
             path,
             location,
@@ -11401,7 +11409,7 @@ async function readWorkflow(path, options = {}) {
     return {
         path: (0,external_node_path_.resolve)(path),
         name: manifest.name ?? nameOf(location),
-        entry: readEntry(path, location, read.states, platform, findings),
+        entry: readEntry(path, location, read.states, platform, findings, read.top),
         startsAtEntry: location.entry === null,
         states: whole.states,
         parts: whole.parts,

@@ -3861,7 +3861,7 @@ function listed(names) {
 /* harmony export */   jk: () => (/* binding */ agentOf),
 /* harmony export */   qd: () => (/* binding */ openQuestions)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
 /* harmony import */ var _scope_full_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68251);
@@ -3946,7 +3946,7 @@ function openQuestions(run) {
 
 /***/ }),
 
-/***/ 38772:
+/***/ 69381:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3957,7 +3957,8 @@ __webpack_require__.d(__webpack_exports__, {
   vL: () => (/* binding */ sealAgent),
   BM: () => (/* binding */ sealRun),
   x4: () => (/* binding */ updateAgent),
-  PF: () => (/* binding */ updateRun)
+  PF: () => (/* binding */ updateRun),
+  yR: () => (/* binding */ updateTally)
 });
 
 // EXTERNAL MODULE: ./lib/core/state/agent-positions.js
@@ -4014,7 +4015,84 @@ class Growing {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/state/versions.js
+/**
+ * A record whose entries are replaced all the time, like what each state has come to: another value costs the same
+ * however many entries there are. All versions share one map, which the version that was looked at last has; each of
+ * the others knows in which one entry it differs from its neighbour (Baker's rerooting). So none ever changes.
+ */
+class Versions {
+    held;
+    asRecord = null;
+    constructor(held) {
+        this.held = held;
+    }
+    static of(record) {
+        return new Versions(new Map(Object.entries(record)));
+    }
+    get(name) {
+        return this.map.get(name);
+    }
+    with(name, value) {
+        const { map } = this;
+        const entry = entryOf(map, name);
+        const next = new Versions(map);
+        this.held = { name, entry, next };
+        map.set(name, value);
+        return next;
+    }
+    get record() {
+        this.asRecord ??= Object.fromEntries(this.map);
+        return this.asRecord;
+    }
+    /** What is new or another value since `earlier`, in this one's words; null: some are gone. */
+    since(earlier) {
+        const { map } = this;
+        const names = new Set();
+        let at = earlier;
+        for (; !(at.held instanceof Map); at = at.held.next)
+            names.add(at.held.name);
+        if (at !== this)
+            return difference(earlier.record, map);
+        const changed = [];
+        for (const name of names) {
+            const entry = entryOf(map, name);
+            if (entry === undefined)
+                return null;
+            changed.push([name, entry.value]);
+        }
+        return Object.fromEntries(changed);
+    }
+    /** The map, as this version has it; all others lead here then. */
+    get map() {
+        const way = [];
+        let at = this;
+        for (; !(at.held instanceof Map); at = at.held.next)
+            way.push(at);
+        const map = at.held;
+        for (const version of way.reverse()) {
+            const { name, entry, next } = version.held;
+            next.held = { name, entry: entryOf(map, name), next: version };
+            if (entry === undefined)
+                map.delete(name);
+            else
+                map.set(name, entry.value);
+            version.held = map;
+        }
+        return map;
+    }
+}
+function entryOf(map, name) {
+    return map.has(name) ? { value: map.get(name) } : undefined;
+}
+function difference(was, is) {
+    if (!Object.keys(was).every((name) => is.has(name)))
+        return null;
+    return Object.fromEntries([...is].filter(([name, value]) => !Object.hasOwn(was, name) || was[name] !== value));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/change.js
+
 
 
 // Core's own tools for the functions that change a run. Nothing outside core imports them: what can happen to
@@ -4025,12 +4103,25 @@ function sealRun(fields) {
 function sealAgent(fields) {
     return fields;
 }
-/** Of runs in which agents have ended: the records are made for those who ask for them, not in every step. */
+/** Of runs in which turns have begun: the records are made for those who ask for them, not in every step. */
 const grown = new WeakMap();
 /** Of all others, by the record that they have. */
 const read = new WeakMap();
 function recordsOf(run) {
-    return grown.get(run) ?? { results: growing(run.results), workers: growing(run.workers) };
+    const { results, workers, states } = grown.get(run) ?? {};
+    return {
+        results: results ?? growing(run.results),
+        workers: workers ?? growing(run.workers),
+        states: states ?? versions(run.states),
+    };
+}
+function versions(record) {
+    let known = read.get(record);
+    if (known === undefined) {
+        known = Versions.of(record);
+        read.set(record, known);
+    }
+    return known;
 }
 function growing(record) {
     let known = read.get(record);
@@ -4044,11 +4135,18 @@ function updateRun(run, change) {
     const records = grown.get(run);
     if (records === undefined)
         return sealRun({ ...run, ...change });
-    const { results, workers, ...others } = change;
+    const { results, workers, states, ...others } = change;
     return withRecords(run, others, {
         results: results === undefined ? records.results : growing(results),
         workers: workers === undefined ? records.workers : growing(workers),
+        states: states === undefined ? records.states : versions(states),
     });
+}
+/** Another tally of a state, and whatever else goes along with it. */
+function updateTally(run, state, next, change) {
+    const records = recordsOf(run);
+    const states = records.states.with(state, next(records.states.get(state)));
+    return withRecords(run, change, { ...records, states });
 }
 /**
  * An agent has ended.
@@ -4057,13 +4155,17 @@ function updateRun(run, change) {
  */
 function endAgent(run, id, result, worker) {
     const agents = (0,agent_positions/* withoutAgent */.yC)(run.agents, (0,agent_positions/* positionOf */.df)(run.agents, id));
-    const { results, workers } = recordsOf(run);
-    return withRecords(run, { agents }, { results: results.with(id, result), workers: worker === null ? workers : workers.with(id, worker) });
+    const { results, workers, states } = recordsOf(run);
+    return withRecords(run, { agents }, {
+        results: results.with(id, result),
+        workers: worker === null ? workers : workers.with(id, worker),
+        states,
+    });
 }
 function withRecords(run, change, records) {
     const fields = {};
     for (const key of Object.keys(run)) {
-        if (key === 'results' || key === 'workers')
+        if (key === 'results' || key === 'workers' || key === 'states')
             Object.defineProperty(fields, key, MADE[key]);
         else
             fields[key] = run[key];
@@ -4072,7 +4174,7 @@ function withRecords(run, change, records) {
     grown.set(next, records);
     return next;
 }
-const MADE = { results: madeOf('results'), workers: madeOf('workers') };
+const MADE = { results: madeOf('results'), workers: madeOf('workers'), states: madeOf('states') };
 function madeOf(key) {
     return {
         enumerable: true,
@@ -4479,6 +4581,27 @@ const LIMITS = {
         atIt: 'What is included includes nothing: an error at the start, with file and line.',
         test: ['test/workflow/includes.test.ts', 'of one that includes'],
     },
+    groupDepth: {
+        value: 3,
+        unit: 'of them',
+        of: 'groups of a state graph inside each other',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/workflow/graph/nested-groups.test.ts', 'three of them inside each other, and not one more'],
+    },
+    shellText: {
+        value: 120_000,
+        unit: 'bytes',
+        of: 'a `command` or `notify` of a state graph',
+        atIt: 'An error at the start, with file and line: put it into a script.',
+        test: ['test/workflow/graph/fields.test.ts', 'a command of 120 kB, and no byte more'],
+    },
+    graphStates: {
+        value: 50_000,
+        unit: 'of them',
+        of: 'states of a state graph, those of its groups included',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/workflow/graph/nested-groups.test.ts', 'fifty thousand states, and not one more'],
+    },
     prompt: {
         value: 16 * MIB,
         unit: 'characters',
@@ -4797,7 +4920,7 @@ function newCounts(was, is) {
 /* harmony export */   Y: () => (/* binding */ ChangedState),
 /* harmony export */   f: () => (/* binding */ changesOf)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 /* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78501);
 
 
@@ -4808,7 +4931,7 @@ function changesOf(before, after) {
     const results = is.results.since(was.results);
     const workers = is.workers.since(was.workers);
     const counters = newEntries(before.fork_counters, after.fork_counters);
-    const states = newEntries(before.states, after.states);
+    const states = is.states.since(was.states);
     if (results.gone.length > 0 || counters === null || states === null)
         return null;
     return {

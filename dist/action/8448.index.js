@@ -14,7 +14,7 @@ export const modules = {
 /* harmony export */   mN: () => (/* binding */ joinProgress),
 /* harmony export */   qB: () => (/* binding */ progress)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
 
 

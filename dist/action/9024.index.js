@@ -1,5 +1,5 @@
 export const id = 9024;
-export const ids = [9024,2857,3689];
+export const ids = [9024,9158,3689];
 export const modules = {
 
 /***/ 69024:
@@ -97,15 +97,22 @@ function lintSummary(workflows, findings) {
     return `${[head, (0,markdown/* table */.tp)(['', 'rule', 'place', 'what'], rows), ...more].join('\n\n')}\n`;
 }
 
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/workflow/locate.js
 var locate = __webpack_require__(16423);
 // EXTERNAL MODULE: ./lib/workflow/open.js + 4 modules
 var workflow_open = __webpack_require__(32537);
-// EXTERNAL MODULE: ./lib/workflow/lint/lint.js + 28 modules
-var lint = __webpack_require__(52857);
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var state_file = __webpack_require__(78608);
+// EXTERNAL MODULE: ./lib/workflow/lint/lint.js + 30 modules
+var lint = __webpack_require__(59158);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/lint-path.js
+
+
+
 
 
 
@@ -113,14 +120,18 @@ var lint = __webpack_require__(52857);
 /**
  * All that lint finds in a workflow, by file and line, however broken it is (spec 2.4): one that cannot even be read is
  * a finding too.
+ * @param path absolute, and then all files are
  * @throws WorkflowError if there is nothing at the path, or nothing that could be a workflow
  */
 async function lintPath(path, options = {}) {
-    await (0,locate/* locate */.x)(path);
+    const location = await (0,locate/* locate */.x)(path);
+    const found = await findableFiles(await findingsIn(path, options), location, options.cwd);
+    return found.sort(byPlace);
+}
+async function findingsIn(path, options) {
     const platform = options.platform ?? (0,workflow_open/* hostPlatform */.ol)();
     try {
-        const found = await (0,lint.lint)(await (0,workflow_open/* readWorkflow */.S6)(path, { ...options, platform }), platform, options.agentCli);
-        return [...found].sort(byPlace);
+        return await (0,lint.lint)(await (0,workflow_open/* readWorkflow */.S6)(path, { ...options, platform }), platform, options.agentCli);
     }
     catch (error) {
         if (!(error instanceof errors/* WorkflowError */.s8))
@@ -129,6 +140,19 @@ async function lintPath(path, options = {}) {
         const { message } = error;
         return [{ severity: 'error', rule: 'unreadable', file, ...(line !== undefined && { line }), message }];
     }
+}
+/** What a state graph is made of has names from the project's root on, and from the home folder: the same on every machine. */
+async function findableFiles(findings, { kind, container }, cwd) {
+    if (!(0,external_node_path_.isAbsolute)(container) || findings.every(({ file }) => (0,external_node_path_.isAbsolute)(file)))
+        return [...findings];
+    const { placeOf } = await __webpack_require__.e(/* import() */ 7661).then(__webpack_require__.bind(__webpack_require__, 77661));
+    const { root } = placeOf(kind === 'folder' ? (0,external_node_path_.join)(container, state_file/* MANIFEST_NAME */.ir) : container, undefined, cwd);
+    const whole = (file) => {
+        if ((0,external_node_path_.isAbsolute)(file))
+            return file;
+        return file.startsWith('~/') ? (0,external_node_path_.join)((0,external_node_os_.homedir)(), file.slice(2)) : (0,external_node_path_.join)(root, file);
+    };
+    return findings.map((finding) => ({ ...finding, file: whole(finding.file) }));
 }
 function byPlace(a, b) {
     if (a.file !== b.file)
@@ -213,7 +237,7 @@ async function lintJob(job) {
     (0,action_job/* checkLink */.tD)(job, 'working-directory', job.cwd);
     const findings = [];
     for (const workflow of workflows)
-        findings.push(...(await findingsIn(job, workflow)));
+        findings.push(...(await lint_findingsIn(job, workflow)));
     tell(job, findings);
     const { error: errors, warning: warnings, info: infos } = tallyOf(findings);
     endCheck(job, {
@@ -223,7 +247,7 @@ async function lintJob(job) {
         summary: lintSummary(workflows, findings),
     });
 }
-async function findingsIn(job, workflow) {
+async function lint_findingsIn(job, workflow) {
     const { inputs, context, cwd } = job;
     const path = (0,external_node_path_.resolve)(cwd, workflow);
     (0,action_job/* checkLink */.tD)(job, 'workflow', path);
@@ -465,7 +489,7 @@ function askBash(scripts) {
 
 /***/ }),
 
-/***/ 52857:
+/***/ 59158:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -488,7 +512,38 @@ var errors = __webpack_require__(3828);
 var resolve = __webpack_require__(91036);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
 var tag_table = __webpack_require__(31421);
+// EXTERNAL MODULE: ./lib/workflow/parts/record.js
+var record = __webpack_require__(43519);
+;// CONCATENATED MODULE: ./lib/workflow/lint/written-options.js
+
+
+/**
+ * A state's options as they were read; where some of them were refused, and so all of them, as they are written: what
+ * else is wrong with them is told in the same round.
+ */
+function writtenOptions({ definition, options }) {
+    if (definition.kind === 'graph')
+        return { allowed_transitions: [] };
+    const read = definition.options;
+    const isRefused = Object.keys(read).length === 0 && options !== null;
+    const { allowed_transitions: list, max_visits, join, } = (isRefused ? at(options.source.data, options.prefix) : read);
+    const entries = definition.kind === 'prompt' && Array.isArray(list) ? list : [];
+    return {
+        allowed_transitions: entries.flatMap((entry, index) => isEntry(entry) ? [{ index, entry }] : []),
+        ...((0,record/* isRecord */.u)(max_visits) && { max_visits }),
+        ...((0,record/* isRecord */.u)(join) && { join }),
+    };
+}
+function isEntry(entry) {
+    return (0,record/* isRecord */.u)(entry) && tag_table/* TAG_NAMES */.qY.includes(entry.tag);
+}
+function at(data, path) {
+    const found = path.reduce((value, key) => ((0,record/* isRecord */.u)(value) ? value[key] : undefined), data);
+    return (0,record/* isRecord */.u)(found) ? found : {};
+}
+
 ;// CONCATENATED MODULE: ./lib/workflow/lint/declared.js
+
 
 
 
@@ -540,25 +595,19 @@ function declaredNames(state, states) {
     const place = state.options ?? commentOf(state);
     const names = [];
     const add = (field, name, below) => {
-        if ((0,resolve/* nameProblem */.rH)(name) !== undefined)
+        if (typeof name !== 'string' || (0,resolve/* nameProblem */.rH)(name) !== undefined)
             return;
         const meant = states.meaningOf(name);
         const problem = typeof meant === 'string' ? null : meant;
         names.push({ field, place, below, problem });
     };
-    const { max_visits: limit, join } = definition.options;
-    if (join?.timeout_goto !== undefined)
-        add('goto', join.timeout_goto, ['join', 'timeout_goto']);
-    if (limit?.goto !== undefined)
-        add('goto', limit.goto, ['max_visits', 'goto']);
-    if (definition.kind !== 'prompt')
-        return names;
-    for (const [index, entry] of (definition.options.allowed_transitions ?? []).entries()) {
+    const { allowed_transitions: entries, max_visits: limit, join } = writtenOptions(state);
+    add('goto', join?.timeout_goto, ['join', 'timeout_goto']);
+    add('goto', limit?.goto, ['max_visits', 'goto']);
+    for (const { index, entry } of entries) {
         for (const [key, value] of Object.entries(entry)) {
-            const field = key;
-            if (typeof value !== 'string' || tag_table/* FIELDS */.cJ[field]?.kind !== 'state')
-                continue;
-            add(field, value, ['allowed_transitions', index, field]);
+            if ((0,tag_table/* isFieldName */.ac)(key) && tag_table/* FIELDS */.cJ[key].kind === 'state')
+                add(key, value, ['allowed_transitions', index, key]);
         }
     }
     return names;
@@ -568,6 +617,31 @@ function commentOf({ definition, textLine }) {
     const lines = definition.kind === 'script' ? definition.text.split('\n') : [];
     const index = lines.findIndex((line) => /\braymond:.*\bjoin\.timeout_goto=/.test(line));
     return { source: { file: definition.file, lineOf: () => textLine + Math.max(0, index) }, prefix: [] };
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/graph-ways.js
+/**
+ * Where a state of a graph leads, all of which is declared (spec 5.4, 5.5).
+ * @param error the state that a failure leads to, from anywhere
+ */
+function graphWays({ routing, skip, maxVisits }, error) {
+    const targets = [...targetsOf(routing), skip, maxVisits?.continue ?? null, error];
+    return targets.flatMap((to) => (to === null ? [] : [{ tag: 'reset', field: 'target', to }]));
+}
+function targetsOf(routing) {
+    switch (routing.kind) {
+        case 'on':
+        case 'approval':
+            return [routing.PASSED, routing.FAILED];
+        case 'transitions':
+            return [...Object.values(routing.targets), routing.fallback];
+        case 'continue':
+            return [routing.to];
+        case 'terminal':
+            return [];
+        default:
+            return routing;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/tags-in-text.js
@@ -609,16 +683,19 @@ function isInComment(text, at) {
 
 
 
+
 const CLOSED = { ways: [], mentioned: [], ends: false, isOpen: false, tags: [] };
 /**
  * @param shared texts of the workflow's files that are no states
  * @param isBroken it could not all be read, perhaps not what it declares
+ * @param errorState of a state graph
  */
-function waysOf(state, names, shared, isBroken) {
+function waysOf(state, names, shared, isBroken, errorState) {
     const { definition } = state;
-    // A graph's routes are all declared, and checked as it is read.
-    if (definition.kind === 'graph')
-        return { ...CLOSED, isOpen: true };
+    if (definition.kind === 'graph') {
+        const { routing } = definition.state;
+        return { ...CLOSED, ways: graphWays(definition.state, errorState), ends: routing.kind === 'terminal' };
+    }
     const { max_visits: limit, join } = definition.options;
     const sentOn = [limit?.goto, join?.timeout_goto].flatMap((name) => {
         const to = name === undefined ? null : names.meaningOf(name);
@@ -725,8 +802,9 @@ function lintedWorkflow(reading, platform, agentCli) {
         ...{ states, manifest, entry, platform, startsAtEntry },
         declared: states.flatMap((state) => declaredNames(state, known(state).names)),
         ways: new Map(all.map((state) => {
+            const { name } = state.definition;
             const { names, texts } = known(state);
-            return [state.definition.name, waysOf(state, names, texts, broken.has(state.definition.name))];
+            return [name, waysOf(state, names, texts, broken.has(name), reading.graph?.error ?? null)];
         })),
         byName: new Map(all.map((state) => [state.definition.name, state])),
         partOf,
@@ -1058,6 +1136,7 @@ function loop_without_limit_check({ states, ways, byName, manifest }) {
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/missing-next.js
 
+
 /** A question or a fork of which nothing says where the agent goes on, or that says a state that there is not. */
 const missingNext = { id: 'missing-next', check: missing_next_check };
 function missing_next_check({ declared, states }) {
@@ -1065,12 +1144,10 @@ function missing_next_check({ declared, states }) {
         return (field === 'next' || field === 'timeout_next') && problem?.kind === 'missing';
     });
     const absent = states.flatMap((state) => {
-        if (state.definition.kind !== 'prompt')
-            return [];
-        const entries = state.definition.options.allowed_transitions ?? [];
+        const { allowed_transitions: entries } = writtenOptions(state);
         // A <goto> beside forks says where their parent goes on.
-        const hasGoto = entries.some(({ tag }) => tag === 'goto');
-        return entries.flatMap((entry, index) => {
+        const hasGoto = entries.some(({ entry }) => entry.tag === 'goto');
+        return entries.flatMap(({ index, entry }) => {
             const lacks = entry.tag === 'ask' || (entry.tag === 'fork' && !hasGoto);
             if (!lacks || entry.next !== undefined)
                 return [];
@@ -1083,14 +1160,14 @@ function missing_next_check({ declared, states }) {
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/missing-return.js
 
+
 /** A subroutine that nothing is said of where its result goes, or that would go to a state that there is not. */
 const missingReturn = { id: 'missing-return', check: missing_return_check };
 function missing_return_check({ declared, states }) {
     const unknown = declared.filter(({ field, problem }) => field === 'return' && problem?.kind === 'missing');
     const absent = states.flatMap((state) => {
-        if (state.definition.kind !== 'prompt')
-            return [];
-        return (state.definition.options.allowed_transitions ?? []).flatMap((entry, index) => {
+        const { allowed_transitions: entries } = writtenOptions(state);
+        return entries.flatMap(({ index, entry }) => {
             if ((entry.tag !== 'call' && entry.tag !== 'function') || entry.return !== undefined)
                 return [];
             const message = `allowed_transitions[${index}]: <${entry.tag}> needs \`return\`: the state that its result goes to`;
@@ -1261,8 +1338,11 @@ function unreachable_state_check(workflow) {
     if (reached === null)
         return [];
     return workflow.states
-        .filter(({ definition: { name } }) => {
-        return !reached.has(name) && !isForeign(workflow, name) && (0,full_name/* scopeOf */.Od)(name) === '';
+        .filter(({ definition }) => {
+        const { name } = definition;
+        // A group that nobody comes to is told by the first of its states.
+        const isGroup = definition.kind === 'graph' && definition.state.type === 'engine' && definition.state.isProxy;
+        return !isGroup && !reached.has(name) && !isForeign(workflow, name) && (0,full_name/* scopeOf */.Od)(name) === '';
     })
         .map((state) => aboutState('unreachable-state', state, `no state leads to ${state.definition.name}`));
 }
@@ -1403,6 +1483,20 @@ function inOrder(a, b) {
     if (a.file !== b.file)
         return a.file < b.file ? -1 : 1;
     return (a.line ?? 0) - (b.line ?? 0);
+}
+
+
+/***/ }),
+
+/***/ 43519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */ });
+/** A mapping, as data out of YAML or JSON has them. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 

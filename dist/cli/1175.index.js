@@ -10,19 +10,21 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   statusCommand: () => (/* binding */ statusCommand)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3706);
+/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3706);
 /* harmony import */ var _core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3743);
-/* harmony import */ var _report_format_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(7703);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4639);
+/* harmony import */ var _report_format_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(7703);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4639);
 /* harmony import */ var _report_totals_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5251);
 /* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(414);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5397);
-/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7087);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8265);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9815);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(706);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7262);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2832);
+/* harmony import */ var _store_sound_event_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8224);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7087);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8265);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9815);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(706);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9295);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2832);
+
 
 
 
@@ -41,21 +43,21 @@ __webpack_require__.r(__webpack_exports__);
 async function statusCommand({ values, positionals }) {
     if (positionals.length > 1)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('raymond status takes one run id at most.');
-    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .stateFolder */ .yp)((0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .workingDirectory */ .p7)(values), values['state-dir']);
+    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .stateFolder */ .yp)((0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .workingDirectory */ .p7)(values), values['state-dir']);
     const [given] = positionals;
     if (given !== undefined) {
         const paths = await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .existingRun */ .lW)(stateDir, (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .checkRunId */ .np)(given));
-        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readStateFile */ .qy)(paths.state);
+        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStateFile */ .qy)(paths.state);
         const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockHolder */ .ms)(paths.lock);
         if (values.json) {
             const shown = { ...run, status: shownStatus(run, held), held_by: held };
-            for (const piece of (0,_report_js__WEBPACK_IMPORTED_MODULE_8__/* .printed */ .zd)(shown, paths.folder))
-                await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .writeOut */ .sD)(piece);
+            for (const piece of (0,_report_js__WEBPACK_IMPORTED_MODULE_9__/* .printed */ .zd)(shown, paths.folder))
+                await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_11__/* .writeOut */ .sD)(piece);
         }
         else {
-            const long = (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_6__/* .longResults */ .FZ)(paths.folder, run.results, 1000);
+            const long = (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_7__/* .longResults */ .FZ)(paths.folder, run.results, 1000);
             const shown = oneRun(run, held, paths.folder, { ...run.results, ...long });
-            await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_11__/* .sanitize */ .aj)(`${shown}${await totalsOf(run, paths.events)}`));
+            await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_11__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_12__/* .sanitize */ .aj)(`${shown}${await totalsOf(run, paths.events)}`));
         }
         return 0;
     }
@@ -64,11 +66,11 @@ async function statusCommand({ values, positionals }) {
     listed.sort((a, b) => (b.updated_at ?? '').localeCompare(a.updated_at ?? ''));
     const wanted = wantedOf(listed, values, now);
     if (values.json)
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .writeOut */ .sD)(`${JSON.stringify(wanted)}\n`);
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_11__/* .writeOut */ .sD)(`${JSON.stringify(wanted)}\n`);
     else if (wanted.length > 0)
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_11__/* .sanitize */ .aj)(table(wanted, now)));
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_11__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_12__/* .sanitize */ .aj)(table(wanted, now)));
     else
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .writeOut */ .sD)(listed.length === 0
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_11__/* .writeOut */ .sD)(listed.length === 0
             ? `No runs in ${stateDir}.\n`
             : `None of the ${listed.length} runs in ${stateDir}.\n`);
     return 0;
@@ -84,17 +86,17 @@ function wantedOf(listed, { failed, since, limit }, now) {
 /** What each state and each agent has come to. */
 async function totalsOf(run, log) {
     const totals = new _report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .Totals */ .sQ();
-    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_7__/* .scanEvents */ .lW)(log, (event) => totals.apply(event), new Set(_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .EVENTS_OF_TOTALS */ .Cj));
+    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_8__/* .scanEvents */ .lW)(log, (event) => (0,_store_sound_event_js__WEBPACK_IMPORTED_MODULE_5__/* .isSoundEvent */ .g)(event) && totals.apply(event), new Set(_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .EVENTS_OF_TOTALS */ .Cj));
     const columns = process.stdout.columns ?? 100;
     const states = (0,_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .stateTotals */ .PV)(run.states, totals.by('state'));
     const agents = totals.by('agent');
     const rest = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .untalliedUsd */ .l)(run);
     const tables = [
-        ...(states.size === 0 ? [] : [(0,_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .totalsTable */ .uH)('STATE', states, { columns, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_12__/* .stateLabel */ .UH })]),
+        ...(states.size === 0 ? [] : [(0,_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .totalsTable */ .uH)('STATE', states, { columns, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_13__/* .stateLabel */ .UH })]),
         ...(agents.size < 2 ? [] : [(0,_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .totalsTable */ .uH)('AGENT', agents, { columns })]),
         ...(rest === 0
             ? []
-            : [[`${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_13__/* .formatUsd */ .UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
+            : [[`${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_14__/* .formatUsd */ .UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
     ];
     return tables.map((lines) => `\n${lines.join('\n')}\n`).join('');
 }
@@ -110,7 +112,7 @@ async function list(stateDir, id) {
         updated_at: null,
     };
     try {
-        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readStateFile */ .qy)(paths.state);
+        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStateFile */ .qy)(paths.state);
         const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockHolder */ .ms)(paths.lock);
         return {
             ...empty,
@@ -138,8 +140,8 @@ function table(rows, now) {
         row.run_id,
         row.status,
         row.states.length === 0 ? '–' : shorten(row.states.join(' '), 40),
-        row.total_cost_usd === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_13__/* .formatUsd */ .UK)(row.total_cost_usd),
-        row.started_at === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_13__/* .formatDuration */ .a3)(now - Date.parse(row.started_at)),
+        row.total_cost_usd === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_14__/* .formatUsd */ .UK)(row.total_cost_usd),
+        row.started_at === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_14__/* .formatDuration */ .a3)(now - Date.parse(row.started_at)),
     ]);
     const lines = [['RUN', 'STATUS', 'STATE', 'COST', 'AGE'], ...cells];
     const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column].length)));
@@ -162,7 +164,7 @@ function oneRun(run, held, folder, results) {
         ['resume at', run.resume_at ?? ''],
         [
             'cost',
-            `${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_13__/* .formatUsd */ .UK)(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_13__/* .formatUsd */ .UK)(run.budget_usd)}`,
+            `${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_14__/* .formatUsd */ .UK)(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_14__/* .formatUsd */ .UK)(run.budget_usd)}`,
         ],
         ['steps', String(run.steps)],
         ['started', run.started_at],
@@ -181,6 +183,95 @@ function oneRun(run, held, folder, results) {
     const shown = rows.filter(([, value]) => value !== '');
     const width = Math.max(...shown.map(([name]) => name.length));
     return shown.map(([name, value]) => `${name.padEnd(width)}  ${value}\n`).join('');
+}
+
+
+/***/ }),
+
+/***/ 8224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ isSoundEvent)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+
+const text = (value) => typeof value === 'string';
+const textOrNone = (value) => value === null || typeof value === 'string';
+/** What JSON calls 1e999 is none. */
+const figure = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
+const yesOrNo = (value) => typeof value === 'boolean';
+const maybe = (check) => (value) => value === undefined || check(value);
+const fields = (of) => (value) => isObject(value) && hasAll(value, of);
+const list = (of) => (value) => Array.isArray(value) && value.every(of);
+const OF_AN_AGENT = { agent: text, state: text };
+const OF_A_TURN = { ...OF_AN_AGENT, turn: text };
+const USAGE = fields({
+    ...{ input_tokens: figure, output_tokens: figure },
+    ...{ cache_read_tokens: figure, cache_write_tokens: figure },
+});
+const RESULTS = {
+    text: fields({ text }),
+    exit: fields({ exit_code: anyNumber, stdout: text, stderr: text }),
+    failure: fields({ code: text, message: text }),
+};
+const TRANSITIONS = {
+    ...Object.fromEntries(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.map((tag) => [tag, () => true])),
+    call: fields({ return: text }),
+    function: fields({ return: text }),
+    fork: fields({ workers: list(isObject) }),
+    result: fields({ payload: text }),
+};
+/** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
+const SHOWN = {
+    state_started: { ...OF_AN_AGENT, visit: figure, kind: text, input: textOrNone },
+    turn_started: { ...OF_A_TURN, kind: text, attempt: figure, transcript: text },
+    tool: { ...OF_AN_AGENT, name: text, summary: text },
+    cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
+    outcome: {
+        ...OF_A_TURN,
+        result: (value) => isObject(value) && named(RESULTS, value.kind)(value),
+        ms: maybe(figure),
+    },
+    transition: {
+        ...OF_A_TURN,
+        transition: (value) => isObject(value) && named(TRANSITIONS, value.tag)(value),
+        implicit: yesOrNo,
+        to: textOrNone,
+    },
+    reminder: { ...OF_AN_AGENT, attempt: figure, code: text },
+    retry: { ...OF_AN_AGENT, attempt: figure, code: text, message: text },
+    waiting: { ...OF_AN_AGENT, until: text, reason: text },
+    max_visits: { ...OF_AN_AGENT, count: figure, to: text },
+    skipped: { ...OF_AN_AGENT, to: text },
+    join_timeout: { ...OF_AN_AGENT, to: text },
+    joined: { ...OF_AN_AGENT, workers: list(fields({ id: text, status: text })) },
+    forked: { ...OF_AN_AGENT, worker: text, worker_state: text },
+    asked: { ...OF_AN_AGENT, ask_id: text, question: text },
+    answered: { ...OF_AN_AGENT, ask_id: text, answer: text },
+    warning: { agent: maybe(text), state: maybe(text), message: text },
+    stopped: OF_AN_AGENT,
+    agent_ended: OF_AN_AGENT,
+    agent_failed: { ...OF_AN_AGENT, code: text, message: text },
+};
+/**
+ * Whether a line of a log is an event as far as it is shown to people. A run's own log is; one that was brought here
+ * from elsewhere may hold anything.
+ */
+function isSoundEvent(event) {
+    if (!isObject(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+        return false;
+    return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
+}
+function hasAll(value, of) {
+    return Object.entries(of).every(([name, check]) => check(value[name]));
+}
+function named(checks, name) {
+    return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : () => false;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 

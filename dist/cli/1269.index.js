@@ -15,7 +15,7 @@ export const modules = {
 /* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7644);
 /* harmony import */ var _parts_part_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7767);
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
-/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4993);
+/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1326);
 /* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1344);
 
 
@@ -38,7 +38,8 @@ async function readGraphWorkflow(request) {
     }
     const bytes = files.find(({ file }) => file === top.file)?.bytes ?? new Uint8Array();
     const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .decodeText */ .g7)(bytes, top.file, findings) ?? '';
-    const graph = await (0,_graph_js__WEBPACK_IMPORTED_MODULE_4__/* .readGraph */ .t)({ file: top.file, text, agentCli: request.agentCli, cwd: request.cwd }, findings);
+    const parsed = isPlainGraph(text, findings) ? { parsed: top } : {};
+    const graph = await (0,_graph_js__WEBPACK_IMPORTED_MODULE_4__/* .readGraph */ .t)({ file: top.file, text, agentCli: request.agentCli, cwd: request.cwd, ...parsed }, findings);
     const common = { path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path), findings, startsAtEntry: location.entry === null };
     if (graph === null) {
         return {
@@ -60,13 +61,17 @@ async function readGraphWorkflow(request) {
         graph,
     };
 }
+/** A graph's own YAML has more in it than others', and less: what was parsed as others are will do without that. */
+function isPlainGraph(text, findings) {
+    return findings.length === 0 && !text.includes('<<') && !/^%/m.test(text);
+}
 function entryOf(graph, { entry, container }, findings) {
     if (entry === null)
         return graph.initial;
     if (Object.hasOwn(graph.states, entry))
         return entry;
     const names = Object.keys(graph.states);
-    const message = `there is no state "${entry}"${(0,_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .hint */ .a)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(names, entry))}`;
+    const message = `there is no state "${entry}"${(0,_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(names, entry))}`;
     findings.push({ severity: 'error', rule: 'no-entry', file: container, message });
     return null;
 }

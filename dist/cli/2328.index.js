@@ -72,8 +72,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
 var findings = __webpack_require__(4488);
-// EXTERNAL MODULE: ./lib/workflow/lint/linted.js + 2 modules
-var linted = __webpack_require__(3570);
+// EXTERNAL MODULE: ./lib/workflow/lint/linted.js + 3 modules
+var linted = __webpack_require__(8998);
 // EXTERNAL MODULE: ./lib/workflow/parts/rules.js
 var rules = __webpack_require__(4971);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rule.js
@@ -307,7 +307,10 @@ function loop_without_limit_check({ states, ways, byName, manifest }) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/workflow/lint/written-options.js
+var written_options = __webpack_require__(2415);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/missing-next.js
+
 
 /** A question or a fork of which nothing says where the agent goes on, or that says a state that there is not. */
 const missingNext = { id: 'missing-next', check: missing_next_check };
@@ -316,12 +319,10 @@ function missing_next_check({ declared, states }) {
         return (field === 'next' || field === 'timeout_next') && problem?.kind === 'missing';
     });
     const absent = states.flatMap((state) => {
-        if (state.definition.kind !== 'prompt')
-            return [];
-        const entries = state.definition.options.allowed_transitions ?? [];
+        const { allowed_transitions: entries } = (0,written_options/* writtenOptions */.Q)(state);
         // A <goto> beside forks says where their parent goes on.
-        const hasGoto = entries.some(({ tag }) => tag === 'goto');
-        return entries.flatMap((entry, index) => {
+        const hasGoto = entries.some(({ entry }) => entry.tag === 'goto');
+        return entries.flatMap(({ index, entry }) => {
             const lacks = entry.tag === 'ask' || (entry.tag === 'fork' && !hasGoto);
             if (!lacks || entry.next !== undefined)
                 return [];
@@ -334,14 +335,14 @@ function missing_next_check({ declared, states }) {
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/missing-return.js
 
+
 /** A subroutine that nothing is said of where its result goes, or that would go to a state that there is not. */
 const missingReturn = { id: 'missing-return', check: missing_return_check };
 function missing_return_check({ declared, states }) {
     const unknown = declared.filter(({ field, problem }) => field === 'return' && problem?.kind === 'missing');
     const absent = states.flatMap((state) => {
-        if (state.definition.kind !== 'prompt')
-            return [];
-        return (state.definition.options.allowed_transitions ?? []).flatMap((entry, index) => {
+        const { allowed_transitions: entries } = (0,written_options/* writtenOptions */.Q)(state);
+        return entries.flatMap(({ index, entry }) => {
             if ((entry.tag !== 'call' && entry.tag !== 'function') || entry.return !== undefined)
                 return [];
             const message = `allowed_transitions[${index}]: <${entry.tag}> needs \`return\`: the state that its result goes to`;
@@ -516,8 +517,11 @@ function unreachable_state_check(workflow) {
     if (reached === null)
         return [];
     return workflow.states
-        .filter(({ definition: { name } }) => {
-        return !reached.has(name) && !isForeign(workflow, name) && (0,full_name/* scopeOf */.Od)(name) === '';
+        .filter(({ definition }) => {
+        const { name } = definition;
+        // A group that nobody comes to is told by the first of its states.
+        const isGroup = definition.kind === 'graph' && definition.state.type === 'engine' && definition.state.isProxy;
+        return !isGroup && !reached.has(name) && !isForeign(workflow, name) && (0,full_name/* scopeOf */.Od)(name) === '';
     })
         .map((state) => aboutState('unreachable-state', state, `no state leads to ${state.definition.name}`));
 }
@@ -663,7 +667,7 @@ function inOrder(a, b) {
 
 /***/ }),
 
-/***/ 3570:
+/***/ 8998:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -684,7 +688,10 @@ var errors = __webpack_require__(3828);
 var resolve = __webpack_require__(1036);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
 var tag_table = __webpack_require__(1421);
+// EXTERNAL MODULE: ./lib/workflow/lint/written-options.js
+var written_options = __webpack_require__(2415);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/declared.js
+
 
 
 
@@ -736,25 +743,19 @@ function declaredNames(state, states) {
     const place = state.options ?? commentOf(state);
     const names = [];
     const add = (field, name, below) => {
-        if ((0,resolve/* nameProblem */.rH)(name) !== undefined)
+        if (typeof name !== 'string' || (0,resolve/* nameProblem */.rH)(name) !== undefined)
             return;
         const meant = states.meaningOf(name);
         const problem = typeof meant === 'string' ? null : meant;
         names.push({ field, place, below, problem });
     };
-    const { max_visits: limit, join } = definition.options;
-    if (join?.timeout_goto !== undefined)
-        add('goto', join.timeout_goto, ['join', 'timeout_goto']);
-    if (limit?.goto !== undefined)
-        add('goto', limit.goto, ['max_visits', 'goto']);
-    if (definition.kind !== 'prompt')
-        return names;
-    for (const [index, entry] of (definition.options.allowed_transitions ?? []).entries()) {
+    const { allowed_transitions: entries, max_visits: limit, join } = (0,written_options/* writtenOptions */.Q)(state);
+    add('goto', join?.timeout_goto, ['join', 'timeout_goto']);
+    add('goto', limit?.goto, ['max_visits', 'goto']);
+    for (const { index, entry } of entries) {
         for (const [key, value] of Object.entries(entry)) {
-            const field = key;
-            if (typeof value !== 'string' || tag_table/* FIELDS */.cJ[field]?.kind !== 'state')
-                continue;
-            add(field, value, ['allowed_transitions', index, field]);
+            if ((0,tag_table/* isFieldName */.ac)(key) && tag_table/* FIELDS */.cJ[key].kind === 'state')
+                add(key, value, ['allowed_transitions', index, key]);
         }
     }
     return names;
@@ -766,9 +767,35 @@ function commentOf({ definition, textLine }) {
     return { source: { file: definition.file, lineOf: () => textLine + Math.max(0, index) }, prefix: [] };
 }
 
+;// CONCATENATED MODULE: ./lib/workflow/lint/graph-ways.js
+/**
+ * Where a state of a graph leads, all of which is declared (spec 5.4, 5.5).
+ * @param error the state that a failure leads to, from anywhere
+ */
+function graphWays({ routing, skip, maxVisits }, error) {
+    const targets = [...targetsOf(routing), skip, maxVisits?.continue ?? null, error];
+    return targets.flatMap((to) => (to === null ? [] : [{ tag: 'reset', field: 'target', to }]));
+}
+function targetsOf(routing) {
+    switch (routing.kind) {
+        case 'on':
+        case 'approval':
+            return [routing.PASSED, routing.FAILED];
+        case 'transitions':
+            return [...Object.values(routing.targets), routing.fallback];
+        case 'continue':
+            return [routing.to];
+        case 'terminal':
+            return [];
+        default:
+            return routing;
+    }
+}
+
 // EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
 var tags_in_text = __webpack_require__(4538);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/ways.js
+
 
 
 
@@ -776,12 +803,14 @@ const CLOSED = { ways: [], mentioned: [], ends: false, isOpen: false, tags: [] }
 /**
  * @param shared texts of the workflow's files that are no states
  * @param isBroken it could not all be read, perhaps not what it declares
+ * @param errorState of a state graph
  */
-function waysOf(state, names, shared, isBroken) {
+function waysOf(state, names, shared, isBroken, errorState) {
     const { definition } = state;
-    // A graph's routes are all declared, and checked as it is read.
-    if (definition.kind === 'graph')
-        return { ...CLOSED, isOpen: true };
+    if (definition.kind === 'graph') {
+        const { routing } = definition.state;
+        return { ...CLOSED, ways: graphWays(definition.state, errorState), ends: routing.kind === 'terminal' };
+    }
     const { max_visits: limit, join } = definition.options;
     const sentOn = [limit?.goto, join?.timeout_goto].flatMap((name) => {
         const to = name === undefined ? null : names.meaningOf(name);
@@ -888,8 +917,9 @@ function lintedWorkflow(reading, platform, agentCli) {
         ...{ states, manifest, entry, platform, startsAtEntry },
         declared: states.flatMap((state) => declaredNames(state, known(state).names)),
         ways: new Map(all.map((state) => {
+            const { name } = state.definition;
             const { names, texts } = known(state);
-            return [state.definition.name, waysOf(state, names, texts, broken.has(state.definition.name))];
+            return [name, waysOf(state, names, texts, broken.has(name), reading.graph?.error ?? null)];
         })),
         byName: new Map(all.map((state) => [state.definition.name, state])),
         partOf,
@@ -1041,6 +1071,58 @@ function tagsInText(text, isScript) {
 function isInComment(text, at) {
     const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
     return /^\s*(#|::|rem\s)/i.test(line.slice(0, LONGEST));
+}
+
+
+/***/ }),
+
+/***/ 2415:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ writtenOptions)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var _parts_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3519);
+
+
+/**
+ * A state's options as they were read; where some of them were refused, and so all of them, as they are written: what
+ * else is wrong with them is told in the same round.
+ */
+function writtenOptions({ definition, options }) {
+    if (definition.kind === 'graph')
+        return { allowed_transitions: [] };
+    const read = definition.options;
+    const isRefused = Object.keys(read).length === 0 && options !== null;
+    const { allowed_transitions: list, max_visits, join, } = (isRefused ? at(options.source.data, options.prefix) : read);
+    const entries = definition.kind === 'prompt' && Array.isArray(list) ? list : [];
+    return {
+        allowed_transitions: entries.flatMap((entry, index) => isEntry(entry) ? [{ index, entry }] : []),
+        ...((0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(max_visits) && { max_visits }),
+        ...((0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(join) && { join }),
+    };
+}
+function isEntry(entry) {
+    return (0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(entry) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.includes(entry.tag);
+}
+function at(data, path) {
+    const found = path.reduce((value, key) => ((0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(value) ? value[key] : undefined), data);
+    return (0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(found) ? found : {};
+}
+
+
+/***/ }),
+
+/***/ 3519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */ });
+/** A mapping, as data out of YAML or JSON has them. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 

@@ -331,21 +331,22 @@ class Text {
     text(name, text, few, tone = 'plain') {
         const { columns, whole, glyphs } = this.options;
         const room = Math.max(20, columns - MARGIN - 2);
-        const all = (0,report_text/* sanitize */.aj)(text).trim().split('\n');
-        const shown = whole
-            ? (0,report_text/* wrapText */.C1)(all.join('\n'), room)
-            : all
+        const clean = (0,report_text/* sanitize */.aj)(text).trim();
+        // Of a failure no word is lost at a line's end: there the remedy stands.
+        const isWrapped = whole || tone === 'bad';
+        const all = isWrapped
+            ? (0,report_text/* wrapText */.C1)(clean, room)
+            : clean
+                .split('\n')
                 .filter((line) => line.trim() !== '')
-                .slice(0, few)
                 .map((line) => (0,report_text/* cutEnd */.ym)(line, room, glyphs.ellipsis));
-        const isCut = !whole &&
-            (all.filter((line) => line.trim() !== '').length > few || all.some((line) => (0,report_text/* widthOf */.qz)(line) > room));
-        const left = all.filter((line) => line.trim() !== '').length - few;
+        const shown = whole ? all : all.slice(0, few);
         for (const [index, line] of shown.entries())
             this.put(index === 0 ? name : '', line, tone);
-        if (isCut && left > 0)
+        const left = all.length - shown.length;
+        if (left > 0)
             this.put('', `${glyphs.ellipsis} ${left} more ${left === 1 ? 'line' : 'lines'}`, 'dim');
-        this.isCut ||= isCut;
+        this.isCut ||= left > 0 || (!isWrapped && clean.split('\n').some((line) => (0,report_text/* widthOf */.qz)(line) > room));
     }
     tools(tools) {
         const { columns, whole, glyphs } = this.options;
@@ -404,6 +405,7 @@ class StoryText {
     options;
     theme;
     agents = new Map();
+    seen = 0;
     /** A visit some of whose texts were cut. */
     cut = null;
     constructor(log, options) {
@@ -418,10 +420,11 @@ class StoryText {
             (0,report_text/* oneLine */.TN)(status),
             run.reason ?? '',
             cost,
-            `${run.steps} ${run.steps === 1 ? 'state' : 'states'}`,
+            `${run.steps} ${run.steps === 1 ? 'visit' : 'visits'}`,
         ];
         const { dot } = this.theme.glyphs;
-        const message = run.message === null ? [] : [[(0,console_line/* span */.Ln)(`  ${(0,report_text/* oneLine */.TN)(run.message)}`)]];
+        const lines = (0,report_text/* wrapText */.C1)((0,report_text/* sanitize */.aj)(run.message ?? '').trim(), Math.max(20, this.options.columns - 2));
+        const message = run.message === null ? [] : lines.map((line) => [(0,console_line/* span */.Ln)(`  ${line}`)]);
         return this.print([
             [(0,console_line/* span */.Ln)(`run ${(0,report_text/* oneLine */.TN)(run.workflow_id)}`, 'bold'), (0,console_line/* span */.Ln)(`  ${(0,report_text/* oneLine */.TN)(run.workflow.path)}`, 'dim')],
             [
@@ -432,19 +435,27 @@ class StoryText {
         ]);
     }
     visit(visit, number) {
-        if (!this.agents.has(visit.agent))
-            this.agents.set(visit.agent, this.agents.size);
         const { lines, isCut } = visitLines(visit, number, {
             glyphs: this.theme.glyphs,
             columns: this.options.columns,
             whole: this.options.whole,
             promptOf: (turn) => this.log.promptOf(turn),
             outcomeOf: (turn) => this.log.outcomeOf(turn),
-            orderOf: (agent) => this.agents.get(agent) ?? 0,
+            orderOf: (agent) => this.orderOf(agent),
         });
         if (isCut && (this.cut === null || failureOf(visit) === 'fatal'))
             this.cut = visit;
         return this.print(lines);
+    }
+    /** An agent keeps its colour, whatever else is shown. */
+    orderOf(agent) {
+        const { all } = this.log.visits;
+        for (; this.seen < all.length; this.seen += 1) {
+            const { agent: id } = all[this.seen];
+            if (!this.agents.has(id))
+                this.agents.set(id, this.agents.size);
+        }
+        return this.agents.get(agent) ?? 0;
     }
     /** What states and agents came to, and how to see what was cut. */
     foot(run) {
@@ -460,6 +471,9 @@ class StoryText {
                 ? []
                 : [[`${(0,format/* formatUsd */.UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
         ];
+        const { unreadable } = this.log;
+        if (unreadable > 0)
+            tables.push([`${unreadable} lines of the log are no events of a run.`]);
         return this.print(tables.flatMap((table) => [
             ...table.map((line, index) => [(0,console_line/* span */.Ln)(line, index === 0 ? 'dim' : 'plain')]),
             [],
@@ -487,6 +501,8 @@ function quoted(word) {
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/store/long-texts.js
 var long_texts = __webpack_require__(4662);
+// EXTERNAL MODULE: ./lib/store/sound-event.js
+var sound_event = __webpack_require__(8224);
 // EXTERNAL MODULE: ./lib/store/texts.js
 var texts = __webpack_require__(8265);
 // EXTERNAL MODULE: ./lib/store/transcript.js
@@ -498,11 +514,14 @@ var store_transcript = __webpack_require__(9815);
 
 
 
+
 /** A run's log as `show` reads it, whole or as it grows. */
 class RunLog {
     paths;
     visits = new Visits();
     totals = new totals/* Totals */.sQ();
+    /** Lines that are no events of ours: a log may have been brought here from anywhere. */
+    unreadable = 0;
     tail;
     constructor(paths) {
         this.paths = paths;
@@ -511,8 +530,12 @@ class RunLog {
     /** Takes in what has come since it was called last. */
     read() {
         this.tail.read((event) => {
-            this.visits.apply(event);
-            this.totals.apply(event);
+            if ((0,sound_event/* isSoundEvent */.g)(event)) {
+                this.visits.apply(event);
+                this.totals.apply(event);
+            }
+            else
+                this.unreadable += 1;
         });
     }
     /** What a turn was sent; null: it was no agent's, or an older version kept nothing of it. */
@@ -588,8 +611,8 @@ function isWanted(visit, { agent, state, visit: number, failed }) {
     return !failed || failureOf(visit) !== null;
 }
 
-// EXTERNAL MODULE: ./lib/cli/start.js
-var start = __webpack_require__(7262);
+// EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
+var start = __webpack_require__(9295);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(2832);
 ;// CONCATENATED MODULE: ./lib/cli/commands/show.js
@@ -708,6 +731,95 @@ function tellerOfJson(log, { follow: isLines = false }) {
             await (0,terminal/* writeOut */.sD)(isLines ? `${JSON.stringify(runJson(run, status, log))}\n` : ']}\n');
         },
     };
+}
+
+
+/***/ }),
+
+/***/ 8224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ isSoundEvent)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+
+const text = (value) => typeof value === 'string';
+const textOrNone = (value) => value === null || typeof value === 'string';
+/** What JSON calls 1e999 is none. */
+const figure = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
+const yesOrNo = (value) => typeof value === 'boolean';
+const maybe = (check) => (value) => value === undefined || check(value);
+const fields = (of) => (value) => isObject(value) && hasAll(value, of);
+const list = (of) => (value) => Array.isArray(value) && value.every(of);
+const OF_AN_AGENT = { agent: text, state: text };
+const OF_A_TURN = { ...OF_AN_AGENT, turn: text };
+const USAGE = fields({
+    ...{ input_tokens: figure, output_tokens: figure },
+    ...{ cache_read_tokens: figure, cache_write_tokens: figure },
+});
+const RESULTS = {
+    text: fields({ text }),
+    exit: fields({ exit_code: anyNumber, stdout: text, stderr: text }),
+    failure: fields({ code: text, message: text }),
+};
+const TRANSITIONS = {
+    ...Object.fromEntries(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.map((tag) => [tag, () => true])),
+    call: fields({ return: text }),
+    function: fields({ return: text }),
+    fork: fields({ workers: list(isObject) }),
+    result: fields({ payload: text }),
+};
+/** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
+const SHOWN = {
+    state_started: { ...OF_AN_AGENT, visit: figure, kind: text, input: textOrNone },
+    turn_started: { ...OF_A_TURN, kind: text, attempt: figure, transcript: text },
+    tool: { ...OF_AN_AGENT, name: text, summary: text },
+    cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
+    outcome: {
+        ...OF_A_TURN,
+        result: (value) => isObject(value) && named(RESULTS, value.kind)(value),
+        ms: maybe(figure),
+    },
+    transition: {
+        ...OF_A_TURN,
+        transition: (value) => isObject(value) && named(TRANSITIONS, value.tag)(value),
+        implicit: yesOrNo,
+        to: textOrNone,
+    },
+    reminder: { ...OF_AN_AGENT, attempt: figure, code: text },
+    retry: { ...OF_AN_AGENT, attempt: figure, code: text, message: text },
+    waiting: { ...OF_AN_AGENT, until: text, reason: text },
+    max_visits: { ...OF_AN_AGENT, count: figure, to: text },
+    skipped: { ...OF_AN_AGENT, to: text },
+    join_timeout: { ...OF_AN_AGENT, to: text },
+    joined: { ...OF_AN_AGENT, workers: list(fields({ id: text, status: text })) },
+    forked: { ...OF_AN_AGENT, worker: text, worker_state: text },
+    asked: { ...OF_AN_AGENT, ask_id: text, question: text },
+    answered: { ...OF_AN_AGENT, ask_id: text, answer: text },
+    warning: { agent: maybe(text), state: maybe(text), message: text },
+    stopped: OF_AN_AGENT,
+    agent_ended: OF_AN_AGENT,
+    agent_failed: { ...OF_AN_AGENT, code: text, message: text },
+};
+/**
+ * Whether a line of a log is an event as far as it is shown to people. A run's own log is; one that was brought here
+ * from elsewhere may hold anything.
+ */
+function isSoundEvent(event) {
+    if (!isObject(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+        return false;
+    return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
+}
+function hasAll(value, of) {
+    return Object.entries(of).every(([name, check]) => check(value[name]));
+}
+function named(checks, name) {
+    return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : () => false;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 

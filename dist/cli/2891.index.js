@@ -210,10 +210,14 @@ function contextFile({ raili, folder }) {
 class NewestCopy {
     graph;
     run;
+    checkDirectory;
     mark;
-    constructor(graph, run) {
+    constructor(graph, run, 
+    /** Throws for a folder that a run may not work in: a link may lead there. */
+    checkDirectory) {
         this.graph = graph;
         this.run = run;
+        this.checkDirectory = checkDirectory;
         const place = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(graph.folder, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(graph.file));
         const name = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(place).digest('hex').slice(0, 16);
         this.mark = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(run.folder), `.newest-${name}`);
@@ -231,6 +235,11 @@ class NewestCopy {
         this.clear();
         return null;
     }
+    /** @throws RaymondError for a folder that leads to where nothing may be written */
+    check(folder) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(folder))
+            this.checkDirectory((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder));
+    }
     /** Whether this run is the newest. */
     get isOurs() {
         return this.newer() === null;
@@ -240,6 +249,7 @@ class NewestCopy {
         const folder = outputsCopy(this.graph);
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(folder))
             return;
+        this.check(folder);
         (0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .attempt */ .CD)(folder, () => {
             for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder)) {
                 const [, whole = ''] = /^(.*?)\.md(?:\.[^/]+\.tmp)?$/.exec(name) ?? [];

@@ -333,8 +333,8 @@ var mailbox = __webpack_require__(4617);
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(7087);
-// EXTERNAL MODULE: ./lib/cli/start.js
-var start = __webpack_require__(7262);
+// EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
+var start = __webpack_require__(9295);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(2832);
 ;// CONCATENATED MODULE: ./lib/cli/commands/prune.js

@@ -14,7 +14,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2529);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7262);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9295);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2832);
 
 
@@ -23,18 +23,42 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** `raymond init`: the options file with every option commented, and a first workflow. Overwrites nothing. */
+/**
+ * `raymond init`: the options file with every option commented, and a first workflow; with `--graph` a state graph.
+ * Overwrites nothing.
+ */
 async function initCommand({ values, positionals }) {
-    if (positionals.length > 0)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('raymond init takes no arguments.');
     const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_5__/* .workingDirectory */ .p7)(values);
     const root = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .projectRoot */ .YQ)(cwd);
+    if (values.graph)
+        return initGraph(root, cwd, positionals);
+    if (positionals.length > 0)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('raymond init takes no arguments but those of --graph.');
     const files = [
         [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)('.raymond', 'config.yaml'), configText()],
         [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)('workflows', 'hello', 'START.md'), START],
         [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)('workflows', 'hello', 'CHECK.sh'), CHECK],
         [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)('workflows', 'hello', 'REPORT.md'), REPORT],
     ];
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'workflows', 'hello'));
+    return write(root, files, `raymond run ${path} --input "what does this project do?"`);
+}
+/** `raymond init --graph [DIR]`: a state graph that runs as it is (spec 5.11). @param args what stands for DIR */
+async function initGraph(root, cwd, args) {
+    const [given, ...more] = args;
+    if (more.length > 0)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('One folder: raymond init --graph DIR');
+    if (given === '')
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('raymond init --graph: the folder is empty text.');
+    const folder = given === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.raili', 'main') : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, given);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`raymond init --graph: ${given} is a file.`);
+    const { graphProject } = await __webpack_require__.e(/* import() */ 3319).then(__webpack_require__.bind(__webpack_require__, 3319));
+    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, folder).startsWith('..') ? folder : root;
+    return write(home, graphProject(home, folder), `raymond run ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, folder) || '.'}`);
+}
+/** Writes what is not there yet. @param files by their names from the root, with their texts */
+async function write(root, files, tryIt) {
     const lines = files.map(([name, text]) => {
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, name);
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file))
@@ -43,8 +67,7 @@ async function initCommand({ values, positionals }) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, text);
         return `written  ${name}\n`;
     });
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'workflows', 'hello'));
-    await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_6__/* .writeOut */ .sD)(`${lines.join('')}\nTry it: raymond run ${path} --input "what does this project do?"\n`);
+    await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_6__/* .writeOut */ .sD)(`${lines.join('')}\nTry it: ${tryIt}\n`);
     return 0;
 }
 function configText() {

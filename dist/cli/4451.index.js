@@ -105,12 +105,25 @@ function missingValue(rawName, flag, next) {
     return new errors/* UsageError */.eb(`${rawName} needs a value: ${rawName} ${(0,cli_flags/* placeholder */.qf)(flag)}${hint}.`);
 }
 function unknownFlag(command, given, known) {
-    const near = (0,nearest/* nearest */.pA)(known, given.replace(/^-+/, ''));
+    const name = given.replace(/^-+/, '');
+    const other = command === 'run' && Object.hasOwn(OF_RAILI, name) ? OF_RAILI[name] : undefined;
+    if (other !== undefined)
+        return new errors/* UsageError */.eb(`raymond run knows no flag ${given}. ${other}`);
+    const near = (0,nearest/* nearest */.pA)(known, name);
     if (given === '--dry-run')
         return new errors/* UsageError */.eb(`raymond ${command} knows no flag ${given}. What is wrong with a workflow, without running it: raymond lint WORKFLOW`);
     const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
     return new errors/* UsageError */.eb(`raymond ${command} knows no flag ${given}. ${hint}`);
 }
+const BY_FOLDER = 'A workflow is given by its folder: raymond run .raili/dev';
+/** What those ask for who come from Raili, and what there is instead. */
+const OF_RAILI = {
+    clean: 'A run starts clean, unless --keep-outputs or --rollback says otherwise.',
+    continue: 'To carry on the latest run: raymond resume .raili/main',
+    workflow: BY_FOLDER,
+    w: BY_FOLDER,
+    'resolve-vars': 'Values of inputs come from --var and vars.yaml: raymond run WORKFLOW --var NAME="$(node resolve.js)"',
+};
 
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(2832);
@@ -125,19 +138,19 @@ var terminal = __webpack_require__(2832);
 
 /** Each command is loaded when it is called for. */
 const LOADERS = {
-    run: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(2124)]).then(__webpack_require__.bind(__webpack_require__, 2124))).runCommand,
-    resume: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
-    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 2988))).answerCommand,
-    stop: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 5857))).stopCommand,
-    status: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(1175)]).then(__webpack_require__.bind(__webpack_require__, 1175))).statusCommand,
-    lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(2513)]).then(__webpack_require__.bind(__webpack_require__, 2513))).lintCommand,
-    show: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(2746)]).then(__webpack_require__.bind(__webpack_require__, 2746))).showCommand,
-    diagram: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(1046)]).then(__webpack_require__.bind(__webpack_require__, 1046))).diagramCommand,
-    teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(7262), __webpack_require__.e(4993), __webpack_require__.e(7408)]).then(__webpack_require__.bind(__webpack_require__, 2775))).teachCommand,
-    init: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(4235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
-    prune: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
+    run: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(2124)]).then(__webpack_require__.bind(__webpack_require__, 2124))).runCommand,
+    resume: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
+    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 2988))).answerCommand,
+    stop: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 5857))).stopCommand,
+    status: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(1175)]).then(__webpack_require__.bind(__webpack_require__, 1175))).statusCommand,
+    lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(2328), __webpack_require__.e(2513)]).then(__webpack_require__.bind(__webpack_require__, 2513))).lintCommand,
+    show: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(2746)]).then(__webpack_require__.bind(__webpack_require__, 2746))).showCommand,
+    diagram: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(87)]).then(__webpack_require__.bind(__webpack_require__, 87))).diagramCommand,
+    teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9295), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(4920)]).then(__webpack_require__.bind(__webpack_require__, 8463))).teachCommand,
+    init: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(4235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
+    prune: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
     completion: async () => (await __webpack_require__.e(/* import() */ 7931).then(__webpack_require__.bind(__webpack_require__, 7931))).completionCommand,
-    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
+    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
 };
 /** What other tools call them. */
 const OTHER_WORDS = { start: 'run', 'dry-run': 'lint' };
@@ -349,6 +362,11 @@ const FLAGS = {
         commands: ['teach'],
         default: 'global',
         help: "whether the lesson is the project's or the workflow's own",
+    },
+    graph: {
+        kind: 'switch',
+        commands: ['init'],
+        help: 'a state graph that runs as it is, in DIR, or in .raili/main if none is given',
     },
     'run-id': { kind: 'text', value: 'ID', commands: NEW, help: "the run's id; made up if absent" },
     resume: {
@@ -729,8 +747,8 @@ const COMMANDS = {
     },
     init: {
         usage: 'init',
-        summary: 'write .raymond/config.yaml and a first workflow',
-        examples: ['init', 'init --cwd ../project'],
+        summary: 'write .raymond/config.yaml and a first workflow; init --graph [DIR]: a first state graph',
+        examples: ['init', 'init --graph .raili/main'],
     },
     completion: {
         usage: 'completion SHELL',
@@ -962,7 +980,6 @@ class RunTally {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BK: () => (/* binding */ writePainted),
 /* harmony export */   CQ: () => (/* binding */ isUnicodeTerminal),
 /* harmony export */   Zk: () => (/* binding */ writeResult),
 /* harmony export */   jI: () => (/* binding */ askOnTerminal),
@@ -971,6 +988,7 @@ class RunTally {
 /* harmony export */   zK: () => (/* binding */ wantsColor),
 /* harmony export */   zu: () => (/* binding */ canPrompt)
 /* harmony export */ });
+/* unused harmony export writePainted */
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4639);
 
@@ -1431,7 +1449,7 @@ function listed(names) {
 /* harmony export */   jk: () => (/* binding */ agentOf),
 /* harmony export */   qd: () => (/* binding */ openQuestions)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9381);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
 /* harmony import */ var _scope_full_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8251);
@@ -1516,7 +1534,7 @@ function openQuestions(run) {
 
 /***/ }),
 
-/***/ 8772:
+/***/ 9381:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1527,7 +1545,8 @@ __webpack_require__.d(__webpack_exports__, {
   vL: () => (/* binding */ sealAgent),
   BM: () => (/* binding */ sealRun),
   x4: () => (/* binding */ updateAgent),
-  PF: () => (/* binding */ updateRun)
+  PF: () => (/* binding */ updateRun),
+  yR: () => (/* binding */ updateTally)
 });
 
 // EXTERNAL MODULE: ./lib/core/state/agent-positions.js
@@ -1584,7 +1603,84 @@ class Growing {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/state/versions.js
+/**
+ * A record whose entries are replaced all the time, like what each state has come to: another value costs the same
+ * however many entries there are. All versions share one map, which the version that was looked at last has; each of
+ * the others knows in which one entry it differs from its neighbour (Baker's rerooting). So none ever changes.
+ */
+class Versions {
+    held;
+    asRecord = null;
+    constructor(held) {
+        this.held = held;
+    }
+    static of(record) {
+        return new Versions(new Map(Object.entries(record)));
+    }
+    get(name) {
+        return this.map.get(name);
+    }
+    with(name, value) {
+        const { map } = this;
+        const entry = entryOf(map, name);
+        const next = new Versions(map);
+        this.held = { name, entry, next };
+        map.set(name, value);
+        return next;
+    }
+    get record() {
+        this.asRecord ??= Object.fromEntries(this.map);
+        return this.asRecord;
+    }
+    /** What is new or another value since `earlier`, in this one's words; null: some are gone. */
+    since(earlier) {
+        const { map } = this;
+        const names = new Set();
+        let at = earlier;
+        for (; !(at.held instanceof Map); at = at.held.next)
+            names.add(at.held.name);
+        if (at !== this)
+            return difference(earlier.record, map);
+        const changed = [];
+        for (const name of names) {
+            const entry = entryOf(map, name);
+            if (entry === undefined)
+                return null;
+            changed.push([name, entry.value]);
+        }
+        return Object.fromEntries(changed);
+    }
+    /** The map, as this version has it; all others lead here then. */
+    get map() {
+        const way = [];
+        let at = this;
+        for (; !(at.held instanceof Map); at = at.held.next)
+            way.push(at);
+        const map = at.held;
+        for (const version of way.reverse()) {
+            const { name, entry, next } = version.held;
+            next.held = { name, entry: entryOf(map, name), next: version };
+            if (entry === undefined)
+                map.delete(name);
+            else
+                map.set(name, entry.value);
+            version.held = map;
+        }
+        return map;
+    }
+}
+function entryOf(map, name) {
+    return map.has(name) ? { value: map.get(name) } : undefined;
+}
+function difference(was, is) {
+    if (!Object.keys(was).every((name) => is.has(name)))
+        return null;
+    return Object.fromEntries([...is].filter(([name, value]) => !Object.hasOwn(was, name) || was[name] !== value));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/change.js
+
 
 
 // Core's own tools for the functions that change a run. Nothing outside core imports them: what can happen to
@@ -1595,12 +1691,25 @@ function sealRun(fields) {
 function sealAgent(fields) {
     return fields;
 }
-/** Of runs in which agents have ended: the records are made for those who ask for them, not in every step. */
+/** Of runs in which turns have begun: the records are made for those who ask for them, not in every step. */
 const grown = new WeakMap();
 /** Of all others, by the record that they have. */
 const read = new WeakMap();
 function recordsOf(run) {
-    return grown.get(run) ?? { results: growing(run.results), workers: growing(run.workers) };
+    const { results, workers, states } = grown.get(run) ?? {};
+    return {
+        results: results ?? growing(run.results),
+        workers: workers ?? growing(run.workers),
+        states: states ?? versions(run.states),
+    };
+}
+function versions(record) {
+    let known = read.get(record);
+    if (known === undefined) {
+        known = Versions.of(record);
+        read.set(record, known);
+    }
+    return known;
 }
 function growing(record) {
     let known = read.get(record);
@@ -1614,11 +1723,18 @@ function updateRun(run, change) {
     const records = grown.get(run);
     if (records === undefined)
         return sealRun({ ...run, ...change });
-    const { results, workers, ...others } = change;
+    const { results, workers, states, ...others } = change;
     return withRecords(run, others, {
         results: results === undefined ? records.results : growing(results),
         workers: workers === undefined ? records.workers : growing(workers),
+        states: states === undefined ? records.states : versions(states),
     });
+}
+/** Another tally of a state, and whatever else goes along with it. */
+function updateTally(run, state, next, change) {
+    const records = recordsOf(run);
+    const states = records.states.with(state, next(records.states.get(state)));
+    return withRecords(run, change, { ...records, states });
 }
 /**
  * An agent has ended.
@@ -1627,13 +1743,17 @@ function updateRun(run, change) {
  */
 function endAgent(run, id, result, worker) {
     const agents = (0,agent_positions/* withoutAgent */.yC)(run.agents, (0,agent_positions/* positionOf */.df)(run.agents, id));
-    const { results, workers } = recordsOf(run);
-    return withRecords(run, { agents }, { results: results.with(id, result), workers: worker === null ? workers : workers.with(id, worker) });
+    const { results, workers, states } = recordsOf(run);
+    return withRecords(run, { agents }, {
+        results: results.with(id, result),
+        workers: worker === null ? workers : workers.with(id, worker),
+        states,
+    });
 }
 function withRecords(run, change, records) {
     const fields = {};
     for (const key of Object.keys(run)) {
-        if (key === 'results' || key === 'workers')
+        if (key === 'results' || key === 'workers' || key === 'states')
             Object.defineProperty(fields, key, MADE[key]);
         else
             fields[key] = run[key];
@@ -1642,7 +1762,7 @@ function withRecords(run, change, records) {
     grown.set(next, records);
     return next;
 }
-const MADE = { results: madeOf('results'), workers: madeOf('workers') };
+const MADE = { results: madeOf('results'), workers: madeOf('workers'), states: madeOf('states') };
 function madeOf(key) {
     return {
         enumerable: true,
@@ -2048,6 +2168,27 @@ const LIMITS = {
         of: 'levels of `{{> _file.md}}`',
         atIt: 'What is included includes nothing: an error at the start, with file and line.',
         test: ['test/workflow/includes.test.ts', 'of one that includes'],
+    },
+    groupDepth: {
+        value: 3,
+        unit: 'of them',
+        of: 'groups of a state graph inside each other',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/workflow/graph/nested-groups.test.ts', 'three of them inside each other, and not one more'],
+    },
+    shellText: {
+        value: 120_000,
+        unit: 'bytes',
+        of: 'a `command` or `notify` of a state graph',
+        atIt: 'An error at the start, with file and line: put it into a script.',
+        test: ['test/workflow/graph/fields.test.ts', 'a command of 120 kB, and no byte more'],
+    },
+    graphStates: {
+        value: 50_000,
+        unit: 'of them',
+        of: 'states of a state graph, those of its groups included',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/workflow/graph/nested-groups.test.ts', 'fifty thousand states, and not one more'],
     },
     prompt: {
         value: 16 * MIB,

@@ -789,10 +789,14 @@ function contextFile({ raili, folder }) {
 class NewestCopy {
     graph;
     run;
+    checkDirectory;
     mark;
-    constructor(graph, run) {
+    constructor(graph, run, 
+    /** Throws for a folder that a run may not work in: a link may lead there. */
+    checkDirectory) {
         this.graph = graph;
         this.run = run;
+        this.checkDirectory = checkDirectory;
         const place = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(graph.folder, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(graph.file));
         const name = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(place).digest('hex').slice(0, 16);
         this.mark = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(run.folder), `.newest-${name}`);
@@ -810,6 +814,11 @@ class NewestCopy {
         this.clear();
         return null;
     }
+    /** @throws RaymondError for a folder that leads to where nothing may be written */
+    check(folder) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(folder))
+            this.checkDirectory((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder));
+    }
     /** Whether this run is the newest. */
     get isOurs() {
         return this.newer() === null;
@@ -819,6 +828,7 @@ class NewestCopy {
         const folder = outputsCopy(this.graph);
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(folder))
             return;
+        this.check(folder);
         (0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .attempt */ .CD)(folder, () => {
             for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder)) {
                 const [, whole = ''] = /^(.*?)\.md(?:\.[^/]+\.tmp)?$/.exec(name) ?? [];
@@ -940,7 +950,7 @@ class RunMemory {
         const { emit, paths } = this.options;
         const kept = this.options.history.record.outputs.get(state) ?? null;
         // A turn that a crash has cut off after this is judged again.
-        if ((0,chain/* valuesOf */.sm)(kept).at(-1)?.turn === turn.id)
+        if (kept?.value.turn === turn.id)
             return;
         const at = turn.started_at;
         emit({ type: 'output_stored', agent, state, turn: turn.id, at, text: output });
@@ -955,7 +965,6 @@ class RunMemory {
         if (states.length === 0 || history.record.resetStep === step)
             return;
         emit({ type: 'outputs_reset', step, states });
-        // What is not gone is not looked at.
         for (const gone of states)
             remove(paths.outputs, gone);
         this.alongside((folder) => {
@@ -979,7 +988,7 @@ class RunMemory {
         // A run of a version that kept its outputs beside the workflow goes on with those.
         if (history.record.lessonsBefore === null)
             emit([memoryBegun(graph), ...foundOutputs(graph)]);
-        const newer = this.attemptCopy(() => copy?.takeOver() ?? null);
+        const newer = this.attemptCopy(() => copy.takeOver());
         if (newer !== null)
             warn(`outputs/ and context.json beside the workflow stay those of ${newer}, which was started later`);
         (0,memory/* attempt */.CD)(paths.outputs, () => removeAll(paths.outputs, Object.keys(graph.states)));
@@ -1005,12 +1014,14 @@ class RunMemory {
     publish() {
         const { graph, history, copy, emit, warn } = this.options;
         const { record } = history;
-        if (copy === null || (0,chain/* lengthOf */.Y5)(record.lessons) === record.published)
+        if ((0,chain/* lengthOf */.Y5)(record.lessons) === record.published)
             return;
         const lessons = (0,graph_record/* lessonsOf */.Jl)(record);
         try {
-            for (const lesson of lessons.slice(record.published))
+            for (const lesson of lessons.slice(record.published)) {
+                copy.check((0,external_node_path_.dirname)((0,memory/* lessonsFile */.cn)(graph, lesson.agent, lesson.scope)));
                 (0,memory/* teachAgent */.vO)(graph, lesson.agent, lesson.scope, lesson);
+            }
             emit({ type: 'lessons_published', count: lessons.length });
         }
         catch (error) {
@@ -1041,11 +1052,12 @@ class RunMemory {
     /** Does it in the copy too, if that is this run's. It is for people: what fails there is told, and the run goes on. */
     alongside(action) {
         const { copy } = this.options;
-        if (copy === null)
-            return;
         this.attemptCopy(() => {
-            if (copy.isOurs)
-                action((0,newest_copy.outputsCopy)(copy.graph));
+            const folder = (0,newest_copy.outputsCopy)(copy.graph);
+            if (!copy.isOurs)
+                return null;
+            copy.check(folder);
+            action(folder);
             return null;
         });
     }
@@ -1089,8 +1101,10 @@ function write(folder, state, { piece, isFirst, latest, by }) {
         (0,memory/* attempt */.CD)(base, () => (0,external_node_fs_.appendFileSync)(`${base}.md`, piece));
 }
 function remove(folder, state) {
-    for (const kind of ['', '.latest'])
-        (0,external_node_fs_.rmSync)((0,external_node_path_.join)(folder, `${state}${kind}.md`), { force: true });
+    for (const kind of ['', '.latest']) {
+        const file = (0,external_node_path_.join)(folder, `${state}${kind}.md`);
+        (0,memory/* attempt */.CD)(file, () => (0,external_node_fs_.rmSync)(file, { force: true }));
+    }
 }
 function removeAll(folder, states) {
     const names = new Set(states.flatMap((state) => [`${state}.md`, `${state}.latest.md`]));

@@ -378,7 +378,7 @@ var resolve = __webpack_require__(1036);
 
 
 /** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null, and a finding: none. */
-function readEntry(path, { container, entry }, states, platform, findings) {
+function readEntry(path, { container, entry }, states, platform, findings, manifest) {
     const names = states.map(({ definition }) => definition.name);
     try {
         return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
@@ -389,6 +389,11 @@ function readEntry(path, { container, entry }, states, platform, findings) {
         // What is broken has been reported; that nothing is left to start with is no news.
         if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
             return null;
+        if (names.length === 0 && entry === null && manifest !== null) {
+            const message = `there are no states: this file has no \`initial\` with \`states\`, as a state graph has, and beside it are no states (.md, .sh, .ps1 or .bat files)`;
+            findings.push({ severity: 'error', rule: 'no-entry', file: manifest.file, line: 1, message });
+            return null;
+        }
         const isTwice = isAmbiguous(error, names, platform);
         const second = isTwice && entry === null ? secondEntry(states, platform) : undefined;
         findings.push({
@@ -481,7 +486,7 @@ async function readStateFiles(files, findings) {
 }
 async function readPromptFile(file, text, shared, findings) {
     // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(2431), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
     const { source, ...prompt } = readPrompt(text, file.file, findings);
     const place = { file: file.file, line: prompt.bodyLine };
     const body = (0,includes/* withIncludes */.e)(prompt.body, place, shared, findings);
@@ -601,7 +606,7 @@ async function readTop({ kind }, files, findings) {
     const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
     if (top === undefined || typeof text !== 'string')
         return null;
-    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(8551)]).then(__webpack_require__.bind(__webpack_require__, 8551));
+    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(6963)]).then(__webpack_require__.bind(__webpack_require__, 6963));
     const found = [];
     const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
     if (source === null && /^initial\s*:/m.test(text)) {
@@ -617,7 +622,7 @@ async function readStates({ kind, container }, files, top, platform, findings) {
         // A document that is broken has been reported; a folder needs no manifest.
         return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
     }
-    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 508));
+    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 508));
     const folder = kind === 'folder' ? container : (0,external_node_path_.dirname)(container);
     if (kind !== 'document') {
         refuseStates(top, findings);
@@ -626,7 +631,7 @@ async function readStates({ kind, container }, files, top, platform, findings) {
             states: await readStateFiles(files, findings),
         };
     }
-    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(4006), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 8928));
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 8928));
     return {
         manifest: readManifest(top, folder, findings, ['states']),
         states: readDocument(top, platform, findings),
@@ -729,7 +734,7 @@ async function readWorkflow(path, options = {}) {
     const findings = [];
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(4993), __webpack_require__.e(1269)]).then(__webpack_require__.bind(__webpack_require__, 1269));
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(1269)]).then(__webpack_require__.bind(__webpack_require__, 1269));
         const graph = await readGraphWorkflow({
             path,
             location,
@@ -752,7 +757,7 @@ async function readWorkflow(path, options = {}) {
     return {
         path: (0,external_node_path_.resolve)(path),
         name: manifest.name ?? nameOf(location),
-        entry: readEntry(path, location, read.states, platform, findings),
+        entry: readEntry(path, location, read.states, platform, findings, read.top),
         startsAtEntry: location.entry === null,
         states: whole.states,
         parts: whole.parts,

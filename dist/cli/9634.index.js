@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6923);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2302);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5997);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7262);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9295);
 
 
 

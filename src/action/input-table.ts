@@ -66,10 +66,10 @@ export const INPUTS = {
   },
   mode: {
     kind: 'choice',
-    of: ['run', 'lint'],
+    of: ['run', 'lint', 'test'],
     default: 'run',
     description:
-      '`run` runs the workflow; `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `lint` needs no secrets, runs nothing, and is safe on pull requests from forks.',
+      '`run` runs the workflow; `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
   },
   input: { kind: 'text', description: 'Text that the first state sees as `{{input}}`.' },
   'input-file': { kind: 'text', description: 'The same from a file.' },

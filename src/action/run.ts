@@ -1,7 +1,9 @@
+import { oneLine } from '../report/text.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { realPorts } from '../runtime/ports.js';
 import { worktreesInJob } from '../runtime/worktrees/place.js';
+import { loggedInputs } from '../workflow/graph/logged.js';
 import type { Cancellation } from './cancel.js';
 import type { Keeping } from './checkpoint/keeping.js';
 import type { Restored } from './checkpoint/restore.js';
@@ -35,7 +37,9 @@ async function requestOf(job: Job, opened: Opened, { runId, restored }: RunOptio
   if (restored === null) {
     const graph = await readGraphStart(job, workflow);
     const input = readInput(job);
-    return { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata: {}, graph };
+    const metadata = loggedInputs(workflow.graph, graph?.context.vars);
+    for (const [name, value] of Object.entries(metadata)) job.voice.info(`${name}: ${oneLine(value)}`);
+    return { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph };
   }
   const { saved_at: savedAt, attempt } = restored.manifest;
   job.voice.info(`Resuming the run ${runId}, saved ${savedAt} by attempt ${attempt}.`);

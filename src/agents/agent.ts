@@ -124,7 +124,15 @@ export interface TurnContext {
 
 export interface RunValue {
   readonly value: string;
-  readonly name: 'task_folder' | 'run_folder' | 'run_id' | 'cwd' | 'root';
+  readonly name:
+    | 'task_folder'
+    | 'run_folder'
+    | 'run_id'
+    | 'ask_id'
+    | 'worktrees'
+    | 'branches'
+    | 'cwd'
+    | 'root';
 }
 
 /** What a turn does while it runs. */

@@ -17,6 +17,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   answer: async () => (await import('./commands/answer.js')).answerCommand,
   stop: async () => (await import('./commands/stop.js')).stopCommand,
   status: async () => (await import('./commands/status.js')).statusCommand,
+  test: async () => (await import('./commands/test.js')).testCommand,
   lint: async () => (await import('./commands/lint.js')).lintCommand,
   show: async () => (await import('./commands/show.js')).showCommand,
   diagram: async () => (await import('./commands/diagram.js')).diagramCommand,

@@ -26,6 +26,7 @@ export type CommandName =
   | 'pull'
   | 'loop'
   | 'lint'
+  | 'test'
   | 'teach'
   | 'init'
   | 'completion';
@@ -46,6 +47,7 @@ export type Flag = FlagKind & {
 
 const RUNS = ['run', 'resume', 'loop', 'answer'] as const;
 const NEW = ['run', 'loop'] as const;
+const NEW_OR_TESTED = ['run', 'loop', 'test'] as const;
 /** Those that a start knows, and lint looks with. */
 const LOOKS = [...RUNS, 'lint'] as const;
 const ALL = [
@@ -61,6 +63,7 @@ const ALL = [
     'pull',
     'loop',
     'lint',
+    'test',
     'teach',
     'init',
   ] as const),
@@ -75,19 +78,19 @@ export const FLAGS = {
     kind: 'text',
     mayBeEmpty: true,
     value: 'TEXT',
-    commands: NEW,
+    commands: NEW_OR_TESTED,
     help: 'text that the first state sees as {{input}}',
   },
   'input-file': {
     kind: 'text',
     value: 'FILE',
-    commands: NEW,
+    commands: NEW_OR_TESTED,
     help: 'the same from a file; - is standard input',
   },
   var: {
     kind: 'list',
     value: 'K=V',
-    commands: ['run'],
+    commands: ['run', 'test'],
     help: 'value of an input of a state graph; may be repeated, beats vars.yaml',
   },
   rollback: {
@@ -123,6 +126,40 @@ export const FLAGS = {
     commands: ['teach'],
     default: 'global',
     help: "whether the lesson is the project's or the workflow's own",
+  },
+  'from-run': {
+    kind: 'list',
+    value: 'RUN_ID',
+    commands: ['test'],
+    help: 'test that a run would go as it went, out of its own files; may be repeated',
+  },
+  'stub-scripts': {
+    kind: 'list',
+    value: 'NAME',
+    commands: ['test'],
+    help: 'a script that is not run: NAME writes what was recorded, NAME=TEXT that text; all: every one; may be repeated',
+  },
+  faults: {
+    kind: 'switch',
+    commands: ['test'],
+    help: 'then let one thing go wrong at a time, and tell what each run comes to',
+  },
+  init: {
+    kind: 'switch',
+    commands: ['test'],
+    help: 'write test.yaml beside the recording, from what its run comes to',
+  },
+  update: {
+    kind: 'switch',
+    commands: ['test'],
+    help: 'write into test.yaml what the run has come to, where that is not what was expected',
+  },
+  tap: { kind: 'switch', commands: ['test'], help: 'print TAP, which is the default' },
+  junit: { kind: 'text', value: 'FILE', commands: ['test'], help: 'write a JUnit report to this file, too' },
+  graph: {
+    kind: 'switch',
+    commands: ['init'],
+    help: 'a state graph that runs as it is, in DIR, or in .raili/main if none is given',
   },
   'run-id': { kind: 'text', value: 'ID', commands: NEW, help: "the run's id; made up if absent" },
   resume: {
@@ -165,14 +202,19 @@ export const FLAGS = {
   recording: {
     kind: 'text',
     value: 'DIR',
-    commands: RUNS,
+    commands: ['run', 'resume', 'loop', 'test'],
     config: true,
     help: 'the recording that --agent replay plays',
   },
   record: { kind: 'text', value: 'DIR', commands: RUNS, help: 'record every turn to this folder' },
-  strict: {
+  files: {
     kind: 'switch',
     commands: RUNS,
+    help: 'with --record: keep what each turn has written in its task folder and work tree, too',
+  },
+  strict: {
+    kind: 'switch',
+    commands: ['run', 'resume', 'loop', 'test'],
     help: 'replay: a prompt that differs from the recorded one is an error',
   },
   'permission-mode': {
@@ -425,7 +467,7 @@ export const FLAGS = {
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
   json: {
     kind: 'switch',
-    commands: [...RUNS, 'status', 'show', 'prune', 'pull', 'lint'],
+    commands: [...RUNS, 'status', 'show', 'prune', 'pull', 'lint', 'test'],
     help: 'print one report on standard output, as JSON',
   },
   level: {
@@ -435,7 +477,11 @@ export const FLAGS = {
     default: 'warning',
     help: 'show what matters at least so much',
   },
-  github: { kind: 'switch', commands: ['lint'], help: "annotations in a job's log, at file and line" },
+  github: {
+    kind: 'switch',
+    commands: ['lint', 'test'],
+    help: "annotations in a job's log, at file and line",
+  },
   sarif: { kind: 'switch', commands: ['lint'], help: 'a log of SARIF 2.1.0, for code scanning and editors' },
   format: {
     kind: 'choice',

@@ -60,6 +60,11 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
       'pull 1001 --repo acme/shop --attempt 2 --no-worktree',
     ],
   },
+  test: {
+    usage: 'test WORKFLOW',
+    summary: 'play recordings of a workflow, and check what its test.yaml says; costs nothing',
+    examples: ['test workflows/tour', 'test workflows/tour --faults --junit report.xml'],
+  },
   lint: {
     usage: 'lint PATH…',
     summary: 'find what is wrong with workflows, at file and line; runs nothing',
@@ -77,8 +82,8 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   },
   init: {
     usage: 'init',
-    summary: 'write .raymond/config.yaml and a first workflow',
-    examples: ['init', 'init --cwd ../project'],
+    summary: 'write .raymond/config.yaml and a first workflow; init --graph [DIR]: a first state graph',
+    examples: ['init', 'init --graph .raili/main'],
   },
   completion: {
     usage: 'completion SHELL',
@@ -120,7 +125,7 @@ function commandHelp(command: CommandName): string {
   const { usage, summary, examples } = COMMANDS[command];
   return [
     `raymond ${usage}`,
-    `  ${summary}`,
+    ...wrapText(summary, COLUMNS - 2).map((line) => `  ${line}`),
     '',
     ...inColumns(rows),
     '',

@@ -1,12 +1,21 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../core/errors.js';
 import { nearest } from '../core/text/nearest.js';
-import { type CommandName, FLAG_ENTRIES, type Flag, type FlagValues, placeholder } from './flags.js';
+import {
+  type CommandName,
+  FLAG_ENTRIES,
+  type Flag,
+  type FlagName,
+  type FlagValues,
+  placeholder,
+} from './flags.js';
 import { readValue } from './values.js';
 
 export interface ParsedLine {
   readonly values: FlagValues;
   readonly positionals: readonly string[];
+  /** Of each flag with a text every value, in their order; `values` has the last. */
+  readonly all?: Readonly<Partial<Record<FlagName, readonly string[]>>>;
 }
 
 /**
@@ -38,6 +47,7 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
   });
   const values: Record<string, unknown> = {};
   const positionals: string[] = [];
+  const all: Partial<Record<FlagName, string[]>> = {};
   for (const token of tokens ?? []) {
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
@@ -51,10 +61,12 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
     if (isForgotten(token.value, token.inlineValue, written))
       throw missingValue(token.rawName, flag, token.value);
     const value = readValue(token.rawName, flag, token.value);
+    const name = token.name as FlagName;
+    if (token.value !== undefined) all[name] = [...(all[name] ?? []), token.value];
     values[token.name] =
       flag.kind === 'list' ? [...((values[token.name] as string[]) ?? []), token.value] : value;
   }
-  return { values: values as FlagValues, positionals };
+  return { values: values as FlagValues, positionals, all };
 }
 
 /** A flag that may stand alone, and does: another one follows, nothing, or what can be no value of it. */
@@ -86,7 +98,10 @@ function missingValue(rawName: string, flag: Flag, next: string | undefined): Us
 }
 
 function unknownFlag(command: string, given: string, known: readonly string[]): UsageError {
-  const near = nearest(known, given.replace(/^-+/, ''));
+  const name = given.replace(/^-+/, '');
+  const other = command === 'run' && Object.hasOwn(OF_RAILI, name) ? OF_RAILI[name] : undefined;
+  if (other !== undefined) return new UsageError(`raymond run knows no flag ${given}. ${other}`);
+  const near = nearest(known, name);
   if (given === '--dry-run')
     return new UsageError(
       `raymond ${command} knows no flag ${given}. What is wrong with a workflow, without running it: raymond lint WORKFLOW`,
@@ -94,3 +109,14 @@ function unknownFlag(command: string, given: string, known: readonly string[]): 
   const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
   return new UsageError(`raymond ${command} knows no flag ${given}. ${hint}`);
 }
+
+const BY_FOLDER = 'A workflow is given by its folder: raymond run .raili/dev';
+/** What those ask for who come from Raili, and what there is instead. */
+const OF_RAILI: Readonly<Record<string, string>> = {
+  clean: 'A run starts clean, unless --keep-outputs or --rollback says otherwise.',
+  continue: 'To carry on the latest run: raymond resume .raili/main',
+  workflow: BY_FOLDER,
+  w: BY_FOLDER,
+  'resolve-vars':
+    'Values of inputs come from --var and vars.yaml: raymond run WORKFLOW --var NAME="$(node resolve.js)"',
+};

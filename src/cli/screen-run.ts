@@ -118,6 +118,7 @@ function faceOf(
     drainTime: values['drain-time'],
     strict: values.strict ?? false,
     record: recordFolder(values, cwd),
+    recordFiles: values.files ?? false,
     warm: !values['no-warm'],
   };
 }

@@ -166,7 +166,10 @@ function checkWord(what: string, word: string, known: readonly string[]): void {
 
 /** The folder to record to, which is there from now on. @throws UsageError when it cannot be made. */
 export function recordFolder(values: FlagValues, cwd: string): string | null {
-  if (values.record === undefined) return null;
+  if (values.record === undefined) {
+    if (values.files) throw new UsageError('--files says what --record DIR keeps; give both.');
+    return null;
+  }
   const folder = resolve(cwd, values.record);
   try {
     makeFolder(folder);

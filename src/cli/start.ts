@@ -5,9 +5,11 @@ import { resolve } from 'node:path';
 import { messageOf, UsageError } from '../core/errors.js';
 import { choicesOf, choose, chosenBy } from '../core/launch.js';
 import type { Launch, Run } from '../core/run.js';
+import { oneLine } from '../report/text.js';
 import { type GraphStart, whatElse } from '../runtime/launch.js';
 import { checkRunId, newRunId, projectRoot, runPaths, stateFolder } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
+import { loggedInputs } from '../workflow/graph/logged.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { readConfig } from './config.js';
 import type { FlagValues } from './flags.js';
@@ -52,13 +54,16 @@ export async function startNew(
     return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);
   }
   const graph = await graphStart(values, workflow, stateDir);
-  const metadata = readPairs('metadata', values.metadata);
+  const logged = loggedInputs(workflow.graph, graph?.context.vars);
+  const metadata = { ...logged, ...readPairs('metadata', values.metadata) };
   const existing = await existingRunOf(runPaths(stateDir, runId).state, runId);
   if (existing !== null && whatElse(existing, { workflow, input, graph }) === null) {
     if (existing.status !== 'completed' && !values.quiet)
       process.stderr.write(`There is a run ${runId} already: it is carried on.\n`);
     return resume({ values: line, positionals: [runId] });
   }
+  if (!values.quiet && !values.json)
+    for (const [name, value] of Object.entries(logged)) process.stderr.write(`${name}: ${oneLine(value)}\n`);
   return runOnScreen(
     { values, cwd, stateDir },
     { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph },
@@ -109,7 +114,7 @@ function madeUpId(workflow: Workflow): string {
   return newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'));
 }
 
-async function readInput(values: FlagValues, cwd: string): Promise<string | null> {
+export async function readInput(values: FlagValues, cwd: string): Promise<string | null> {
   const file = values['input-file'];
   if (file === undefined) return values.input ?? null;
   if (values.input !== undefined) throw new UsageError('Give --input or --input-file, not both.');

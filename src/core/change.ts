@@ -1,7 +1,8 @@
-import type { Agent, AgentFields, EndedWorker, Run, RunFields } from './run.js';
+import type { Agent, AgentFields, EndedWorker, Run, RunFields, StateTally } from './run.js';
 import { positionOf, withAgent, withoutAgent } from './state/agent-positions.js';
 import { Growing } from './state/growing.js';
 import type { StoredResult } from './state/text-ref.js';
+import { Versions } from './state/versions.js';
 
 // Core's own tools for the functions that change a run. Nothing outside core imports them: what can happen to
 // a run is the list of those functions (docs/architecture.md), and a test keeps it.
@@ -18,15 +19,30 @@ export function sealAgent(fields: AgentFields): Agent {
 interface Records {
   readonly results: Growing<StoredResult>;
   readonly workers: Growing<EndedWorker>;
+  readonly states: Versions<StateTally>;
 }
 
-/** Of runs in which agents have ended: the records are made for those who ask for them, not in every step. */
+/** Of runs in which turns have begun: the records are made for those who ask for them, not in every step. */
 const grown = new WeakMap<object, Records>();
 /** Of all others, by the record that they have. */
 const read = new WeakMap<object, unknown>();
 
 export function recordsOf(run: Run): Records {
-  return grown.get(run) ?? { results: growing(run.results), workers: growing(run.workers) };
+  const { results, workers, states } = grown.get(run) ?? {};
+  return {
+    results: results ?? growing(run.results),
+    workers: workers ?? growing(run.workers),
+    states: states ?? versions(run.states),
+  };
+}
+
+function versions<T>(record: Readonly<Record<string, T>>): Versions<T> {
+  let known = read.get(record) as Versions<T> | undefined;
+  if (known === undefined) {
+    known = Versions.of(record);
+    read.set(record, known);
+  }
+  return known;
 }
 
 function growing<T>(record: Readonly<Record<string, T>>): Growing<T> {
@@ -41,11 +57,24 @@ function growing<T>(record: Readonly<Record<string, T>>): Growing<T> {
 export function updateRun(run: Run, change: Partial<RunFields>): Run {
   const records = grown.get(run);
   if (records === undefined) return sealRun({ ...run, ...change });
-  const { results, workers, ...others } = change;
+  const { results, workers, states, ...others } = change;
   return withRecords(run, others, {
     results: results === undefined ? records.results : growing(results),
     workers: workers === undefined ? records.workers : growing(workers),
+    states: states === undefined ? records.states : versions(states),
   });
+}
+
+/** Another tally of a state, and whatever else goes along with it. */
+export function updateTally(
+  run: Run,
+  state: string,
+  next: (before: StateTally | undefined) => StateTally,
+  change: Partial<Omit<RunFields, keyof Records>>,
+): Run {
+  const records = recordsOf(run);
+  const states = records.states.with(state, next(records.states.get(state)));
+  return withRecords(run, change, { ...records, states });
 }
 
 /**
@@ -55,18 +84,23 @@ export function updateRun(run: Run, change: Partial<RunFields>): Run {
  */
 export function endAgent(run: Run, id: string, result: StoredResult, worker: EndedWorker | null): Run {
   const agents = withoutAgent(run.agents, positionOf(run.agents, id));
-  const { results, workers } = recordsOf(run);
+  const { results, workers, states } = recordsOf(run);
   return withRecords(
     run,
     { agents },
-    { results: results.with(id, result), workers: worker === null ? workers : workers.with(id, worker) },
+    {
+      results: results.with(id, result),
+      workers: worker === null ? workers : workers.with(id, worker),
+      states,
+    },
   );
 }
 
 function withRecords(run: Run, change: Partial<RunFields>, records: Records): Run {
   const fields: Record<string, unknown> = {};
   for (const key of Object.keys(run)) {
-    if (key === 'results' || key === 'workers') Object.defineProperty(fields, key, MADE[key]);
+    if (key === 'results' || key === 'workers' || key === 'states')
+      Object.defineProperty(fields, key, MADE[key]);
     else fields[key] = run[key as keyof Run];
   }
   const next = sealRun(Object.assign(fields, change) as unknown as RunFields);
@@ -74,7 +108,7 @@ function withRecords(run: Run, change: Partial<RunFields>, records: Records): Ru
   return next;
 }
 
-const MADE = { results: madeOf('results'), workers: madeOf('workers') };
+const MADE = { results: madeOf('results'), workers: madeOf('workers'), states: madeOf('states') };
 
 function madeOf(key: keyof Records): PropertyDescriptor & ThisType<object> {
   return {

@@ -41,6 +41,7 @@ export const REASON_CODES = [
   'STATE_WRITE_FAILED',
   'WORKFLOW_INVALID',
   'WORKFLOW_CHANGED',
+  'TEST_FAILED',
   'USAGE',
   'INTERNAL',
 ] as const;

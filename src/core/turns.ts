@@ -1,9 +1,9 @@
 import { agentOf } from './agents.js';
 import { addAmounts, addUsage } from './budget.js';
-import { updateAgent, updateRun } from './change.js';
+import { updateAgent, updateTally } from './change.js';
 import type { LoggedOutcome } from './events.js';
 import type { AgentError, OpenTurn, Run } from './run.js';
-import { withMoreOf } from './state/state-tally.js';
+import { withMore } from './state/state-tally.js';
 import { countVisit } from './visits.js';
 
 /**
@@ -19,10 +19,9 @@ export function openTurn(run: Run, agentId: string, turn: OpenTurn): Run {
   const status = agent.status === 'stopped' ? 'stopped' : 'active';
   const opened = updateAgent(run, agentId, { turn, visits, error: null, status });
   const visit = isNewVisit ? 1 : 0;
-  return updateRun(opened, {
+  return updateTally(opened, turn.state, (tally) => withMore(tally, { turns: 1, visits: visit }), {
     turns: Number(turn.id),
     steps: run.steps + visit,
-    states: withMoreOf(run.states, turn.state, { turns: 1, visits: visit }),
   });
 }
 
@@ -37,16 +36,18 @@ export function accountTurn(run: Run, agentId: string, outcome: LoggedOutcome): 
   const { cost_usd: usd, ms = 0 } = outcome;
   // A replayed turn shows what it once cost; nobody pays for it again.
   if (outcome.basis === 'replayed')
-    return updateRun(updateAgent(run, agentId, { turn: accounted }), {
-      states: withMoreOf(run.states, turn.state, { ms }),
-    });
+    return updateTally(
+      updateAgent(run, agentId, { turn: accounted }),
+      turn.state,
+      (tally) => withMore(tally, { ms }),
+      {},
+    );
   const marked = updateAgent(run, agentId, {
     turn: accounted,
     cost_usd: addAmounts(cost, usd),
   });
-  return updateRun(marked, {
+  return updateTally(marked, turn.state, (tally) => withMore(tally, { cost_usd: usd, ms }), {
     total_cost_usd: addAmounts(run.total_cost_usd, usd),
-    states: withMoreOf(run.states, turn.state, { cost_usd: usd, ms }),
     usage: addUsage(run.usage, outcome.usage),
   });
 }

@@ -12,6 +12,8 @@ export interface AgentCliOptions
   extends Pick<AdapterOptions, 'recording' | 'strict' | 'env' | 'now' | 'aiCreditUsd'> {
   /** Folder that every turn is recorded to. */
   readonly record: string | null;
+  /** With the files that turns have written (spec 8.4). */
+  readonly recordFiles: boolean;
   readonly children: ChildProcesses;
   /** How many idle agent processes may be kept for their next turn (spec 6.1); 0 = none. */
   readonly warm: number;
@@ -25,7 +27,7 @@ const WARM_IDLE_MS = 60_000;
  * @throws UsageError for a name that is no agent, or a replay without a recording.
  */
 export async function createAgentCli(name: string, options: AgentCliOptions): Promise<AgentCli> {
-  const { record, children, warm, ...rest } = options;
+  const { record, recordFiles, children, warm, ...rest } = options;
   const cli = await createAdapter(name, {
     ...rest,
     processStarter: () => children.agentStarter(),
@@ -34,7 +36,7 @@ export async function createAgentCli(name: string, options: AgentCliOptions): Pr
   });
   if (record === null) return cli;
   const { createRecorder, recordingAgent } = await import('../agents/replay/files.js');
-  return recordingAgent(cli, await createRecorder(record));
+  return recordingAgent(cli, await createRecorder(record), recordFiles);
 }
 
 /**

@@ -180,7 +180,7 @@ async function graphMemory(
   run: Run,
   resumed: boolean,
   paths: RunPaths,
-  { ports, isTrial }: Surroundings,
+  { ports, checkDirectory }: Surroundings,
 ) {
   if (graph === undefined) return null;
   const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
@@ -189,13 +189,13 @@ async function graphMemory(
     import('./graph/run-memory.js'),
   ]);
   const { workflow_id: id, started_at: startedAt } = run;
-  const copy = isTrial ? null : new NewestCopy(graph, { id, startedAt, folder: paths.folder });
+  const copy = new NewestCopy(graph, { id, startedAt, folder: paths.folder }, checkDirectory);
   const beside = contextFile(graph);
   const history = new GraphHistory({
     run: id,
     past: resumed ? await readRecord(paths, run.steps) : undefined,
     own: join(paths.folder, 'context.json'),
-    copy: () => (beside !== null && copy?.isOurs ? beside : null),
+    copy: () => (beside !== null && copy.isOurs ? beside : null),
     ports,
   });
   const memoryFor = (emit: EmitEvent, warn: (message: string) => void) =>

@@ -19,7 +19,7 @@ export function scheduleDeadline(
   const over = new AbortController();
   if (deadline === undefined) return { dispose: () => {} };
   const at = async (seconds: number, mode: 'drain' | 'interrupt'): Promise<void> => {
-    await ports.sleep(seconds * 1000, over.signal);
+    await ports.sleep(seconds * 1000, over.signal, 'aside');
     if (over.signal.aborted) return;
     const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
     const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;

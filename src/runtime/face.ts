@@ -8,6 +8,12 @@ import type { Surroundings } from './surroundings.js';
 
 /** What the command line and the Action differ in when they run a workflow. */
 export interface Face extends Omit<Surroundings, 'children' | 'stop' | 'createAgentCli'> {
+  /** Starts scripts, and agent CLIs; default: as they are. */
+  readonly children?: ChildProcesses;
+  /** Stands in for the agent CLIs. */
+  readonly createAgentCli?: Surroundings['createAgentCli'];
+  /** Told of what can stop the run, before it starts. */
+  readonly onStopControl?: (stop: StopControl) => void;
   /** Calls back for each signal that asks us to end. Returns what ends that. */
   readonly onSignal: (react: (signal: NodeJS.Signals) => void) => () => void;
   /** What people read of a run that a signal has paused. */
@@ -20,6 +26,8 @@ export interface Face extends Omit<Surroundings, 'children' | 'stop' | 'createAg
   readonly strict: boolean;
   /** Folder that every turn is recorded to. */
   readonly record: string | null;
+  /** With the files that turns have written. */
+  readonly recordFiles?: boolean;
   /** Idle agent processes are kept for their next turn (spec 6.1). */
   readonly warm: boolean;
 }
@@ -35,7 +43,8 @@ export type RunRequest =
  */
 export async function runFor(face: Face, request: RunRequest): Promise<RunEnd> {
   const stop = new StopControl();
-  const children = new ChildProcesses();
+  face.onStopControl?.(stop);
+  const children = face.children ?? new ChildProcesses();
   const deadline = scheduleDeadline(
     stop,
     face.ports,
@@ -49,17 +58,20 @@ export async function runFor(face: Face, request: RunRequest): Promise<RunEnd> {
     ...face,
     stop,
     children,
-    createAgentCli: (name, launch, manifest) =>
-      createAgentCli(name, {
-        recording: launch.recording,
-        strict: face.strict,
-        record: face.record,
-        env: face.environment,
-        now: face.ports.now,
-        children,
-        warm: face.warm ? launch.concurrency : 0,
-        aiCreditUsd: manifest.ai_credit_usd,
-      }),
+    createAgentCli:
+      face.createAgentCli ??
+      ((name, launch, manifest) =>
+        createAgentCli(name, {
+          recording: launch.recording,
+          strict: face.strict,
+          record: face.record,
+          recordFiles: face.recordFiles ?? false,
+          env: face.environment,
+          now: face.ports.now,
+          children,
+          warm: face.warm ? launch.concurrency : 0,
+          aiCreditUsd: manifest.ai_credit_usd,
+        })),
   };
   try {
     return await (request.kind === 'new' ? startRun(request, around) : resumeRun(request, around));

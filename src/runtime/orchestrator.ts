@@ -129,6 +129,7 @@ export class Orchestrator {
   private start(agentId: string): void {
     const stopped = new AbortController();
     this.inFlight.set(agentId, stopped);
+    this.tellInFlight();
     if (this.isPaid(agentId)) this.paid.add(agentId);
     const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
     const { joined } = this.runtime.agent(agentId);
@@ -145,9 +146,18 @@ export class Orchestrator {
       );
   }
 
-  private settle(agentId: string, end: VisitEnd): void {
+  private landed(agentId: string): void {
     this.inFlight.delete(agentId);
     this.paid.delete(agentId);
+    this.tellInFlight();
+  }
+
+  private tellInFlight(): void {
+    this.runtime.options.onInFlight?.(this.inFlight.size);
+  }
+
+  private settle(agentId: string, end: VisitEnd): void {
+    this.landed(agentId);
     try {
       if (this.runtime.agent(agentId).status === 'stopped') this.joins.stopped(agentId);
       else if (end.kind === 'transition') this.follow(agentId, end);
@@ -285,8 +295,7 @@ export class Orchestrator {
 
   /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
   private crash(agentId: string, error: unknown): void {
-    this.inFlight.delete(agentId);
-    this.paid.delete(agentId);
+    this.landed(agentId);
     this.fatal ??= { error };
     this.runtime.options.stop.stop({
       mode: 'interrupt',

@@ -1,3 +1,5 @@
+import { idleTimer, timeLimit } from '../process/idle-timer.js';
+
 /** The world, as arguments: tests put their own in place (HOUSE, "Time, ids, environment, spawn"). */
 export interface Ports {
   /** Epoch milliseconds. */
@@ -8,8 +10,13 @@ export interface Ports {
   newId(): string;
   /** From 0 to 1, for jitter. */
   random(): number;
-  /** Resolves after `ms`, or at once when the signal aborts. Never rejects. */
-  sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /**
+   * Resolves after `ms`, or at once when the signal aborts. Never rejects.
+   * @param aside nobody's visit of a state goes on with it: it only watches a time-out
+   */
+  sleep(ms: number, signal: AbortSignal, aside?: 'aside'): Promise<void>;
+  /** By which a process is idle, or takes too long. */
+  readonly timers: { readonly idle: typeof idleTimer; readonly limit: typeof timeLimit };
 }
 
 export const realPorts: Ports = {
@@ -29,4 +36,5 @@ export const realPorts: Ports = {
       const timer = setTimeout(done, Math.min(ms, 2 ** 31 - 1));
       signal.addEventListener('abort', done);
     }),
+  timers: { idle: idleTimer, limit: timeLimit },
 };

@@ -49,8 +49,6 @@ export interface Surroundings {
   readonly mcp?: McpServers;
   /** The run pauses once it has entered so many states in this life of it; absent: never. */
   readonly next?: number | undefined;
-  /** The run is a test: nothing is left beside its workflow, neither outputs nor history nor lessons. */
-  readonly isTrial?: boolean;
   /** `github.*` and the like, for templates. */
   readonly templateValues: Readonly<Record<string, string>>;
   /** Says in the face's words what gets a run on that has stopped. */
@@ -61,6 +59,8 @@ export interface Surroundings {
   readonly answersLeft?: (runId: string, deliver: DeliverAnswer) => () => void;
   /** The folder of workers' work trees (spec 7.3); outside the repository. */
   readonly worktrees: string;
+  /** Told how many agents' visits are under way: a clock that nobody waits for goes on when all of them wait for it. */
+  readonly onInFlight?: (visits: number) => void;
   /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */
   readonly checkDirectory: (path: string) => void;
 }

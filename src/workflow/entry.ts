@@ -3,6 +3,7 @@ import { type Platform, resolveEntry, resolveTarget } from '../core/protocol/res
 import type { Location } from './locate.js';
 import type { Finding } from './parts/findings.js';
 import type { LoadedState } from './parts/loaded-state.js';
+import type { YamlSource } from './parts/yaml-source.js';
 
 /** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null, and a finding: none. */
 export function readEntry(
@@ -11,6 +12,7 @@ export function readEntry(
   states: readonly LoadedState[],
   platform: Platform,
   findings: Finding[],
+  manifest: Pick<YamlSource, 'file'> | null,
 ): string | null {
   const names = states.map(({ definition }) => definition.name);
   try {
@@ -19,6 +21,11 @@ export function readEntry(
     if (!(error instanceof ProtocolError || error instanceof WorkflowError)) throw error;
     // What is broken has been reported; that nothing is left to start with is no news.
     if (names.length === 0 && findings.some(({ severity }) => severity === 'error')) return null;
+    if (names.length === 0 && entry === null && manifest !== null) {
+      const message = `there are no states: this file has no \`initial\` with \`states\`, as a state graph has, and beside it are no states (.md, .sh, .ps1 or .bat files)`;
+      findings.push({ severity: 'error', rule: 'no-entry', file: manifest.file, line: 1, message });
+      return null;
+    }
     const isTwice = isAmbiguous(error, names, platform);
     const second = isTwice && entry === null ? secondEntry(states, platform) : undefined;
     findings.push({

@@ -157,7 +157,7 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
   return {
     path: resolve(path),
     name: manifest.name ?? nameOf(location),
-    entry: readEntry(path, location, read.states, platform, findings),
+    entry: readEntry(path, location, read.states, platform, findings, read.top),
     startsAtEntry: location.entry === null,
     states: whole.states,
     parts: whole.parts,

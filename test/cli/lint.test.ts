@@ -148,6 +148,12 @@ describe('raymond lint', () => {
     shownLab.remove();
   });
 
+  test('who has seen enough does not make an error of it', async () => {
+    const { child, ended } = lab.start(['lint', 'wf', '--json']);
+    child.stdout.destroy();
+    expect(await ended).toMatchObject({ code: 1, stderr: '' });
+  });
+
   test('its help has two examples', async () => {
     const { stdout } = await lab.run('lint', '--help');
     expect(stdout.split('Examples:')[1]?.match(/^ {2}raymond lint /gm)).toHaveLength(2);

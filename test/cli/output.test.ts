@@ -26,7 +26,7 @@ const REPORT_KEYS = [
     'run_cost_usd',
     'usage',
   ],
-  ...['steps', 'duration_ms', 'resumed', 'resume_at', 'ask', 'state_file', 'transcripts'],
+  ...['steps', 'states', 'duration_ms', 'resumed', 'resume_at', 'ask', 'state_file', 'transcripts'],
 ];
 const TWO_LINES = "echo noise >&2; echo '<print>going</print><result>one\ntwo</result>'\n";
 

@@ -137,4 +137,23 @@ describe('raymond show', () => {
       'WAIT.sh': { visits: 1, turns: 1, cost_usd: 0 },
     });
   });
+
+  test('shows what there is of a log that holds anything', async () => {
+    const file = '.raymond/runs/r1/events.jsonl';
+    const forged = [
+      ...['null', '7', '{garbage', '{"type":"cost"}', '{"type":"state_started","agent":"main","state":null}'],
+      '{"type":"cost","time":"t","agent":"main","state":"PLAN.md","turn":"2","cost_usd":1e999,"usage":null,"basis":"x"}',
+      '{"type":"transition","time":"t","agent":"main","state":"x","turn":"1","transition":{"tag":"zz"},"to":null,"implicit":true}',
+      `{"type":"turn_started","time":"t","agent":"main","state":"CHECK.sh","turn":"99","kind":"prompt","attempt":1,"transcript":"../../../wf/PLAN.md"}`,
+    ];
+    lab.write({ [file]: `${lab.read(file)}${forged.join('\n')}\n` });
+    for (const args of [
+      ['show', 'r1'],
+      ['show', 'r1', '--json'],
+      ['status', 'r1'],
+      ['diagram', 'wf', '--run', 'r1'],
+    ])
+      expect(await raymond(...args)).toMatchObject({ code: 0, stderr: '' });
+    expect((await raymond('show', 'r1')).stdout).toContain('5 lines of the log are no events of a run.');
+  });
 });

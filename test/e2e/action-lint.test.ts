@@ -38,8 +38,8 @@ function pullRequestOfAStranger(inputs: Record<string, string> = {}) {
   });
 }
 
-test('a pull request of a stranger is linted as it is checked out: nothing of it is run, and nobody asked for rights', async () => {
-  const job = pullRequestOfAStranger({ workflow: 'wf\nother' });
+test('[T:mode-lint] a pull request of a stranger is linted as it is checked out: nothing of it is run, and nobody asked for rights', async () => {
+  const job = pullRequestOfAStranger({ workflow: 'wf\nother\n' });
   const mark = join(lab.folder, 'ran');
   writeFileSync(join(job.workspace, 'wf', 'START.md'), to('REVEIW'));
   writeFileSync(join(job.workspace, 'wf', 'LEFT.sh'), `touch '${mark}'\nif true; then\n`);
@@ -86,13 +86,24 @@ test('warnings are annotations and no failure; what is only to be known stands i
   expect(main.log).toContain('wf/START.md:3: info implicit-transition');
 });
 
-test('a path without a workflow fails the job with all outputs set; one that leads out of the workspace too', async () => {
+test('a path without a workflow fails the job with all outputs set; so does one that leads out of the workspace, and an import that does', async () => {
   const none = await pullRequestOfAStranger({ workflow: 'nowhere' }).main();
   expect([none.conclusion, none.outputs.status, none.outputs.reason]).toEqual([
     'failure',
     '',
     'WORKFLOW_INVALID',
   ]);
+  const reaching = pullRequestOfAStranger();
+  writeFileSync(join(reaching.workspace, 'wf', 'workflow.yaml'), 'workflows:\n  machine: /etc\n');
+  const reached = await reaching.main();
+  expect([reached.conclusion, reached.outputs.status]).toEqual(['failure', 'failed']);
+  expect(reached.annotations).toContainEqual(
+    expect.objectContaining({
+      file: 'wf/workflow.yaml',
+      line: '2',
+      message: expect.stringContaining('outside of the workspace'),
+    }),
+  );
   const job = pullRequestOfAStranger({ workflow: 'link' });
   symlinkSync('/etc', join(job.workspace, 'link'));
   const out = await job.main();

@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { GRAPH_SCHEMA, STATE_SCHEMAS } from '../../src/workflow/graph/schema.js';
 import { bundle } from '../cli/bundle.js';
 
 // The examples of docs/state-graphs.md, in one folder and in their order: a block that names a file is that
@@ -56,6 +58,66 @@ test('docs/state-graphs.md', () => {
   expect(wrong).toEqual([]);
   expect(commands).toBeGreaterThan(10);
 }, 120_000);
+
+test('every field is in an example of docs/state-graphs.md', () => {
+  const page = readFileSync(resolve('docs/state-graphs.md'), 'utf8');
+  const files = [...page.matchAll(/^```yaml (\S+)\n([\s\S]*?)^```$/gm)].map(([, file, text]) => ({
+    file: file!,
+    data: parse(text!, { merge: true }) as Record<string, unknown>,
+  }));
+  const graphs = files.filter(({ data }) => Object.hasOwn(data, 'states'));
+  const shown = new Set(graphs.flatMap(({ data }) => fieldsIn(data)));
+  const missing = fieldsOf(GRAPH_SCHEMA as never, '').filter((field) => !shown.has(field));
+  for (const [type, schema] of Object.entries(STATE_SCHEMAS))
+    missing.push(...fieldsOf(schema as never, `${type}.`).filter((field) => !shown.has(field)));
+  // What holds for all types is shown for one of them.
+  const common = missing.filter((field) => {
+    const [type = '', ...path] = field.split('.');
+    const others = Object.keys(STATE_SCHEMAS).filter((each) => each !== type);
+    return !others.some((other) => shown.has([other, ...path].join('.')));
+  });
+  expect(common).toEqual([]);
+  // Each of them is run, or is a part of one that is.
+  const commands = [...page.matchAll(/^\$ .*$/gm)].join('\n');
+  const notRun = graphs.filter(
+    ({ file, data }) => 'initial' in data && !commands.includes(`run ${dirname(file)}`),
+  );
+  expect(notRun.map(({ file }) => file)).toEqual([]);
+});
+
+interface Schema {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly wrapped?: Schema;
+  readonly item?: Schema;
+  readonly value?: Schema;
+  readonly options?: readonly Schema[];
+}
+
+/** `command.output.tail`, `inputs.name`: all that the language itself names. */
+function fieldsOf(schema: Schema, at: string): string[] {
+  const inner = [schema.wrapped, schema.item, schema.value, ...(schema.options ?? [])];
+  const own = Object.entries(schema.entries ?? {}).flatMap(([key, value]) =>
+    key === 'states' ? [] : [`${at}${key}`, ...fieldsOf(value, `${at}${key}.`)],
+  );
+  return [...own, ...inner.flatMap((each) => (each === undefined ? [] : fieldsOf(each, at)))];
+}
+
+function fieldsIn(data: Readonly<Record<string, unknown>>): string[] {
+  const { states, ...top } = data;
+  const paths = (value: unknown, at: string): string[] => {
+    if (Array.isArray(value)) return value.flat().flatMap((item) => paths(item, at));
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) => {
+      const field = `${at}${key}`;
+      // Names of agents are the user's own.
+      const below = key === 'teach' ? Object.values(inner as object) : inner;
+      return [field, ...paths(below, `${field}.`)];
+    });
+  };
+  const all = Object.values(states as Record<string, { type: string }>);
+  return [...paths(top, ''), ...all.flatMap((state) => paths(state, `${state.type}.`))];
+}
 
 describe('workflows/raili-ticket', () => {
   const run = 'raymond run .raili/main --agent replay --recording recording --var ticket_id=';

@@ -201,7 +201,7 @@ describe('refused documents', () => {
       [/^:2: input\.mode: must be required, optional or none, not "maybe"/],
     ],
     ['states: { START: { prompt: x }, 1_START: { prompt: x } }', [/several entries/]],
-    ['a: 1\n---\nb: 1', [/^:2: .*multiple documents/]],
+    ['a: 1\n---\nb: 1', [/^:2: a second document begins here/]],
     ['a: [', [/^:1: /]],
   ])('%j', async (content, expected) => {
     expect(await problems(content)).toEqual(expected.map((each) => expect.stringMatching(each)));

@@ -11,6 +11,7 @@ type CheckMode = Exclude<Inputs['mode'], 'run'>;
 
 /** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
 const CHECKS: Readonly<Record<CheckMode, () => Promise<Check>>> = {
+  test: async () => (await import('./test.js')).testJob,
   lint: async () => (await import('./lint.js')).lintJob,
 };
 

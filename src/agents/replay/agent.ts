@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AGENT_CLIS } from '../../core/agent-clis.js';
+import { messageOf } from '../../core/errors.js';
 import { NO_USAGE, type Usage } from '../../core/run.js';
+import { lineDiff } from '../../core/text/line-diff.js';
 import {
   type AgentCli,
   FAILURE_CODES,
@@ -10,13 +12,22 @@ import {
   type TurnOutcome,
   type TurnRequest,
 } from '../agent.js';
-import { comparablePrompt, hashOf } from './comparable.js';
-import type { RecordedEvent, RecordedTurn, Recording } from './recording.js';
+import { comparablePrompt, hashOf, namedValues, withValues } from './comparable.js';
+import {
+  mapTexts,
+  type RecordedEvent,
+  type RecordedFile,
+  type RecordedTurn,
+  type Recording,
+} from './recording.js';
+import { putFiles } from './turn-files.js';
 
 export interface ReplayOptions {
   readonly recording: Recording;
   /** A prompt that differs from the recorded one is an error rather than a warning. */
   readonly strict: boolean;
+  /** Waits before what has a delay, until the signal aborts; default: by the clock on the wall. Never rejects. */
+  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** A turn to play, wherever it comes from. */
@@ -30,6 +41,10 @@ interface Scene {
   readonly failure: TurnFailure | null;
   /** SHA-256 of the prompts that it answers; null for a reply by hand, which answers any. */
   readonly prompts: ReadonlySet<string> | null;
+  /** The prompt that it was recorded with, where that was kept. */
+  readonly prompt?: string | undefined;
+  readonly placeholders: readonly string[];
+  readonly files: readonly RecordedFile[];
 }
 
 /**
@@ -37,7 +52,7 @@ interface Scene {
  * turn of the visit, so that concurrency cannot mix turns up. `replies.yaml` goes before recorded turns, and
  * in it `AGENT/STATE` before `STATE`.
  */
-export function createReplayAgent({ recording, strict }: ReplayOptions): AgentCli {
+export function createReplayAgent({ recording, strict, sleep = byTheClock }: ReplayOptions): AgentCli {
   const recorded = scenesByVisit(recording.turns);
   return {
     name: 'replay',
@@ -48,40 +63,63 @@ export function createReplayAgent({ recording, strict }: ReplayOptions): AgentCl
         recorded.get(visitKey(request.context))?.[request.context.turnOfVisit];
       if (scene === undefined) return ended(request, { failure: missing(recording, request) });
       if (scene.prompts !== null && !isAmong(scene.prompts, request)) {
-        const message = staleMessage(request);
+        const message = staleMessage(request, scene.prompt);
         if (strict) return ended(request, { failure: { kind: 'recording_stale', message } });
         onEvent({ type: 'warning', message });
       }
-      const whole = await play(scene, signal, onEvent);
-      if (!whole)
+      const filled = filledIn(scene, request);
+      if (!(await play(filled, signal, onEvent, sleep)))
         return ended(request, { failure: { kind: 'interrupted', message: 'The replay was interrupted.' } });
-      return ended(request, scene);
+      try {
+        await putFiles(filled.files, request);
+      } catch (error) {
+        const message = `The files of ${placeOf(request)} cannot be written: ${messageOf(error)}.`;
+        return ended(request, { failure: { kind: 'rejected', message } });
+      }
+      return ended(request, filled);
     },
     sessionMark: async () => 0,
     close: async () => {},
   };
 }
 
-/** Older recordings have the hash of the prompt as it was sent. */
+/** Older recordings have the hash of the prompt as it was sent, or with its times in it. */
 function isAmong(prompts: ReadonlySet<string>, request: TurnRequest): boolean {
-  return prompts.has(hashOf(comparablePrompt(request))) || prompts.has(hashOf(request.prompt));
+  return [comparablePrompt(request), namedValues(request), request.prompt].some((text) =>
+    prompts.has(hashOf(text)),
+  );
 }
+
+/** With what this run has in place of the names that the recording has. */
+function filledIn(scene: Scene, { context }: TurnRequest): Scene {
+  const { placeholders: names } = scene;
+  if (names.length === 0) return scene;
+  const fill = (text: string): string => withValues(text, names, context.runValues);
+  return {
+    ...scene,
+    text: fill(scene.text),
+    events: scene.events.map((event) => mapTexts(event, fill)),
+    files: scene.files.map((file) => (file.text === undefined ? file : { ...file, text: fill(file.text) })),
+  };
+}
+
+const byTheClock = (ms: number, signal: AbortSignal): Promise<void> =>
+  // The timer rejects for one reason alone: the signal.
+  delay(ms, undefined, { signal }).catch(() => {});
 
 /** False if the signal aborted it. */
 async function play(
-  scene: Scene,
+  scene: Pick<Scene, 'events' | 'delayMs'>,
   signal: AbortSignal,
   onEvent: (event: TurnEvent) => void,
+  sleep: NonNullable<ReplayOptions['sleep']>,
 ): Promise<boolean> {
-  try {
-    for (const { delay_ms = 0, ...event } of scene.events) {
-      if (delay_ms > 0) await delay(delay_ms, undefined, { signal });
-      onEvent(event);
-    }
-    if (scene.delayMs > 0) await delay(scene.delayMs, undefined, { signal });
-  } catch {
-    // The timer rejects for one reason alone: the signal.
+  for (const { delay_ms = 0, ...event } of scene.events) {
+    if (delay_ms > 0) await sleep(delay_ms, signal);
+    if (signal.aborted) return false;
+    onEvent(event);
   }
+  if (scene.delayMs > 0) await sleep(scene.delayMs, signal);
   return !signal.aborted;
 }
 
@@ -134,24 +172,23 @@ function scenesByVisit(turns: readonly RecordedTurn[]): Map<string, Scene[]> {
 
 function scenesOf(turns: readonly RecordedTurn[]): Scene[] {
   const scenes: Scene[] = [];
-  let skipped: string[] = [];
+  let prompts: (string | undefined)[] = [];
   for (const [index, turn] of turns.entries()) {
+    prompts.push(turn.prompt_sha256);
     const kind = turn.failure?.kind;
     const isMended = kind !== undefined && MENDED.has(kind) && index < turns.length - 1;
-    if (isMended || kind === 'interrupted') {
-      skipped.push(turn.prompt_sha256);
-      continue;
-    }
-    scenes.push(sceneOf(turn, new Set([...skipped, turn.prompt_sha256])));
-    skipped = [];
+    if (isMended || kind === 'interrupted') continue;
+    const known = prompts.filter((prompt) => prompt !== undefined);
+    scenes.push(sceneOf(turn, known.length === prompts.length ? new Set(known) : null));
+    prompts = [];
   }
   return scenes;
 }
 
-function sceneOf(turn: RecordedTurn, prompts: ReadonlySet<string>): Scene {
-  const { events, text, cost_usd: costUsd, usage, failure } = turn;
+function sceneOf(turn: RecordedTurn, prompts: Scene['prompts']): Scene {
+  const { events, text, cost_usd: costUsd, usage, failure, prompt, placeholders = [], files = [] } = turn;
   return {
-    ...{ events, text, costUsd, usage, prompts },
+    ...{ events, text, costUsd, usage, prompts, prompt, placeholders, files },
     delayMs: 0,
     failure:
       failure === undefined
@@ -181,6 +218,8 @@ function writtenScene({ replies }: Recording, { context }: TurnRequest): Scene |
     usage: NO_USAGE,
     failure: null,
     prompts: null,
+    placeholders: [],
+    files: reply.files,
   };
 }
 
@@ -199,6 +238,10 @@ function missing(recording: Recording, request: TurnRequest): TurnFailure {
   };
 }
 
-function staleMessage(request: TurnRequest): string {
-  return `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one. Record it again (option \`record\` of a run).`;
+/** @param recorded null in older recordings, which have its hash alone */
+function staleMessage(request: TurnRequest, recorded: string | undefined): string {
+  const head = `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one.`;
+  const advice = 'Record it again (option `record` of a run).';
+  const shown = recorded === undefined ? '' : lineDiff(recorded, comparablePrompt(request));
+  return shown === '' ? `${head} ${advice}` : `${head} ${advice} - then, + now:\n${shown}`;
 }

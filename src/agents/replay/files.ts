@@ -2,8 +2,16 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
 import type { AgentCli, TurnEvent, TurnOutcome, TurnRequest } from '../agent.js';
-import { comparablePrompt, hashOf } from './comparable.js';
-import { RECORDING_VERSION, type RecordedFailure, type RecordedTurn, type Recording } from './recording.js';
+import { comparablePrompt, hashOf, withNames } from './comparable.js';
+import {
+  mapTexts,
+  RECORDING_VERSION,
+  type RecordedFailure,
+  type RecordedFile,
+  type RecordedTurn,
+  type Recording,
+} from './recording.js';
+import { filesSince, lookAtFiles } from './turn-files.js';
 
 /** What a person writes by hand. */
 export const REPLIES_FILE = 'replies.yaml';
@@ -94,19 +102,26 @@ const numberOf = (name: string): number => Number.parseInt(name, 10);
 const fileName = (text: string): string => text.replace(/[^\w.-]/g, '_').slice(0, 100);
 const stateName = (state: string): string => state.replace(/\.md$/, '');
 
-/** The agent, with every turn it ends recorded, failed ones too. A turn that cannot be recorded is a warning. */
-export function recordingAgent(agent: AgentCli, recorder: Recorder): AgentCli {
+/**
+ * The agent, with every turn it ends recorded, failed ones too. A turn that cannot be recorded is a warning.
+ * @param withFiles what a turn has written in its task folder and work tree is recorded too (spec 8.4)
+ */
+export function recordingAgent(agent: AgentCli, recorder: Recorder, withFiles = false): AgentCli {
   return {
     name: agent.name,
     capabilities: agent.capabilities,
     async turn(request, signal, onEvent) {
       const events: TurnEvent[] = [];
+      const before = withFiles ? await lookAtFiles(request) : null;
       const outcome = await agent.turn(request, signal, (event) => {
         events.push(event);
         onEvent(event);
       });
       try {
-        await recorder.record(recordedTurn(request, outcome, events));
+        const written = before === null ? undefined : await filesSince(request, before);
+        await recorder.record(recordedTurn(request, outcome, events, written?.files));
+        if (written !== undefined && written.left.length > 0)
+          onEvent({ type: 'warning', message: `Too large to be recorded: ${written.left.join(', ')}` });
       } catch (error) {
         onEvent({ type: 'warning', message: `This turn was not recorded: ${messageOf(error)}` });
       }
@@ -122,9 +137,24 @@ function recordedTurn(
   request: TurnRequest,
   outcome: TurnOutcome,
   events: readonly TurnEvent[],
+  files: readonly RecordedFile[] | undefined,
 ): RecordedTurn {
-  const { agentId, state, visit, turnOfVisit } = request.context;
+  const { agentId, state, visit, turnOfVisit, runValues = [] } = request.context;
   const prompt = comparablePrompt(request);
+  // Somebody who has written {{task_folder}} means just that.
+  const literal = JSON.stringify([outcome.text, events, files]);
+  const values = runValues.filter(({ name }) => !literal.includes(`{{${name}}}`));
+  const used = new Set<string>();
+  const keep = (text: string): string => {
+    const kept = withNames(text, values);
+    if (kept !== text) for (const { name } of values) if (kept.includes(`{{${name}}}`)) used.add(name);
+    return kept;
+  };
+  const kept = {
+    text: keep(outcome.text),
+    events: events.map((event) => mapTexts(event, keep)),
+    files: files?.map((file) => (file.text === undefined ? file : { ...file, text: keep(file.text) })),
+  };
   return {
     version: RECORDING_VERSION,
     agent: agentId,
@@ -133,12 +163,14 @@ function recordedTurn(
     turn: turnOfVisit,
     prompt_sha256: hashOf(prompt),
     prompt,
-    text: outcome.text,
+    ...(used.size > 0 && { placeholders: [...used] }),
+    text: kept.text,
     session: outcome.sessionId,
     cost_usd: outcome.costUsd,
     usage: outcome.usage,
-    events,
+    events: kept.events,
     ...(!outcome.ok && { failure: recordedFailure(outcome) }),
+    ...(kept.files !== undefined && { files: kept.files }),
   };
 }
 

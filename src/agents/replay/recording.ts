@@ -13,10 +13,12 @@ export interface RecordedTurn {
   readonly visit: number;
   /** The how-manieth turn of this visit, from 0. */
   readonly turn: number;
-  /** Hex, of `prompt`; of the prompt as it was sent in recordings that lack it. */
-  readonly prompt_sha256: string;
+  /** Hex, of `prompt`; of the prompt as it was sent in recordings that lack it. Absent: any prompt is answered. */
+  readonly prompt_sha256?: string;
   /** With `{{run_id}}`, `{{task_folder}}` and the like for what only that run had. */
   readonly prompt?: string;
+  /** What stands as `{{name}}` in the text, the events and the files, and is what the run has that plays it. */
+  readonly placeholders?: readonly string[];
   readonly text: string;
   readonly session: string | null;
   readonly cost_usd: number;
@@ -24,6 +26,19 @@ export interface RecordedTurn {
   readonly events: readonly RecordedEvent[];
   /** Set when the turn failed; `kind` is the adapter's FailureKind. */
   readonly failure?: RecordedFailure;
+  /** What it has written (`--files`): a patch of its task folder and work tree. */
+  readonly files?: readonly RecordedFile[];
+}
+
+/** A file as a turn has left it. */
+export interface RecordedFile {
+  readonly in: 'task_folder' | 'cwd';
+  /** Relative, with slashes. */
+  readonly path: string;
+  readonly text?: string;
+  /** Of bytes that are no text. */
+  readonly base64?: string;
+  readonly deleted?: true;
 }
 
 export interface RecordedFailure {
@@ -42,6 +57,13 @@ export type RecordedEvent = { readonly delay_ms?: number } & (
   | { readonly type: 'warning'; readonly message: string }
 );
 
+/** An event with its texts changed. */
+export function mapTexts<Event extends RecordedEvent>(event: Event, change: (text: string) => string): Event {
+  const texts = ['text', 'summary', 'message'].filter((key) => Object.hasOwn(event, key));
+  const values = event as unknown as Readonly<Record<string, string>>;
+  return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key]!)])) };
+}
+
 /** A reply that a person has written in `replies.yaml`. */
 export interface WrittenReply {
   readonly text: string;
@@ -50,6 +72,7 @@ export interface WrittenReply {
   /** Before the text, and between tools. */
   readonly delay_ms: number;
   readonly tools: readonly { readonly name: string; readonly summary: string }[];
+  readonly files: readonly RecordedFile[];
 }
 
 /** The turns of one visit: the reply to the prompt, then to each reminder. */

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { RECORDING_VERSION, type RecordedTurn, type WrittenReply, type WrittenVisit } from './recording.js';
+import {
+  RECORDING_VERSION,
+  type RecordedFile,
+  type RecordedTurn,
+  type WrittenReply,
+  type WrittenVisit,
+} from './recording.js';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -18,8 +24,9 @@ const turn = v.object({
   state: v.string(),
   visit: v.pipe(count, v.minValue(1)),
   turn: count,
-  prompt_sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not a SHA-256 in hex')),
+  prompt_sha256: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not a SHA-256 in hex'))),
   prompt: v.optional(v.string()),
+  placeholders: v.optional(v.array(v.string())),
   text: v.string(),
   session: v.nullable(v.string()),
   cost_usd: amount,
@@ -38,19 +45,43 @@ const turn = v.object({
       retry_after_ms: v.optional(amount),
     }),
   ),
+  files: v.optional(
+    v.array(
+      v.object({
+        in: v.picklist(['task_folder', 'cwd']),
+        path: v.string(),
+        text: v.optional(v.string()),
+        base64: v.optional(v.string()),
+        deleted: v.optional(v.literal(true)),
+      }),
+    ),
+  ),
 });
+
+/** By hand: path → text, null for a file that is gone; `{{task_folder}}/…` is in that. */
+const writtenFiles = v.pipe(
+  v.record(v.string(), v.nullable(v.string())),
+  v.transform((files) =>
+    Object.entries(files).map(([path, text]): RecordedFile => {
+      const inTask = /^\{\{\s*task_folder\s*\}\}\//.exec(path)?.[0].length ?? 0;
+      const place = { in: inTask > 0 ? 'task_folder' : 'cwd', path: path.slice(inTask) } as const;
+      return text === null ? { ...place, deleted: true } : { ...place, text };
+    }),
+  ),
+);
 
 /** Strict, because a misspelt key in a hand-written file would go unnoticed. */
 const reply = v.union([
   v.pipe(
     v.string(),
-    v.transform((text): WrittenReply => ({ text, cost: 0, delay_ms: 0, tools: [] })),
+    v.transform((text): WrittenReply => ({ text, cost: 0, delay_ms: 0, tools: [], files: [] })),
   ),
   v.strictObject({
     text: v.string(),
     cost: v.optional(amount, 0),
     delay_ms: v.optional(amount, 0),
     tools: v.optional(v.array(v.strictObject({ name: v.string(), summary: v.optional(v.string(), '') })), []),
+    files: v.optional(writtenFiles, () => ({})),
   }),
 ]);
 

@@ -1,11 +1,15 @@
-import { resolve } from 'node:path';
-import { UsageError, WorkflowError } from '../../core/errors.js';
-import type { WorkflowMap } from '../../core/map/workflow-map.js';
-import type { Run } from '../../core/run.js';
+import { realpathSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { messageOf, RaymondError, UsageError, WorkflowError } from '../../core/errors.js';
+import type { MapPlace, WorkflowMap } from '../../core/map/workflow-map.js';
 import { type Flowchart, flowchart } from '../../report/diagram/flowchart.js';
 import { EVENTS_OF_TRAVEL, Journey } from '../../report/diagram/journey.js';
+import { diagramPage, type PageInput } from '../../report/diagram/page/page.js';
 import { sanitize } from '../../report/text.js';
+import { lockHolder } from '../../store/lock.js';
 import { checkRunId, existingRun, stateFolder } from '../../store/run-folder.js';
+import { isSoundEvent } from '../../store/sound-event.js';
 import { readStateFile } from '../../store/state-file.js';
 import { readEvents } from '../../store/transcript.js';
 import { mapOf } from '../../workflow/map/map.js';
@@ -19,6 +23,8 @@ import { writeOut } from '../terminal.js';
 /** What Mermaid draws unless the page that it is on allows more: of edges, and of characters. */
 const MERMAID_EDGES = 500;
 const MERMAID_LENGTH = 50_000;
+/** As scripts/build.mjs puts it beside the program. */
+const MERMAID_FILE = 'mermaid.js';
 
 /** `raymond diagram WORKFLOW`: a Mermaid flowchart on standard output, or a page (spec 2.5). */
 export async function diagramCommand({ values, positionals }: ParsedLine): Promise<number> {
@@ -26,33 +32,79 @@ export async function diagramCommand({ values, positionals }: ParsedLine): Promi
   if (path === undefined || more.length > 0)
     throw new UsageError('One workflow: raymond diagram WORKFLOW, a folder, a .zip or a .yaml.');
   const cwd = workingDirectory(values);
-  const map = await readMap(resolve(cwd, path), cwd);
+  const { map, fingerprint } = await readMap(resolve(cwd, path), cwd);
   const run = values.run === undefined ? null : await readRun(values.run, values, cwd);
+  if (run !== null && run.run.workflow.fingerprint !== fingerprint)
+    warn(
+      `the run ${run.run.workflow_id} is one of ${run.run.workflow.path}, which is another workflow or has changed since: what is not in this one is drawn beside it`,
+    );
+  if (map.untraced > 0) warn(`${map.untraced} more ways of results are not drawn`);
   const chart = flowchart(map, run?.journey ?? null);
-  await writeOut(chart.text);
-  tellLimits(chart);
+  if (values.html === undefined) {
+    await writeOut(chart.text);
+    tellLimits(chart);
+  } else await writePage(values.html, cwd, diagramPage({ map, chart, run, mermaid: await readMermaid() }));
   return 0;
 }
 
 /** As far as it can be read; what cannot is told, since the picture lacks it. */
-async function readMap(path: string, cwd: string): Promise<WorkflowMap> {
+async function readMap(path: string, cwd: string): Promise<{ map: WorkflowMap; fingerprint: string }> {
   const reading = await readWorkflow(path, { cwd });
   const [first, ...others] = reading.findings.filter(({ severity }) => severity === 'error');
   if (first !== undefined && reading.states.length === 0) throw errorOf([first, ...others]);
   if (reading.states.length === 0) throw new WorkflowError('the workflow has no states', { file: path });
   for (const finding of first === undefined ? [] : [first, ...others]) warn(findingText(finding));
-  return mapOf(reading, process.platform === 'win32' ? 'windows' : 'posix');
+  const map = mapOf(reading, process.platform === 'win32' ? 'windows' : 'posix');
+  const places = map.places.map((place) => asSeenFrom(cwd, place));
+  return { map: { ...map, places }, fingerprint: reading.fingerprint.sha256 };
 }
 
-interface RunRead {
-  readonly run: Run;
-  readonly journey: Journey;
+/** A page is for others too: it says nothing of folders above. */
+function asSeenFrom(cwd: string, place: MapPlace): MapPlace {
+  if (place.state === undefined) return place;
+  return { ...place, state: { ...place.state, file: relative(cwd, place.state.file) } };
 }
+
+type RunRead = NonNullable<PageInput['run']>;
 
 async function readRun(id: string, values: FlagValues, cwd: string): Promise<RunRead> {
   const paths = await existingRun(stateFolder(cwd, values['state-dir']), checkRunId(id));
   const run = await readStateFile(paths.state);
-  return { run, journey: new Journey(run, await readEvents(paths.events, EVENTS_OF_TRAVEL)) };
+  const status = run.status === 'running' && lockHolder(paths.lock) === null ? 'interrupted' : run.status;
+  return {
+    run,
+    status,
+    journey: new Journey(run, (await readEvents(paths.events, EVENTS_OF_TRAVEL)).filter(isSoundEvent)),
+  };
+}
+
+/** Mermaid lies beside the program, and is read by those alone who want a page. */
+async function readMermaid(): Promise<string> {
+  const file = join(dirname(realpathSync(process.argv[1] ?? '.')), MERMAID_FILE);
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new RaymondError(
+      'INTERNAL',
+      `Mermaid, which is to lie beside the program, cannot be read (${messageOf(error)}). Without --html the diagram is its text.`,
+      { file },
+    );
+  }
+}
+
+async function writePage(file: string, cwd: string, page: string): Promise<void> {
+  if (file === '-') return writeOut(page, 'painted');
+  const path = resolve(cwd, file);
+  try {
+    await writeFile(path, page);
+  } catch (error) {
+    throw new UsageError(
+      `--html ${file}: the page cannot be written (${messageOf(error)}).`,
+      {},
+      { cause: error },
+    );
+  }
+  process.stderr.write(`wrote ${sanitize(path)}\n`);
 }
 
 /** The diagram is whole nevertheless: who draws it may allow more. */

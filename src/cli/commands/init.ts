@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { projectRoot } from '../../store/run-folder.js';
 import { FLAG_ENTRIES, type Flag } from '../flags.js';
@@ -7,17 +7,49 @@ import type { ParsedLine } from '../parse.js';
 import { workingDirectory } from '../start.js';
 import { writeOut } from '../terminal.js';
 
-/** `raymond init`: the options file with every option commented, and a first workflow. Overwrites nothing. */
+/**
+ * `raymond init`: the options file with every option commented, and a first workflow; with `--graph` a state graph.
+ * Overwrites nothing.
+ */
 export async function initCommand({ values, positionals }: ParsedLine): Promise<number> {
-  if (positionals.length > 0) throw new UsageError('raymond init takes no arguments.');
   const cwd = workingDirectory(values);
   const root = projectRoot(cwd);
+  if (values.graph) return initGraph(root, cwd, positionals);
+  if (positionals.length > 0) throw new UsageError('raymond init takes no arguments but those of --graph.');
   const files: readonly (readonly [string, string])[] = [
     [join('.raymond', 'config.yaml'), configText()],
     [join('workflows', 'hello', 'START.md'), START],
     [join('workflows', 'hello', 'CHECK.sh'), CHECK],
     [join('workflows', 'hello', 'REPORT.md'), REPORT],
   ];
+  const path = relative(cwd, join(root, 'workflows', 'hello'));
+  return write(root, files, `raymond run ${path} --input "what does this project do?"`);
+}
+
+/** `raymond init --graph [DIR]`: a state graph that runs as it is (spec 5.11). @param args what stands for DIR */
+async function initGraph(root: string, cwd: string, args: readonly string[]): Promise<number> {
+  const [given, ...more] = args;
+  if (more.length > 0) throw new UsageError('One folder: raymond init --graph DIR');
+  if (given === '') throw new UsageError('raymond init --graph: the folder is empty text.');
+  const folder = given === undefined ? join(root, '.raili', 'main') : resolve(cwd, given);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new UsageError(`raymond init --graph: ${given} is a file.`);
+  const { graphProject } = await import('../graph-project/files.js');
+  const home = relative(root, folder).startsWith('..') ? folder : root;
+  return write(home, graphProject(home, folder), `raymond run ${quoted(relative(cwd, folder) || '.')}`);
+}
+
+/** As a shell takes it. */
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+/** Writes what is not there yet. @param files by their names from the root, with their texts */
+async function write(
+  root: string,
+  files: readonly (readonly [string, string])[],
+  tryIt: string,
+): Promise<number> {
   const lines = files.map(([name, text]) => {
     const file = join(root, name);
     if (existsSync(file)) return `kept     ${name} (it was there already)\n`;
@@ -25,8 +57,7 @@ export async function initCommand({ values, positionals }: ParsedLine): Promise<
     writeFileSync(file, text);
     return `written  ${name}\n`;
   });
-  const path = relative(cwd, join(root, 'workflows', 'hello'));
-  await writeOut(`${lines.join('')}\nTry it: raymond run ${path} --input "what does this project do?"\n`);
+  await writeOut(`${lines.join('')}\nTry it: ${tryIt}\n`);
   return 0;
 }
 

@@ -15,7 +15,7 @@ import type { FlagValues } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
 import { over } from '../settings.js';
 import { workingDirectory } from '../start.js';
-import { isUnicodeTerminal, wantsColor, writePainted, writeResult } from '../terminal.js';
+import { isUnicodeTerminal, wantsColor, writeOut } from '../terminal.js';
 
 /** `raymond lint PATH…` (spec 2.4): what is wrong with workflows, without running any. Exit code 1: there is an error. */
 export async function lintCommand({ values, positionals }: ParsedLine): Promise<number> {
@@ -74,17 +74,17 @@ async function write(
   const whole = shown.map((finding) => ({ ...finding, file: resolve(cwd, finding.file) }));
   switch (format) {
     case 'json':
-      return writeResult(`${JSON.stringify(shown, null, 2)}\n`);
+      return writeOut(`${JSON.stringify(shown, null, 2)}\n`);
     case 'sarif':
-      return writeResult(
+      return writeOut(
         `${JSON.stringify(sarifLog(whole, { version: VERSION, rules: RULES, reasons: REASONS, workspace }), null, 2)}\n`,
       );
     case 'github':
-      return writeResult(whole.map((finding) => `${lintAnnotation(finding, workspace)}\n`).join(''));
+      return writeOut(whole.map((finding) => `${lintAnnotation(finding, workspace)}\n`).join(''));
     case 'text': {
       const theme = createTheme({ color: wantsColor(values, process.stdout), unicode: isUnicodeTerminal() });
       const lines = shown.map((finding) => lintLine(finding, theme));
-      return writePainted(`${[...lines, lintCount(tallyOf(findings), level, theme)].join('\n')}\n`);
+      return writeOut(`${[...lines, lintCount(tallyOf(findings), level, theme)].join('\n')}\n`, 'painted');
     }
     default:
       return format satisfies never;

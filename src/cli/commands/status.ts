@@ -7,6 +7,7 @@ import { sanitize } from '../../report/text.js';
 import { EVENTS_OF_TOTALS, stateTotals, Totals, totalsTable } from '../../report/totals.js';
 import { type LockHolder, lockHolder } from '../../store/lock.js';
 import { checkRunId, existingRun, listRunIds, runPaths, stateFolder } from '../../store/run-folder.js';
+import { isSoundEvent } from '../../store/sound-event.js';
 import { readStateFile } from '../../store/state-file.js';
 import { longResults } from '../../store/texts.js';
 import { scanEvents } from '../../store/transcript.js';
@@ -75,7 +76,7 @@ function wantedOf(listed: readonly Listed[], { failed, since, limit }: FlagValue
 /** What each state and each agent has come to. */
 async function totalsOf(run: Run, log: string): Promise<string> {
   const totals = new Totals();
-  await scanEvents(log, (event) => totals.apply(event), new Set(EVENTS_OF_TOTALS));
+  await scanEvents(log, (event) => isSoundEvent(event) && totals.apply(event), new Set(EVENTS_OF_TOTALS));
   const columns = process.stdout.columns ?? 100;
   const states = stateTotals(run.states, totals.by('state'));
   const agents = totals.by('agent');

@@ -6,7 +6,7 @@ import { createTheme, type Theme } from '../../report/console/theme.js';
 import { formatUsd } from '../../report/format.js';
 import { visitLines } from '../../report/show/story.js';
 import { failureOf, type ShownVisit, visitName } from '../../report/show/visits.js';
-import { oneLine, sanitize } from '../../report/text.js';
+import { oneLine, sanitize, wrapText } from '../../report/text.js';
 import { stateTotals, totalsTable } from '../../report/totals.js';
 import type { RunLog } from './run-log.js';
 
@@ -22,6 +22,7 @@ export interface TextOptions {
 export class StoryText {
   private readonly theme: Theme;
   private readonly agents = new Map<string, number>();
+  private seen = 0;
   /** A visit some of whose texts were cut. */
   private cut: ShownVisit | null = null;
 
@@ -39,10 +40,11 @@ export class StoryText {
       oneLine(status),
       run.reason ?? '',
       cost,
-      `${run.steps} ${run.steps === 1 ? 'state' : 'states'}`,
+      `${run.steps} ${run.steps === 1 ? 'visit' : 'visits'}`,
     ];
     const { dot } = this.theme.glyphs;
-    const message = run.message === null ? [] : [[span(`  ${oneLine(run.message)}`)]];
+    const lines = wrapText(sanitize(run.message ?? '').trim(), Math.max(20, this.options.columns - 2));
+    const message = run.message === null ? [] : lines.map((line): Line => [span(`  ${line}`)]);
     return this.print([
       [span(`run ${oneLine(run.workflow_id)}`, 'bold'), span(`  ${oneLine(run.workflow.path)}`, 'dim')],
       [
@@ -57,17 +59,26 @@ export class StoryText {
   }
 
   visit(visit: ShownVisit, number: number): string {
-    if (!this.agents.has(visit.agent)) this.agents.set(visit.agent, this.agents.size);
     const { lines, isCut } = visitLines(visit, number, {
       glyphs: this.theme.glyphs,
       columns: this.options.columns,
       whole: this.options.whole,
       promptOf: (turn) => this.log.promptOf(turn),
       outcomeOf: (turn) => this.log.outcomeOf(turn),
-      orderOf: (agent) => this.agents.get(agent) ?? 0,
+      orderOf: (agent) => this.orderOf(agent),
     });
     if (isCut && (this.cut === null || failureOf(visit) === 'fatal')) this.cut = visit;
     return this.print(lines);
+  }
+
+  /** An agent keeps its colour, whatever else is shown. */
+  private orderOf(agent: string): number {
+    const { all } = this.log.visits;
+    for (; this.seen < all.length; this.seen += 1) {
+      const { agent: id } = all[this.seen]!;
+      if (!this.agents.has(id)) this.agents.set(id, this.agents.size);
+    }
+    return this.agents.get(agent) ?? 0;
   }
 
   /** What states and agents came to, and how to see what was cut. */
@@ -84,6 +95,8 @@ export class StoryText {
         ? []
         : [[`${formatUsd(rest)} were spent by an older version, which kept no cost by state.`]]),
     ];
+    const { unreadable } = this.log;
+    if (unreadable > 0) tables.push([`${unreadable} lines of the log are no events of a run.`]);
     return this.print(
       tables.flatMap((table) => [
         ...table.map((line, index): Line => [span(line, index === 0 ? 'dim' : 'plain')]),

@@ -4,6 +4,7 @@ import { type ShownTurn, Visits } from '../../report/show/visits.js';
 import { Totals } from '../../report/totals.js';
 import { withLongTexts } from '../../store/long-texts.js';
 import type { RunPaths } from '../../store/run-folder.js';
+import { isSoundEvent } from '../../store/sound-event.js';
 import { readText } from '../../store/texts.js';
 import { LogTail, readPrompt } from '../../store/transcript.js';
 
@@ -11,6 +12,8 @@ import { LogTail, readPrompt } from '../../store/transcript.js';
 export class RunLog {
   readonly visits = new Visits();
   readonly totals = new Totals();
+  /** Lines that are no events of ours: a log may have been brought here from anywhere. */
+  unreadable = 0;
   private readonly tail: LogTail;
 
   constructor(private readonly paths: RunPaths) {
@@ -20,8 +23,10 @@ export class RunLog {
   /** Takes in what has come since it was called last. */
   read(): void {
     this.tail.read((event: LoggedEvent) => {
-      this.visits.apply(event);
-      this.totals.apply(event);
+      if (isSoundEvent(event)) {
+        this.visits.apply(event);
+        this.totals.apply(event);
+      } else this.unreadable += 1;
     });
   }
 

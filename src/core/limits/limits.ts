@@ -179,6 +179,27 @@ export const LIMITS = {
     atIt: 'What is included includes nothing: an error at the start, with file and line.',
     test: ['test/workflow/includes.test.ts', 'of one that includes'],
   },
+  groupDepth: {
+    value: 3,
+    unit: 'of them',
+    of: 'groups of a state graph inside each other',
+    atIt: 'An error at the start, with file and line.',
+    test: ['test/workflow/graph/nested-groups.test.ts', 'three of them inside each other, and not one more'],
+  },
+  shellText: {
+    value: 120_000,
+    unit: 'bytes',
+    of: 'a `command` or `notify` of a state graph',
+    atIt: 'An error at the start, with file and line: put it into a script.',
+    test: ['test/workflow/graph/fields.test.ts', 'a command of 120 kB, and no byte more'],
+  },
+  graphStates: {
+    value: 50_000,
+    unit: 'of them',
+    of: 'states of a state graph, those of its groups included',
+    atIt: 'An error at the start, with file and line.',
+    test: ['test/workflow/graph/nested-groups.test.ts', 'fifty thousand states, and not one more'],
+  },
   prompt: {
     value: 16 * MIB,
     unit: 'characters',
@@ -206,6 +227,20 @@ export const LIMITS = {
     of: 'a script whose syntax is looked at before the start',
     atIt: 'A longer one is run all the same.',
     test: ['test/workflow/lint/start.test.ts', 'a script that is too long to look at is no problem'],
+  },
+  recordedFile: {
+    value: MIB,
+    unit: 'bytes',
+    of: 'a file that a turn has written, in a recording (`--files`)',
+    atIt: 'It is left out, and a warning names it.',
+    test: ['test/agents/replay/turn-files.test.ts', 'a file of more than a MiB is left out'],
+  },
+  recordedFiles: {
+    value: 16 * MIB,
+    unit: 'bytes',
+    of: 'all files of one turn in a recording (`--files`)',
+    atIt: 'Those beyond are left out, and a warning names them.',
+    test: ['test/agents/replay/turn-files.test.ts', 'of all files of a turn 16 MiB are kept'],
   },
   runId: {
     value: 100,

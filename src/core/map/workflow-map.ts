@@ -7,6 +7,8 @@ export interface WorkflowMap {
   /** In the order of the workflow; states go by their full names (spec 7.2). */
   readonly places: readonly MapPlace[];
   readonly ways: readonly MapWay[];
+  /** How many ways of results are left out: each call may lead to each `<result>`. */
+  readonly untraced: number;
 }
 
 /** `missing`: a name that is said, and that no state has. `raise`: where failures of a state graph come from. */

@@ -44,7 +44,7 @@ export function changesOf(before: Run, after: Run): RunChanges | null {
   const results = is.results.since(was.results);
   const workers = is.workers.since(was.workers);
   const counters = newEntries(before.fork_counters, after.fork_counters);
-  const states = newEntries(before.states, after.states);
+  const states = is.states.since(was.states);
   if (results.gone.length > 0 || counters === null || states === null) return null;
   return {
     ...changedFields(before, after, APART),

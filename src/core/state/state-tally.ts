@@ -1,20 +1,17 @@
 import { addAmounts } from '../budget.js';
-import { own } from '../own.js';
-import type { Run, StateTallies, StateTally } from '../run.js';
+import type { Run, StateTally } from '../run.js';
 
 const NOTHING: StateTally = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
 
-/** The tallies with so much more of a state; of all others, the very objects that they were. */
-export function withMoreOf(states: StateTallies, state: string, more: Partial<StateTally>): StateTallies {
-  const before = own(states, state) ?? NOTHING;
+/** A state's tally with so much more of it. */
+export function withMore(before: StateTally = NOTHING, more: Partial<StateTally>): StateTally {
   const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
-  const after: StateTally = {
+  return {
     visits: before.visits + visits,
     turns: before.turns + turns,
     cost_usd: addAmounts(before.cost_usd, cost_usd),
     ms: addAmounts(before.ms, ms),
   };
-  return { ...states, [state]: after };
 }
 
 /** USD that no state's tally has: of turns that an older version has taken. */

@@ -14,6 +14,8 @@ export interface Flowchart {
   /** Mermaid's text. */
   readonly text: string;
   readonly edges: number;
+  /** Between ids in the text; a bar is its state. */
+  readonly ways: readonly DrawnWay[];
   /** By the ids in the text. */
   readonly places: ReadonlyMap<string, MapPlace>;
 }
@@ -42,10 +44,12 @@ export function flowchart(map: WorkflowMap, journey: Journey | null = null): Flo
     ]),
     ...edges,
     ...styles(places, ids, journey),
+    ...barStyle([...bars.values()]),
   ];
   return {
     text: `${lines.join('\n')}\n`,
     edges: edges.length,
+    ways: ways.map((way) => ({ ...way, from: ids.get(way.from)!, to: ids.get(way.to)! })),
     places: new Map(places.map((place) => [ids.get(place.key)!, place])),
   };
 }
@@ -174,12 +178,23 @@ const LINES: Readonly<Record<WayKind, readonly [line: string, word: string]>> = 
   perhaps: ['-.->', 'perhaps'],
 };
 
-function arrow({ kind, label, count }: DrawnWay): string {
-  const [line, word] = LINES[kind];
+function arrow(way: DrawnWay): string {
+  const { kind, count } = way;
   const times = count > 1 ? `×${count}` : '';
-  const text = [label === '' ? word : labelText(label), times].filter((part) => part !== '').join(' ');
-  const drawn = count > 0 ? '==>' : line;
+  const word = wayWord(way);
+  const text = [word === '' ? '' : labelText(word), times].filter((part) => part !== '').join(' ');
+  const drawn = count > 0 ? '==>' : LINES[kind][0];
   return text === '' ? drawn : `${drawn}|"${text}"|`;
+}
+
+/** What is written on a way; empty for the plainest. */
+export function wayWord({ kind, label }: Pick<DrawnWay, 'kind' | 'label'>): string {
+  return label === '' ? LINES[kind][1] : label;
+}
+
+function barStyle(bars: readonly string[]): string[] {
+  if (bars.length === 0) return [];
+  return ['  classDef barStyle fill:#6e7781,stroke:#6e7781', `  class ${bars.join(',')} barStyle`];
 }
 
 /** Borders alone, so that light and dark themes keep their own colours inside. */

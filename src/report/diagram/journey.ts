@@ -25,6 +25,7 @@ export const EVENTS_OF_TRAVEL: ReadonlySet<LoggedEvent['type']> = new Set([
   'joined',
   'asked',
   'agent_ended',
+  'run_ended',
 ] as const);
 
 /** What a run has come to at a place. USD, ms of its turns. */
@@ -45,6 +46,8 @@ export class Journey {
   readonly stays: ReadonlyMap<string, Stay>;
   readonly marks: ReadonlyMap<string, Mark>;
   readonly edges: readonly Edge[];
+  /** Of all its lives. */
+  readonly workingMs: number;
   readonly #places: ReadonlyMap<string, Place>;
 
   /** @param events its whole log */
@@ -52,6 +55,7 @@ export class Journey {
     const travel = new Travel(events);
     this.edges = [...travel.edges.values()];
     this.#places = travel.places;
+    this.workingMs = travel.workingMs;
     this.marks = marksOf(run);
     const replayed = travel.replayedByState;
     const stays = new Map<string, Stay>();

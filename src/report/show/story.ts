@@ -111,21 +111,20 @@ class Text {
   text(name: string, text: string, few: number, tone: Tone = 'plain'): void {
     const { columns, whole, glyphs } = this.options;
     const room = Math.max(20, columns - MARGIN - 2);
-    const all = sanitize(text).trim().split('\n');
-    const shown = whole
-      ? wrapText(all.join('\n'), room)
-      : all
+    const clean = sanitize(text).trim();
+    // Of a failure no word is lost at a line's end: there the remedy stands.
+    const isWrapped = whole || tone === 'bad';
+    const all = isWrapped
+      ? wrapText(clean, room)
+      : clean
+          .split('\n')
           .filter((line) => line.trim() !== '')
-          .slice(0, few)
           .map((line) => cutEnd(line, room, glyphs.ellipsis));
-    const isCut =
-      !whole &&
-      (all.filter((line) => line.trim() !== '').length > few || all.some((line) => widthOf(line) > room));
-    const left = all.filter((line) => line.trim() !== '').length - few;
+    const shown = whole ? all : all.slice(0, few);
     for (const [index, line] of shown.entries()) this.put(index === 0 ? name : '', line, tone);
-    if (isCut && left > 0)
-      this.put('', `${glyphs.ellipsis} ${left} more ${left === 1 ? 'line' : 'lines'}`, 'dim');
-    this.isCut ||= isCut;
+    const left = all.length - shown.length;
+    if (left > 0) this.put('', `${glyphs.ellipsis} ${left} more ${left === 1 ? 'line' : 'lines'}`, 'dim');
+    this.isCut ||= left > 0 || (!isWrapped && clean.split('\n').some((line) => widthOf(line) > room));
   }
 
   tools(tools: ShownTurn['tools']): void {

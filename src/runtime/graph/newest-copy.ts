@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Graph } from '../../workflow/graph/graph.js';
 import { attempt, textOf, writeWhole } from './memory.js';
@@ -33,6 +33,8 @@ export class NewestCopy {
   constructor(
     readonly graph: Pick<Graph, 'folder' | 'raili' | 'states' | 'file'>,
     private readonly run: RunOfGraph,
+    /** Throws for a folder that a run may not work in: a link may lead there. */
+    private readonly checkDirectory: (path: string) => void,
   ) {
     const place = join(graph.folder, basename(graph.file));
     const name = createHash('sha256').update(place).digest('hex').slice(0, 16);
@@ -52,6 +54,11 @@ export class NewestCopy {
     return null;
   }
 
+  /** @throws RaymondError for a folder that leads to where nothing may be written */
+  check(folder: string): void {
+    if (existsSync(folder)) this.checkDirectory(realpathSync(folder));
+  }
+
   /** Whether this run is the newest. */
   get isOurs(): boolean {
     return this.newer() === null;
@@ -61,6 +68,7 @@ export class NewestCopy {
   private clear(): void {
     const folder = outputsCopy(this.graph);
     if (!existsSync(folder)) return;
+    this.check(folder);
     attempt(folder, () => {
       for (const name of readdirSync(folder)) {
         const [, whole = ''] = /^(.*?)\.md(?:\.[^/]+\.tmp)?$/.exec(name) ?? [];

@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../../core/errors.js';
 import type { EmitEvent, RunEvent } from '../../core/events.js';
 import { lengthOf, valuesOf } from '../../core/graph/chain.js';
@@ -26,8 +26,7 @@ export interface RunMemoryOptions {
   readonly graph: Graph;
   readonly paths: RunPaths;
   readonly history: GraphHistory;
-  /** null: nothing is left beside the workflow. */
-  readonly copy: NewestCopy | null;
+  readonly copy: NewestCopy;
   readonly emit: EmitEvent;
   readonly warn: (message: string) => void;
 }
@@ -66,7 +65,7 @@ export class RunMemory {
     const { emit, paths } = this.options;
     const kept = this.options.history.record.outputs.get(state) ?? null;
     // A turn that a crash has cut off after this is judged again.
-    if (valuesOf(kept).at(-1)?.turn === turn.id) return;
+    if (kept?.value.turn === turn.id) return;
     const at = turn.started_at;
     emit({ type: 'output_stored', agent, state, turn: turn.id, at, text: output });
     const isFirst = kept === null;
@@ -80,7 +79,6 @@ export class RunMemory {
     const { history, emit, paths } = this.options;
     if (states.length === 0 || history.record.resetStep === step) return;
     emit({ type: 'outputs_reset', step, states });
-    // What is not gone is not looked at.
     for (const gone of states) remove(paths.outputs, gone);
     this.alongside((folder) => {
       for (const gone of states) remove(folder, gone);
@@ -102,7 +100,7 @@ export class RunMemory {
     const { graph, paths, history, copy, emit, warn } = this.options;
     // A run of a version that kept its outputs beside the workflow goes on with those.
     if (history.record.lessonsBefore === null) emit([memoryBegun(graph), ...foundOutputs(graph)]);
-    const newer = this.attemptCopy(() => copy?.takeOver() ?? null);
+    const newer = this.attemptCopy(() => copy.takeOver());
     if (newer !== null)
       warn(`outputs/ and context.json beside the workflow stay those of ${newer}, which was started later`);
     attempt(paths.outputs, () => removeAll(paths.outputs, Object.keys(graph.states)));
@@ -128,11 +126,13 @@ export class RunMemory {
   publish(): void {
     const { graph, history, copy, emit, warn } = this.options;
     const { record } = history;
-    if (copy === null || lengthOf(record.lessons) === record.published) return;
+    if (lengthOf(record.lessons) === record.published) return;
     const lessons = lessonsOf(record);
     try {
-      for (const lesson of lessons.slice(record.published))
+      for (const lesson of lessons.slice(record.published)) {
+        copy.check(dirname(lessonsFile(graph, lesson.agent, lesson.scope)));
         teachAgent(graph, lesson.agent, lesson.scope, lesson);
+      }
       emit({ type: 'lessons_published', count: lessons.length });
     } catch (error) {
       warn(`what this run has taught is not in the learnings: ${messageOf(error)}`);
@@ -167,9 +167,11 @@ export class RunMemory {
   /** Does it in the copy too, if that is this run's. It is for people: what fails there is told, and the run goes on. */
   private alongside(action: (folder: string) => void): void {
     const { copy } = this.options;
-    if (copy === null) return;
     this.attemptCopy(() => {
-      if (copy.isOurs) action(outputsCopy(copy.graph));
+      const folder = outputsCopy(copy.graph);
+      if (!copy.isOurs) return null;
+      copy.check(folder);
+      action(folder);
       return null;
     });
   }
@@ -223,7 +225,10 @@ function write(folder: string, state: string, { piece, isFirst, latest, by }: Fi
 }
 
 function remove(folder: string, state: string): void {
-  for (const kind of ['', '.latest']) rmSync(join(folder, `${state}${kind}.md`), { force: true });
+  for (const kind of ['', '.latest']) {
+    const file = join(folder, `${state}${kind}.md`);
+    attempt(file, () => rmSync(file, { force: true }));
+  }
 }
 
 function removeAll(folder: string, states: readonly string[]): void {

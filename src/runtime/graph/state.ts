@@ -39,7 +39,12 @@ export async function visitGraphState(
   // In the same write as the entry itself, which counts the visit.
   if (left === null) runtime.change(resetVisits, agentId, state.resetMaxVisits);
   const step = left === null ? runtime.run.steps + 1 : runtime.run.steps;
-  runtime.options.memory?.reset(state.resetOutputs, step);
+  try {
+    runtime.options.memory?.reset(state.resetOutputs, step);
+  } catch (error) {
+    if (error instanceof RaymondError) return raiseIn(visit, error);
+    throw error;
+  }
   if (state.type === 'agent') return visitAgentState(visit, state, () => tellEntry(visit));
   if (left !== null && logged !== undefined) return finish(visit, left, logged.result);
   return work(visit, left);

@@ -1,4 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import { constants as system } from 'node:os';
 import { resolve } from 'node:path';
 import { messageOf } from '../../core/errors.js';
 import type { OutcomeResult } from '../../core/events.js';
@@ -117,12 +118,17 @@ function resultOf({ exit, output, overdue }: EndedProcess, timeout: number): Out
   if (output.overflowed) return failure('SCRIPT_FAILED', `it wrote ${MOST_OUTPUT} and was ended`);
   return {
     kind: 'exit',
-    // By a signal: as a shell would tell it.
-    exit_code: exit.exitCode ?? 128,
+    exit_code: exit.exitCode ?? exitCodeOf(exit.signal),
     stdout: output.stdout,
     stderr: output.stderr,
     ...(output.stderr !== '' && { output: output.both }),
   };
+}
+
+/** As a shell tells of a process that a signal has ended: 137 for SIGKILL. */
+function exitCodeOf(signal: string | null): number {
+  const numbers: Readonly<Record<string, number>> = system.signals;
+  return 128 + (numbers[signal ?? ''] ?? 0);
 }
 
 function failure(code: AgentError['code'], message: string): OutcomeResult {

@@ -133,7 +133,7 @@ export class Joins {
     const cancel = new AbortController();
     this.timer = { at, cancel };
     const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
-    ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal).then(() => {
+    ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal, 'aside').then(() => {
       if (signal.aborted) return;
       this.timer = null;
       try {

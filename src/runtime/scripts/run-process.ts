@@ -1,7 +1,6 @@
 import { PrintScanner } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
 import type { ProcessExit } from '../../process/handle.js';
-import { idleTimer, timeLimit } from '../../process/idle-timer.js';
 import type { Runtime } from '../runtime.js';
 import { backOffMs } from '../turns/retry.js';
 import { type OnText, ScriptOutput } from './script-output.js';
@@ -88,8 +87,9 @@ async function runOnce(
     overdue ??= cause;
     child.stop('SIGTERM');
   };
-  const idle = idleTimer(timeout * 1000, end('timeout'));
-  const limit = timeLimit(maxTime === undefined ? undefined : maxTime * 1000, end('max_time'));
+  const { timers } = options.ports;
+  const idle = timers.idle(timeout * 1000, end('timeout'));
+  const limit = timers.limit(maxTime === undefined ? undefined : maxTime * 1000, end('max_time'));
   const interrupt = (): void => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
   signal.addEventListener('abort', interrupt);
   const exit = await child.done;

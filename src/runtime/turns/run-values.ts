@@ -11,7 +11,7 @@ const SURELY_AN_ID = 8;
  */
 export function runValues(runtime: Runtime, agentId: string, state: string): RunValue[] {
   const { run, options } = runtime;
-  const { cwd } = runtime.agent(agentId);
+  const { cwd, answered_ask: asked } = runtime.agent(agentId);
   const definition = options.workflow.state(state);
   const body = definition.kind === 'prompt' ? definition.body : '';
   const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
@@ -21,7 +21,11 @@ export function runValues(runtime: Runtime, agentId: string, state: string): Run
     { value: options.paths.folder, name: 'run_folder' },
     { value: cwd, name: 'cwd' },
     { value: run.launch.root, name: 'root' },
-    ...(isNamed || id.length >= SURELY_AN_ID ? [{ value: id, name: 'run_id' } as const] : []),
+    { value: join(options.worktrees, id), name: 'worktrees' },
+    ...(asked === null ? [] : [{ value: asked, name: 'ask_id' } as const]),
+    ...(isNamed || id.length >= SURELY_AN_ID
+      ? [{ value: id, name: 'run_id' } as const]
+      : [{ value: `raymond/${id}`, name: 'branches' } as const]),
   ];
   // The root of the file system stands in every path.
   return values.filter(({ value }) => value.length > 1 || value === id);

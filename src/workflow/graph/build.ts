@@ -8,11 +8,10 @@ import {
   type TeachSource,
 } from '../../core/graph/graph.js';
 import { renameReferences } from '../../core/graph/variables.js';
-import { type Flattened, isOut, type PlacedState, pathOf } from './groups.js';
-import { approvalNames, renamerFor } from './references.js';
+import { endingsOf, type Flattened, type PlacedState, pathOf } from './groups.js';
+import { approvalNames, type Names, statesOf } from './names.js';
 import type { StateData } from './schema.js';
 import type { GraphSchemas } from './schemas.js';
-import { type Resolve, resolverFor } from './targets.js';
 
 /** What one file's names and texts become. */
 interface Scope {
@@ -21,7 +20,15 @@ interface Scope {
   readonly name: (name: string) => string;
 }
 
-type Checked = ReadonlyMap<PlacedState, StateData>;
+/** A graph in which nothing is wrong, before it takes its one form. */
+interface Building {
+  readonly flattened: Flattened;
+  readonly checked: ReadonlyMap<PlacedState, StateData>;
+  readonly schemas: GraphSchemas;
+  readonly scopeOf: (state: PlacedState) => Scope;
+  /** What a group's id stands for where outputs are meant: its states. */
+  readonly outputsOf: (id: string) => readonly string[];
+}
 
 /**
  * The states of a graph in which nothing is wrong (spec 5.8): groups' states under their full ids, with full
@@ -29,23 +36,33 @@ type Checked = ReadonlyMap<PlacedState, StateData>;
  */
 export function buildStates(
   flattened: Flattened,
-  checked: Checked,
+  checked: ReadonlyMap<PlacedState, StateData>,
   schemas: GraphSchemas,
+  namesOf: (state: PlacedState) => Names,
 ): Record<string, GraphState> {
-  return Object.fromEntries(
-    flattened.states.map((state) => [state.id, buildState(flattened, checked, schemas, state)]),
-  );
+  const groups = new Map(flattened.groups.map((group) => [group.id, group]));
+  const outputsOf = (id: string): readonly string[] => {
+    const group = groups.get(id);
+    // A group has no output of its own: its states are meant.
+    return group === undefined ? [id] : statesOf(flattened, group).map((state) => state.id);
+  };
+  const scopeOf = (state: PlacedState): Scope => {
+    const { resolve, variable } = namesOf(state);
+    return {
+      target: (target) => resolve(target) ?? target,
+      text: (text) => renameReferences(text, variable),
+      name: variable,
+    };
+  };
+  const building = { flattened, checked, schemas, scopeOf, outputsOf };
+  return Object.fromEntries(flattened.states.map((state) => [state.id, buildState(building, state)]));
 }
 
-function buildState(
-  flattened: Flattened,
-  checked: Checked,
-  schemas: GraphSchemas,
-  state: PlacedState,
-): GraphState {
+function buildState(building: Building, state: PlacedState): GraphState {
+  const { checked, schemas } = building;
   const data = checked.get(state)!;
-  const scope = scopeOf(flattened, state);
-  const common = commonOf(flattened, checked, state, data, scope);
+  const scope = building.scopeOf(state);
+  const common = commonOf(building, state, data, scope);
   switch (data.type) {
     case 'agent': {
       const resultSchema = schemas.states.get(state);
@@ -80,7 +97,7 @@ function buildState(
     case 'engine':
       return { ...common, type: 'engine', success: data.success ?? null, isProxy: false };
     case 'group': {
-      const first = flattened.states.find(({ group }) => group?.id === state.id)!;
+      const first = firstOf(building.flattened, state);
       // How a group ends is its `out` states' business.
       const entry = { routing: { kind: 'continue', to: first.id }, teach: [], feedback: null } as const;
       return { ...common, ...entry, type: 'engine', success: null, isProxy: true };
@@ -90,41 +107,36 @@ function buildState(
   }
 }
 
-function scopeOf(flattened: Flattened, state: PlacedState): Scope {
-  const resolve: Resolve = resolverFor(flattened, state);
-  const name = renamerFor(flattened, state);
-  return {
-    target: (target) => resolve(target) ?? target,
-    text: (text) => renameReferences(text, name),
-    name,
-  };
+/** A group's first state follows the one that stands for it. */
+function firstOf({ states }: Flattened, group: PlacedState): PlacedState {
+  return states[states.indexOf(group) + 1]!;
 }
 
-function commonOf(flattened: Flattened, checked: Checked, state: PlacedState, data: StateData, scope: Scope) {
+function commonOf(
+  { checked, scopeOf, outputsOf }: Building,
+  state: PlacedState,
+  data: StateData,
+  scope: Scope,
+) {
   const { source } = state.document.problems;
-  const group = state.group && flattened.states.find(({ id }) => id === state.group?.id);
-  const exit = isOut(state) && group ? { data: checked.get(group)!, scope: scopeOf(flattened, group) } : null;
-  const ending = exit ?? { data, scope };
+  // How a state ends that is its group's end, the group says.
+  const endings = endingsOf(state).map((ending) => ({ data: checked.get(ending)!, scope: scopeOf(ending) }));
+  const last = endings.at(-1)!;
+  const feedback = endings.map((ending) => feedbackOf(ending.data, ending.scope));
   return {
     id: state.id,
     file: source.file,
     line: source.lineOf(pathOf(state)),
     group: state.group?.id ?? (data.type === 'group' ? state.id : null),
-    routing: routingOf(ending.data, ending.scope, approvalNames(state)),
+    routing: routingOf(last.data, last.scope, approvalNames(state)),
     notify: data.notify === undefined ? null : scope.text(data.notify),
-    resetOutputs: (data.reset_outputs ?? []).flatMap((name) => statesOf(flattened, scope.target(name))),
+    resetOutputs: (data.reset_outputs ?? []).flatMap((name) => outputsOf(scope.target(name))),
     maxVisits: limitOf(data.max_visits, scope),
     resetMaxVisits: (data.reset_max_visits ?? []).map(scope.target),
     skip: data.skip === undefined ? null : scope.target(data.skip),
-    teach: [...teachOf(data, scope), ...(exit === null ? [] : teachOf(exit.data, exit.scope))],
-    feedback: feedbackOf(data, scope) ?? (exit && feedbackOf(exit.data, exit.scope)),
+    teach: endings.flatMap((ending) => teachOf(ending.data, ending.scope)),
+    feedback: feedback.find((each) => each !== null) ?? null,
   };
-}
-
-/** A group has no output of its own: its states are meant. */
-function statesOf({ states }: Flattened, id: string): string[] {
-  const inner = states.filter(({ group }) => group?.id === id);
-  return inner.length === 0 ? [id] : inner.map((state) => state.id);
 }
 
 function routingOf(data: StateData, { target, text }: Scope, variables: readonly string[]): GraphRouting {

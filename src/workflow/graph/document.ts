@@ -2,6 +2,7 @@ import { nameProblem } from '../../core/protocol/resolve.js';
 import type { Finding } from '../parts/findings.js';
 import { type PathKey, shownValue } from '../parts/findings.js';
 import { isRecord, type YamlSource } from '../parts/yaml-source.js';
+import { withoutEmptyFields } from './empty-fields.js';
 import { type Problems, report } from './problems.js';
 import { parseGraphYaml } from './yaml.js';
 
@@ -12,6 +13,8 @@ export interface GraphDocument {
   /** Whatever stands under each state's name, in the order in which it was written. */
   readonly states: ReadonlyMap<string, unknown>;
 }
+
+const EMPTY = 'the file is empty: it must be a mapping with `states`';
 
 /** Names that mean something else to JavaScript's objects. */
 const RESERVED = ['__proto__', 'constructor', 'prototype'];
@@ -27,11 +30,16 @@ export function readGraphDocument(
   if (source === null) return null;
   const problems = { source, findings };
   if (!isRecord(source.data)) {
-    report(problems, [], 'must be a mapping with `states`');
+    report(
+      problems,
+      [],
+      source.data == null ? EMPTY : `must be a mapping with \`states\`, not ${shownValue(source.data)}`,
+    );
     return null;
   }
   if (!isPlain(source.data, problems, [], [])) return null;
-  return { problems, data: source.data, states: statesIn(source, problems) };
+  const data = withoutEmptyFields(source.data);
+  return { problems, data, states: statesIn(data.states, problems) };
 }
 
 /** Nothing may hold itself, by an alias, and no name may be one of JavaScript's own. */
@@ -58,8 +66,7 @@ function isPlain(
   return entries.every(Boolean);
 }
 
-function statesIn(source: YamlSource, problems: Problems): ReadonlyMap<string, unknown> {
-  const states = (source.data as Record<string, unknown>).states;
+function statesIn(states: unknown, problems: Problems): ReadonlyMap<string, unknown> {
   if (!isRecord(states) || Object.keys(states).length === 0) {
     const problem =
       states === undefined ? 'is missing' : `must be a mapping of names to states, not ${shownValue(states)}`;
@@ -71,7 +78,7 @@ function statesIn(source: YamlSource, problems: Problems): ReadonlyMap<string, u
     if (problem !== undefined) report(problems, ['states', name], `the name ${problem}`, 'path-in-target');
   }
   // JavaScript puts keys that are numbers first, and the first state of a group is its entry.
-  const line = (name: string): number => source.lineOf(['states', name]);
+  const line = (name: string): number => problems.source.lineOf(['states', name]);
   return new Map(Object.entries(states).sort(([a], [b]) => line(a) - line(b)));
 }
 

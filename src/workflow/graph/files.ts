@@ -12,7 +12,8 @@ export async function readGraphFile(path: string): Promise<Uint8Array | null> {
     return (await stat(path)).isFile() ? await readFile(path) : null;
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? '';
-    if (['ENOENT', 'ENOTDIR'].includes(code)) return null;
+    // A NUL is in no name of a file, and what is longer than one may be is none either.
+    if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code)) return null;
     throw new WorkflowError(`cannot read the file: ${messageOf(cause)}`, { file: path }, { cause });
   }
 }

@@ -11,15 +11,17 @@ import { buildStates } from './build.js';
 import { readGraphDocument, textAt } from './document.js';
 import { GraphFiles, type ReadGraphFile, readGraphFile } from './files.js';
 import { type Flattened, flattenGroups, type PlacedState } from './groups.js';
+import { type Names, namesIn } from './names.js';
 import { nameOf, placeOf } from './place.js';
 import { checkReferences, checkSetVariables, variablesOf } from './references.js';
-import { readRegistries } from './registries.js';
-import type { Registered } from './registry.js';
+import { readRegistries } from './registry/registries.js';
+import type { Registered } from './registry/registry.js';
 import { ROUTING_KEYS, type StateData } from './schema.js';
 import { readGraphSchemas } from './schemas.js';
 import { checkState } from './state-check.js';
 import { checkOutputFiles, checkSkips, checkTargets } from './targets.js';
-import { checkErrorState, readGraphInputs, readTop } from './top.js';
+import { checkErrorState, checkInitial, readGraphInputs, readTop } from './top.js';
+import { inputsWithVars } from './vars.js';
 
 export interface GraphRequest {
   /** The workflow's file as the user gave it; it lies on disk. */
@@ -110,8 +112,16 @@ async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Gr
   const manifest = readTop(main);
   checkErrorState(main, ROUTING_KEYS);
   const flattened = await flattenGroups(main, place.folder, files, findings);
-  const inputs = readGraphInputs([main, ...flattened.groups.map(({ inner }) => inner)]);
-  const checked = checkStates(flattened, inputs);
+  if (flattened === null) return null;
+  checkInitial(main, flattened);
+  const documents = new Set([main, ...flattened.groups.map(({ inner }) => inner)]);
+  const declared = readGraphInputs([...documents]);
+  const inputs = await inputsWithVars(declared, place.folder, (file) => files.read(file), findings);
+  const variables = variablesOf(flattened, inputs);
+  const namesOf = namesIn(flattened);
+  const checked = checkStates(flattened, namesOf);
+  checkReferences(flattened, variables, namesOf);
+  checkSetVariables(flattened, inputs);
   const profiles = profilesOf(request.agentCli ?? manifest.agent ?? DEFAULT_AGENT_CLI);
   const schemas = await readGraphSchemas(main, place.folder, manifest, checked, files, findings);
   const registered = await readRegistries(flattened, place.registries, files, profiles, findings);
@@ -125,10 +135,10 @@ async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Gr
     initial: textAt(main.data, 'initial')!,
     error: textAt(main.data, 'error') ?? null,
     inputs,
-    states: buildStates(flattened, checked, schemas),
+    states: buildStates(flattened, checked, schemas, namesOf),
     resultSchema: schemas.workflow,
     ...registered,
-    variables: variablesOf(flattened, inputs),
+    variables,
     manifest,
     files: files.all,
   };
@@ -142,17 +152,15 @@ function profilesOf(agentCli: string): string[] {
 
 function checkStates(
   flattened: Flattened,
-  inputs: readonly GraphInput[],
+  namesOf: (state: PlacedState) => Names,
 ): ReadonlyMap<PlacedState, StateData> {
   const checked = new Map<PlacedState, StateData>();
   for (const state of flattened.states) {
     const data = checkState(state);
     if (data !== null) checked.set(state, data);
   }
-  checkTargets(flattened);
-  checkSkips(flattened);
+  checkTargets(flattened, namesOf);
+  checkSkips(flattened, namesOf);
   checkOutputFiles(flattened);
-  checkReferences(flattened, inputs);
-  checkSetVariables(flattened, inputs);
   return checked;
 }

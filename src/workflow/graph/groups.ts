@@ -1,4 +1,5 @@
-import { isAbsolute, resolve } from 'node:path';
+import { dirname, isAbsolute, resolve } from 'node:path';
+import { LIMITS } from '../../core/limits/limits.js';
 import type { Finding, PathKey } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
 import { type GraphDocument, readGraphDocument, textAt, valueAt } from './document.js';
@@ -9,7 +10,7 @@ import { checkGroupTop } from './top.js';
 
 /** A state where it ends up once all groups are flattened (spec 5.8). */
 export interface PlacedState {
-  /** `build`, or `group.build`. */
+  /** `build`, `group.build`, or `group.inner.build`. */
   readonly id: string;
   /** As its own file calls it. */
   readonly name: string;
@@ -21,9 +22,8 @@ export interface PlacedState {
 
 export interface PlacedGroup {
   readonly id: string;
-  readonly data: unknown;
-  /** The file that the group state stands in. */
-  readonly document: GraphDocument;
+  /** The state that stands for it, in the file that names the group's own. */
+  readonly state: PlacedState;
   /** The group's own file. */
   readonly inner: GraphDocument;
 }
@@ -38,76 +38,135 @@ export function isOut({ data, group }: PlacedState): boolean {
   return group !== null && valueAt(data, 'out') === true;
 }
 
+/** A state, and the groups that end with it, from the inside out: as the last of them goes on, it does. */
+export function endingsOf(state: PlacedState): [PlacedState, ...PlacedState[]] {
+  const endings: [PlacedState, ...PlacedState[]] = [state];
+  for (let last = state; isOut(last); last = last.group!.state) endings.push(last.group!.state);
+  return endings;
+}
+
 export interface Flattened {
   /** Each group ahead of its states. */
   readonly states: readonly PlacedState[];
   readonly groups: readonly PlacedGroup[];
+  readonly byId: ReadonlyMap<string, PlacedState>;
 }
 
-/** Reads the files of all groups and puts their states beside the others (spec 5.8). */
+/** Groups inside each other (spec 5.8, 5.11). */
+const DEEPEST = LIMITS.groupDepth.value;
+const MOST_STATES = LIMITS.graphStates.value;
+
+/** Reads the files of all groups and puts their states beside the others (spec 5.8); null: there are too many. */
 export async function flattenGroups(
   main: GraphDocument,
   folder: string,
   files: GraphFiles,
   findings: Finding[],
-): Promise<Flattened> {
+): Promise<Flattened | null> {
   const states: PlacedState[] = [];
   const groups: PlacedGroup[] = [];
-  for (const [name, data] of main.states) {
-    states.push({ id: name, name, data, document: main, group: null });
-    if (textAt(data, 'type') !== 'group') continue;
-    const inner = await readGroupFile(main, name, folder, files, findings);
-    if (inner === null) continue;
-    const group = { id: name, data, document: main, inner };
-    checkGroup(group);
-    groups.push(group);
-    for (const [sub, subData] of inner.states) {
-      states.push({ id: `${name}.${sub}`, name: sub, data: subData, document: inner, group });
-    }
+  const documents = new Map<string, Promise<GraphDocument | null>>();
+  if (!(await place(main, null, folder))) return null;
+  const byId = new Map<string, PlacedState>();
+  for (const state of states) {
+    const same = byId.get(state.id);
+    if (same === undefined) byId.set(state.id, state);
+    else reportCollision(same, state);
   }
-  reportCollisions(main, groups);
-  return { states, groups };
+  return { states, groups, byId };
+
+  /** @param from the folder of the document's file */
+  async function place(document: GraphDocument, group: PlacedGroup | null, from: string): Promise<boolean> {
+    for (const [name, data] of document.states) {
+      const state = { id: group === null ? name : `${group.id}.${name}`, name, data, document, group };
+      if (states.length >= MOST_STATES) {
+        reportTooMany(state);
+        return false;
+      }
+      states.push(state);
+      if (textAt(data, 'type') !== 'group') continue;
+      const own = await readGroup(state, from);
+      if (own !== null && !(await place(own.group.inner, own.group, own.folder))) return false;
+    }
+    return true;
+  }
+
+  async function readGroup(
+    state: PlacedState,
+    from: string,
+  ): Promise<{ group: PlacedGroup; folder: string } | null> {
+    const refuse = (problem: string): null => {
+      report(state.document.problems, pathOf(state, 'group'), problem);
+      return null;
+    };
+    const path = await pathOfGroup(state, [folder, from], files);
+    if (path === null) return null;
+    const around = groupsAround(state);
+    if (around.some(({ inner }) => files.resolve(inner.problems.source.file) === path))
+      return refuse('the group holds itself: its file is one that this state stands in');
+    if (around.length >= DEEPEST)
+      return refuse(`groups can be ${DEEPEST} deep, and this one stands in ${DEEPEST} others`);
+    const isNew = !documents.has(path);
+    if (isNew) documents.set(path, readGroupFile(path, files, findings));
+    const inner = await documents.get(path)!;
+    if (inner === null) return null;
+    const group = { id: state.id, state, inner };
+    if (isNew) checkGroup(group);
+    groups.push(group);
+    return { group, folder: dirname(path) };
+  }
+}
+
+/** The groups that a state stands in, from the inside out. */
+function groupsAround({ group }: PlacedState): PlacedGroup[] {
+  const around: PlacedGroup[] = [];
+  for (let at = group; at !== null; at = at.state.group) around.push(at);
+  return around;
+}
+
+/**
+ * The file that a group state names, from the workflow's folder (spec 5.3), or else from the folder of the group's
+ * file that names it; null: what is wrong has been reported.
+ */
+async function pathOfGroup(
+  state: PlacedState,
+  folders: readonly string[],
+  files: GraphFiles,
+): Promise<string | null> {
+  const given = textAt(state.data, 'group')?.trim() ?? '';
+  if (given === '') return null;
+  const { problems } = state.document;
+  if (isAbsolute(given) || given.startsWith('~')) {
+    report(problems, pathOf(state, 'group'), "must be a path from the workflow's own folder");
+    return null;
+  }
+  const paths = folders.map((folder) => resolve(folder, given));
+  for (const path of paths) if ((await files.read(path)) !== null) return path;
+  report(problems, pathOf(state, 'group'), `there is no file ${files.shown(paths[0]!)}`);
+  return null;
 }
 
 async function readGroupFile(
-  main: GraphDocument,
-  name: string,
-  folder: string,
+  path: string,
   files: GraphFiles,
   findings: Finding[],
 ): Promise<GraphDocument | null> {
-  const given = textAt(main.states.get(name), 'group')?.trim() ?? '';
-  const at = ['states', name, 'group'];
-  if (given === '') return null;
-  if (isAbsolute(given) || given.startsWith('~')) {
-    report(main.problems, at, "must be a path from the workflow's own folder");
-    return null;
-  }
-  const path = resolve(folder, given);
-  const bytes = await files.read(path);
-  if (bytes === null) {
-    report(main.problems, at, `there is no file ${files.shown(path)}`);
-    return null;
-  }
+  const bytes = (await files.read(path)) ?? new Uint8Array();
   const { file } = files.add(path, bytes);
   const text = decodeText(bytes, file, findings);
   return text === null ? null : readGraphDocument(withUnixLineEnds(text), file, findings);
 }
 
+const OWN_WAY = 'an `out` state has no routing of its own: it goes on as its group does';
+
 function checkGroup({ inner }: PlacedGroup): void {
   const { problems, states } = inner;
   checkGroupTop(inner);
   for (const [name, data] of states) {
-    if (textAt(data, 'type') === 'group') {
-      report(problems, ['states', name, 'type'], 'a group cannot have a group in it');
-    }
     if (valueAt(data, 'out') !== true) continue;
-    for (const key of ROUTING_KEYS.filter((routing) => valueAt(data, routing) !== undefined)) {
-      report(
-        problems,
-        ['states', name, key],
-        'an `out` state has no routing of its own: it goes on as its group does',
-      );
+    const ways = [...ROUTING_KEYS, 'skip'].map((key) => [key]);
+    for (const way of [...ways, ['max_visits', 'continue']]) {
+      if (valueAt(data, ...way) !== undefined) report(problems, ['states', name, ...way], OWN_WAY);
     }
   }
   if (states.size > 0 && ![...states.values()].some((data) => valueAt(data, 'out') === true)) {
@@ -115,14 +174,15 @@ function checkGroup({ inner }: PlacedGroup): void {
   }
 }
 
-function reportCollisions(main: GraphDocument, groups: readonly PlacedGroup[]): void {
-  for (const { id, inner } of groups) {
-    for (const sub of [...inner.states.keys()].filter((name) => main.states.has(`${id}.${name}`))) {
-      report(
-        main.problems,
-        ['states', `${id}.${sub}`],
-        `${inner.problems.source.file} has a state ${sub}, which is called ${id}.${sub} as well`,
-      );
-    }
-  }
+/** Of two states with one id, the one whose own name has the dot in it is to be renamed. */
+function reportCollision(a: PlacedState, b: PlacedState): void {
+  const [outer, inner] = groupsAround(a).length <= groupsAround(b).length ? [a, b] : [b, a];
+  const { file } = inner.document.problems.source;
+  const problem = `${file} has a state ${inner.name}, which is called ${inner.id} as well`;
+  report(outer.document.problems, pathOf(outer), problem);
+}
+
+function reportTooMany(state: PlacedState): void {
+  const problem = `a graph has ${MOST_STATES} states at most, those of its groups included, and this is one more`;
+  report(state.document.problems, pathOf(state), problem);
 }

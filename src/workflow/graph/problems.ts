@@ -1,3 +1,5 @@
+import { LIMITS } from '../../core/limits/limits.js';
+import { nearest } from '../../core/text/nearest.js';
 import { type Finding, type PathKey, pathText } from '../parts/findings.js';
 import type { RuleId } from '../parts/rules.js';
 import type { YamlSource } from '../parts/yaml-source.js';
@@ -31,4 +33,10 @@ export function hint(names: readonly string[], near: string | undefined): string
   if (names.length === 0) return '';
   const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
   return `; there is ${names.slice(0, 20).join(', ')}${more}`;
+}
+
+/** The same by the name that was given. Of problems that nobody gets to see, nothing is guessed: it takes long. */
+export function nearestHint({ findings }: Problems, names: readonly string[], given: string): string {
+  if (findings.length > 2 * LIMITS.problems.value) return '';
+  return hint(names, nearest(names, given));
 }

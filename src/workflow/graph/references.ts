@@ -1,22 +1,13 @@
-import { approvalName } from '../../core/graph/approval.js';
 import type { GraphInput } from '../../core/graph/graph.js';
 import { references, upperName } from '../../core/graph/variables.js';
-import { nearest } from '../../core/text/nearest.js';
 import type { PathKey } from '../parts/findings.js';
-import { entriesAt, listAt, textAt, valueAt } from './document.js';
-import { type Flattened, isOut, type PlacedState, pathOf } from './groups.js';
-import { hint, report } from './problems.js';
+import { entriesAt, listAt, textAt } from './document.js';
+import { type Flattened, type PlacedState, pathOf } from './groups.js';
+import { approvalNames, type Names } from './names.js';
+import { nearestHint, report } from './problems.js';
 
 /** The variable that holds the workflow's name, always (spec 5.6). */
 export const WORKFLOW_VARIABLE = 'workflow';
-
-/** The names of the variables that a state's approval sets, its own or its group's (spec 5.4). */
-export function approvalNames(state: PlacedState): string[] {
-  const own = valueAt(state.data, 'approval') !== undefined;
-  if (own && textAt(state.data, 'type') !== 'group') return [approvalName(state.id)];
-  const inherited = isOut(state) && valueAt(state.group?.data, 'approval') !== undefined;
-  return inherited ? [approvalName(state.id), approvalName(state.group?.id ?? '')] : [];
-}
 
 /** Every variable that a graph can have: its inputs, what states expose or ask for, and automatic ones. */
 export function variablesOf({ states }: Flattened, inputs: readonly GraphInput[]): string[] {
@@ -26,26 +17,6 @@ export function variablesOf({ states }: Flattened, inputs: readonly GraphInput[]
   ]);
   const reasons = states.flatMap(approvalNames).flatMap((name) => [`${name}_PASSED`, `${name}_FAILED`]);
   return [...new Set([WORKFLOW_VARIABLE, ...inputs.map(({ name }) => name), ...exposed, ...reasons])];
-}
-
-/**
- * What a name means in a group's file: `${review_FAILED}` is the reason of the group's own `review`, whose
- * variable has the group's name in it.
- */
-export function renamerFor(
-  { states }: Flattened,
-  { document, group }: PlacedState,
-): (name: string) => string {
-  if (group === null) return (name) => name;
-  const own = states.filter((other) => other.group?.id === group.id && other.document === document);
-  const renamed = new Map(
-    own
-      .filter((other) => approvalNames(other).length > 0)
-      .flatMap(({ id, name }) =>
-        ['PASSED', 'FAILED'].map((end) => [`${approvalName(name)}_${end}`, `${approvalName(id)}_${end}`]),
-      ),
-  );
-  return (name) => renamed.get(upperName(name)) ?? name;
 }
 
 /** Fields with `${name}` in them, by what becomes of it (spec 5.6). */
@@ -58,18 +29,22 @@ const TEXT_FIELDS: readonly PathKey[][] = [
 const SHELL_FIELDS: readonly PathKey[][] = [['notify'], ['approval', 'notify']];
 
 /** Reports each `${name}` that names no variable, and in `command` each that names one (spec 5.6). */
-export function checkReferences(flattened: Flattened, inputs: readonly GraphInput[]): void {
-  const names = variablesOf(flattened, inputs);
+export function checkReferences(
+  { states }: Flattened,
+  names: readonly string[],
+  namesOf: (state: PlacedState) => Names,
+): void {
   const known = new Set(names.map(upperName));
-  for (const state of flattened.states) {
-    const rename = renamerFor(flattened, state);
-    const isKnown = (name: string): boolean => known.has(upperName(rename(name)));
+  const exactly = new Set(names);
+  for (const state of states) {
+    const { variable } = namesOf(state);
+    const isKnown = (name: string): boolean => known.has(upperName(variable(name)));
     const { problems } = state.document;
     const unknown = (path: readonly PathKey[], name: string, advice: string): void =>
       report(
         problems,
         pathOf(state, ...path),
-        `\${${name}} names no variable${hint(names, nearest(names, name))}${advice}`,
+        `\${${name}} names no variable${nearestHint(problems, names, name)}${advice}`,
       );
     for (const path of [...TEXT_FIELDS, ...argsOf(state.data), ...varsOf(state.data)]) {
       for (const name of namesIn(state.data, path)) if (!isKnown(name)) unknown(path, name, '');
@@ -82,7 +57,7 @@ export function checkReferences(flattened: Flattened, inputs: readonly GraphInpu
       }
     }
     for (const name of namesIn(state.data, ['command'])) {
-      if (!names.includes(name)) continue;
+      if (!exactly.has(name)) continue;
       const problem = `\${${name}} is not filled in here, so that no value can run as a command: write "$RAILI_VAR_${upperName(name)}"`;
       report(problems, pathOf(state, 'command'), problem);
     }
@@ -105,7 +80,7 @@ function varsOf(data: unknown): PathKey[][] {
 
 /** Reports variables that a state must not set: the workflow's name, and by `feedback` an input (spec 5.6). */
 export function checkSetVariables({ states }: Flattened, inputs: readonly GraphInput[]): void {
-  const given = inputs.map(({ name }) => upperName(name));
+  const given = new Set(inputs.map(({ name }) => upperName(name)));
   for (const state of states) {
     const { problems } = state.document;
     const set: PathKey[][] = [
@@ -117,7 +92,7 @@ export function checkSetVariables({ states }: Flattened, inputs: readonly GraphI
       if (name === undefined) continue;
       if (upperName(name) === 'WORKFLOW') {
         report(problems, pathOf(state, ...path), "`workflow` is the workflow's name, always");
-      } else if (path[0] === 'feedback' && given.includes(upperName(name))) {
+      } else if (path[0] === 'feedback' && given.has(upperName(name))) {
         report(
           problems,
           pathOf(state, ...path),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PROMPT } from '../../core/graph/graph.js';
 import { VARIABLE_NAME } from '../../core/graph/variables.js';
+import { LIMITS } from '../../core/limits/limits.js';
 import { about, resultSchema, STRICT_MANIFEST_ENTRIES } from '../parts/manifest-schema.js';
 
 /**
@@ -8,8 +9,16 @@ import { about, resultSchema, STRICT_MANIFEST_ENTRIES } from '../parts/manifest-
  * `docs/workflow.schema.json`, which scripts/schema.mjs writes for editors. Descriptions are what they show.
  */
 
+/** No process can be given a NUL. Said to editors by scripts/schema.mjs, which knows this message. */
+export const NO_NUL = 'must be text without a NUL character';
+const withoutNul = v.check((value: string) => !value.includes('\0'), NO_NUL);
+const SHELL_BYTES = LIMITS.shellText.value;
+const TOO_LONG = `must be at most ${SHELL_BYTES / 1000} kB, what a process can be given (put it into a script)`;
+
 const TEXT = 'must be some text';
 const text = v.pipe(v.string(TEXT), v.regex(/\S/, TEXT));
+/** For `sh -c`. */
+const shell = v.pipe(v.string(TEXT), v.regex(/\S/, TEXT), withoutNul, v.maxBytes(SHELL_BYTES, TOO_LONG));
 const NAME = "must be a state's name";
 const state = v.pipe(v.string(NAME), v.regex(/\S/, NAME));
 const states = v.array(state, "must be a list of states' names");
@@ -68,7 +77,7 @@ const approval = v.strictObject(
     question: v.pipe(text, v.description('What the person is asked. ${name} is filled in.')),
     PASSED: v.pipe(state, v.description('Where to go after a yes.')),
     FAILED: v.pipe(state, v.description('Where to go after a no.')),
-    notify: about('Shell text that runs before the question is asked.', text),
+    notify: about('Shell text that runs before the question is asked.', shell),
     multiline: about('The reason can have several lines.', flag),
   },
   'must be a mapping of question, PASSED and FAILED',
@@ -102,7 +111,7 @@ export const ROUTING_KEYS = Object.keys(routing);
 
 const common = {
   ...routing,
-  notify: about('Shell text that runs as the state is entered. Variables are in $RAILI_VAR_<NAME>.', text),
+  notify: about('Shell text that runs as the state is entered. Variables are in $RAILI_VAR_<NAME>.', shell),
   reset_outputs: about('States whose stored outputs are deleted as this one is entered.', states),
   max_visits: about(
     'How often the state may be entered.',
@@ -154,7 +163,7 @@ export const STATE_SCHEMAS = {
     script: v.pipe(text, v.description("The script's id in script-registry.json.")),
     args: about(
       'What the script is called with. ${name} is filled in.',
-      v.array(v.string('must be text (put it in quotes)'), 'must be a list of texts'),
+      v.array(v.pipe(v.string('must be text (put it in quotes)'), withoutNul), 'must be a list of texts'),
     ),
     expose,
     output: stored,
@@ -163,8 +172,11 @@ export const STATE_SCHEMAS = {
   }),
   command: v.strictObject({
     type: v.literal('command'),
-    command: v.pipe(text, v.description('For `sh -c`. Variables are in $RAILI_VAR_<NAME>.')),
-    directory: about('Where the command runs, from the project root. ${name} is filled in.', text),
+    command: v.pipe(shell, v.description('For `sh -c`. Variables are in $RAILI_VAR_<NAME>.')),
+    directory: about(
+      'Where the command runs, from the project root. ${name} is filled in.',
+      v.pipe(text, withoutNul),
+    ),
     expose,
     output: stored,
     ...common,
@@ -178,8 +190,9 @@ export const STATE_SCHEMAS = {
   }),
   group: v.strictObject({
     type: v.literal('group'),
-    group: v.pipe(text, v.description("The file with the group's states, from this one's folder.")),
+    group: v.pipe(text, v.description("The file with the group's states, from the workflow's folder.")),
     ...common,
+    ...inner,
   }),
 };
 
@@ -192,7 +205,7 @@ const input = v.strictObject(
   {
     name: v.pipe(variable, v.description('As it is used in ${name}.')),
     description: about('What people are asked for.', v.string('must be text')),
-    log: about('The value may be logged.', flag),
+    log: about('The value is told when a run starts, and kept with it.', flag),
   },
   'must be a name, or a mapping of name, description and log',
 );
@@ -213,8 +226,14 @@ const anyState = v.variant('type', [
   STATE_SCHEMAS.group,
 ]);
 
+const $schema = about(
+  'Where the JSON Schema is that editors check this file with.',
+  v.string('must be text'),
+);
+
 /** A whole file (spec 5.2); the loader checks its states one by one, by `STATE_SCHEMAS`. */
 export const GRAPH_SCHEMA = v.strictObject({
+  $schema,
   ...STRICT_MANIFEST_ENTRIES,
   initial: v.pipe(state, v.description('The state that a run starts with.')),
   error: about('A terminal state that is entered when something fails for good.', state),
@@ -227,4 +246,4 @@ export const GRAPH_SCHEMA = v.strictObject({
 });
 
 /** The top of a group's file (spec 5.8). */
-export const GROUP_FILE_KEYS = ['states', 'inputs'];
+export const GROUP_FILE_KEYS = ['states', 'inputs', '$schema'];

@@ -2,7 +2,7 @@ import { nearest } from '../../core/text/nearest.js';
 import { shownValue } from '../parts/findings.js';
 import { isRecord } from '../parts/yaml-source.js';
 import { entriesAt, listAt, textAt, valueAt } from './document.js';
-import { isOut, type PlacedState, pathOf } from './groups.js';
+import { endingsOf, isOut, type PlacedState, pathOf } from './groups.js';
 import { hint, report } from './problems.js';
 import { ROUTING_KEYS, STATE_SCHEMAS, STATE_TYPES, type StateData, type StateType } from './schema.js';
 import { checkValue } from './values.js';
@@ -76,8 +76,8 @@ function reportTeach(state: PlacedState): void {
 /** What an engine state's own outcome, always PASSED, makes impossible (spec 5.3). */
 function reportVerdict(state: PlacedState, type: StateType): void {
   if (type !== 'engine') return;
-  const { data, document, group } = state;
-  const routed = isOut(state) && group !== null ? group.data : data;
+  const { data, document } = state;
+  const { data: routed } = endingsOf(state).at(-1)!;
   const keys = entriesAt(routed, 'transitions').map(([key]) => key);
   if (keys.length > 0 && !keys.some((key) => key === 'default' || key.toLowerCase() === 'passed')) {
     const path = routed === data ? pathOf(state, 'transitions') : pathOf(state, 'out');

@@ -1,20 +1,8 @@
-import { nearest } from '../../core/text/nearest.js';
 import type { PathKey } from '../parts/findings.js';
 import { entriesAt, listAt, textAt, valueAt } from './document.js';
 import { type Flattened, type PlacedState, pathOf } from './groups.js';
-import { hint, report } from './problems.js';
-
-/** The full id of a state by the name that a file uses for it; undefined if the file may not name it. */
-export type Resolve = (name: string) => string | undefined;
-
-/** What names mean where a state stands: in a group's file its own states, else every state there is. */
-export function resolverFor({ states }: Flattened, { document, group }: PlacedState): Resolve {
-  if (group === null) {
-    const ids = new Set(states.map(({ id }) => id));
-    return (name) => (ids.has(name) ? name : undefined);
-  }
-  return (name) => (document.states.has(name) ? `${group.id}.${name}` : undefined);
-}
+import type { Names } from './names.js';
+import { nearestHint, report } from './problems.js';
 
 /** Every place where a state names another one (spec 5.4, 5.5, 5.7). */
 export function targetsOf(data: unknown): { path: readonly PathKey[]; name: string }[] {
@@ -41,22 +29,17 @@ export function targetsOf(data: unknown): { path: readonly PathKey[]; name: stri
 }
 
 /** Reports targets that are no states, and sources of lessons that keep nothing. */
-export function checkTargets(flattened: Flattened): void {
+export function checkTargets(flattened: Flattened, namesOf: (state: PlacedState) => Names): void {
   for (const state of flattened.states) {
-    const resolve = resolverFor(flattened, state);
-    const names =
-      state.group === null ? flattened.states.map(({ id }) => id) : [...state.document.states.keys()];
+    const names = namesOf(state);
+    const { problems } = state.document;
     for (const { path, name } of targetsOf(state.data)) {
-      const id = resolve(name);
+      const id = names.resolve(name);
       const at = pathOf(state, ...path);
       if (id === undefined) {
         const where = state.group === null ? '' : ' in this group';
-        report(
-          state.document.problems,
-          at,
-          `there is no state "${name}"${where}${hint(names, nearest(names, name))}`,
-          'unknown-route-target',
-        );
+        const problem = `there is no state "${name}"${where}${nearestHint(problems, names.states, name)}`;
+        report(problems, at, problem, 'unknown-route-target');
       } else if (path[0] === 'teach') {
         reportSource(flattened, state, id, at);
       }
@@ -64,9 +47,8 @@ export function checkTargets(flattened: Flattened): void {
   }
 }
 
-function reportSource({ states }: Flattened, state: PlacedState, id: string, path: readonly PathKey[]): void {
-  const source = states.find((other) => other.id === id);
-  if (valueAt(source?.data, 'output', 'store') === true) return;
+function reportSource({ byId }: Flattened, state: PlacedState, id: string, path: readonly PathKey[]): void {
+  if (valueAt(byId.get(id)?.data, 'output', 'store') === true) return;
   report(
     state.document.problems,
     path,
@@ -75,25 +57,20 @@ function reportSource({ states }: Flattened, state: PlacedState, id: string, pat
 }
 
 /** Reports each cycle of `skip`, once, at the first state in it (spec 5.5). */
-export function checkSkips(flattened: Flattened): void {
+export function checkSkips(flattened: Flattened, namesOf: (state: PlacedState) => Names): void {
   const onward = new Map(
-    flattened.states.map((state) => [
-      state.id,
-      resolverFor(flattened, state)(textAt(state.data, 'skip') ?? ''),
-    ]),
+    flattened.states.map((state) => [state.id, namesOf(state).resolve(textAt(state.data, 'skip') ?? '')]),
   );
-  const known = new Set<string>();
+  const done = new Set<string>();
   for (const state of flattened.states) {
-    const way: string[] = [];
-    for (let id: string | undefined = state.id; id !== undefined; id = onward.get(id)) {
-      if (way.includes(id)) {
-        const circle = [...way.slice(way.indexOf(id)), id];
-        if (!circle.some((member) => known.has(member))) reportCircle(flattened, circle);
-        for (const member of circle) known.add(member);
-        break;
-      }
-      way.push(id);
+    const way = new Set<string>();
+    let id: string | undefined = state.id;
+    for (; id !== undefined && !done.has(id) && !way.has(id); id = onward.get(id)) way.add(id);
+    if (id !== undefined && way.has(id)) {
+      const ids = [...way];
+      reportCircle(flattened, [...ids.slice(ids.indexOf(id)), id]);
     }
+    for (const each of way) done.add(each);
   }
 }
 
@@ -107,10 +84,11 @@ function reportCircle({ states }: Flattened, circle: readonly string[]): void {
 /** Two states whose stored outputs would be one file: `a.latest` and the latest of `a`. */
 export function checkOutputFiles({ states }: Flattened): void {
   const storing = states.filter(({ data }) => valueAt(data, 'output', 'store') === true);
+  const ids = new Set(storing.map(({ id }) => id));
   for (const state of storing) {
-    const other = storing.find(({ id }) => `${id}.latest` === state.id);
-    if (other === undefined) continue;
-    const problem = `its output would be the file that holds the latest output of ${other.id}; rename one of them`;
+    const other = state.id.replace(/\.latest$/, '');
+    if (other === state.id || !ids.has(other)) continue;
+    const problem = `its output would be the file that holds the latest output of ${other}; rename one of them`;
     report(state.document.problems, pathOf(state, 'output'), problem);
   }
 }

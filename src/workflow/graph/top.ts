@@ -1,14 +1,14 @@
 import type { GraphInput } from '../../core/graph/graph.js';
 import { upperName } from '../../core/graph/variables.js';
-import { nearest } from '../../core/text/nearest.js';
 import { type Manifest, STRICT_MANIFEST_ENTRIES } from '../parts/manifest-schema.js';
 import { entriesAt, type GraphDocument, listAt, textAt, valueAt } from './document.js';
-import { hint, report } from './problems.js';
+import type { Flattened } from './groups.js';
+import { nearestHint, report } from './problems.js';
 import { GRAPH_SCHEMA, GROUP_FILE_KEYS } from './schema.js';
 import { checkValue, reportUnknown } from './values.js';
 
 /** Checks what stands at the top of a workflow's file, its states aside, and gives the manifest (spec 5.2). */
-export function readTop({ data, problems, states }: GraphDocument): Manifest {
+export function readTop({ data, problems }: GraphDocument): Manifest {
   const { states: _, ...entries } = GRAPH_SCHEMA.entries;
   const { workflows, ...own } = data;
   if (workflows !== undefined) {
@@ -25,13 +25,15 @@ export function readTop({ data, problems, states }: GraphDocument): Manifest {
     const value = checkValue(schema, data[key], problems, [key]);
     if (Object.hasOwn(STRICT_MANIFEST_ENTRIES, key) && value !== null) manifest[key] = value;
   }
-  const names = [...states.keys()];
-  const initial = textAt(data, 'initial');
-  if (initial !== undefined && initial.trim() !== '' && !states.has(initial)) {
-    const problem = `there is no state "${initial}"${hint(names, nearest(names, initial))}`;
-    report(problems, ['initial'], problem, 'unknown-route-target');
-  }
   return manifest as Manifest;
+}
+
+/** A run starts in a state of the file, or in one of a group's (`initial: build.compile`, spec 5.11). */
+export function checkInitial({ data, problems }: GraphDocument, { byId }: Flattened): void {
+  const initial = textAt(data, 'initial');
+  if (initial === undefined || initial.trim() === '' || byId.has(initial)) return;
+  const problem = `there is no state "${initial}"${nearestHint(problems, [...byId.keys()], initial)}`;
+  report(problems, ['initial'], problem, 'unknown-route-target');
 }
 
 /** Checks what stands at the top of a group's file (spec 5.8). */
@@ -41,20 +43,20 @@ export function checkGroupTop({ data, problems }: GraphDocument): void {
   if (Object.hasOwn(data, 'initial')) {
     report(problems, ['initial'], 'a group has no `initial`: it starts with its first state');
   }
-  if (Object.hasOwn(data, 'inputs')) {
-    checkValue(GRAPH_SCHEMA.entries.inputs, data.inputs, problems, ['inputs']);
+  for (const key of ['inputs', '$schema'] as const) {
+    if (Object.hasOwn(data, key)) checkValue(GRAPH_SCHEMA.entries[key], data[key], problems, [key]);
   }
 }
 
 /** The inputs of all files together; a name that two of them declare is an error (spec 5.8). */
 export function readGraphInputs(documents: readonly GraphDocument[]): GraphInput[] {
-  const inputs: GraphInput[] = [];
+  const inputs = new Map<string, GraphInput>();
   for (const { data, problems } of documents) {
     for (const [index, item] of listAt(data, 'inputs').entries()) {
       const name = typeof item === 'string' ? item : textAt(item, 'name');
       if (name === undefined) continue;
       const path = typeof item === 'string' ? ['inputs', index] : ['inputs', index, 'name'];
-      const same = inputs.find((other) => upperName(other.name) === upperName(name));
+      const same = inputs.get(upperName(name));
       if (same !== undefined) {
         const both =
           same.name === name ? `"${name}"` : `"${name}" and "${same.name}" are one variable, which`;
@@ -62,10 +64,10 @@ export function readGraphInputs(documents: readonly GraphDocument[]): GraphInput
       }
       if (upperName(name) === 'WORKFLOW') report(problems, path, "`workflow` is the workflow's name, always");
       const description = textAt(item, 'description') ?? null;
-      inputs.push({ name, description, log: valueAt(item, 'log') === true });
+      inputs.set(upperName(name), { name, description, log: valueAt(item, 'log') === true });
     }
   }
-  return inputs;
+  return [...inputs.values()];
 }
 
 /** Whether a state is the end of the run by itself (spec 5.2: the error state must be). */
@@ -76,8 +78,7 @@ export function checkErrorState(
   const name = textAt(data, 'error');
   if (name === undefined || name.trim() === '') return;
   if (!states.has(name)) {
-    const names = [...states.keys()];
-    const problem = `there is no state "${name}"${hint(names, nearest(names, name))}`;
+    const problem = `there is no state "${name}"${nearestHint(problems, [...states.keys()], name)}`;
     report(problems, ['error'], problem, 'unknown-route-target');
     return;
   }

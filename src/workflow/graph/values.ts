@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { nearest } from '../../core/text/nearest.js';
 import { type PathKey, shownValue } from '../parts/findings.js';
 import { isRecord } from '../parts/yaml-source.js';
-import { hint, type Problems, report } from './problems.js';
+import { nearestHint, type Problems, report } from './problems.js';
 
 /** What of valibot's schemas is looked into here. */
-interface Schema {
+export interface Schema {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Schema>>;
   readonly wrapped?: Schema;
@@ -87,7 +86,7 @@ export function reportUnknown(
   path: readonly PathKey[],
 ): void {
   for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
-    const message = `unknown key${hint(known, nearest(known, key))}`;
+    const message = `unknown key${nearestHint(problems, known, key)}`;
     report(problems, [...path, key], message, 'unknown-key');
   }
 }

@@ -2,19 +2,27 @@ import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { UsageError } from '../../core/errors.js';
 import type { GraphInput } from '../../core/graph/graph.js';
+import { upperName, VARIABLE_NAME } from '../../core/graph/variables.js';
 import { nearest } from '../../core/text/nearest.js';
 import { errorOf, type Finding, shownValue } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
-import { isRecord, READING } from '../parts/yaml-source.js';
+import { isRecord, READING, type YamlSource } from '../parts/yaml-source.js';
 import { type ReadGraphFile, readGraphFile } from './files.js';
-import { hint, report } from './problems.js';
+import { hint, type Problems, report } from './problems.js';
 import { parseGraphYaml } from './yaml.js';
 
 const NAME = 'vars.yaml';
 
+/** What a `vars.yaml` says. */
+export interface VarsFile {
+  readonly file: string;
+  /** A value is the text as it is written there: `007` stays `007`. */
+  readonly values: Readonly<Record<string, string>>;
+  lineOf(name: string): number;
+}
+
 /**
- * The values that `vars.yaml` gives: the one beside the workflow, else the one a folder up (spec 5.1). A
- * value is the text as it is written there: `007` stays `007`. One that is left blank is none.
+ * The values that `vars.yaml` gives: of the one beside the workflow, else of the one a folder up (spec 5.1).
  * @param folder the workflow's own
  * @throws WorkflowError for a file that is no mapping of names to single values.
  */
@@ -22,40 +30,82 @@ export async function readVars(
   folder: string,
   read: ReadGraphFile = readGraphFile,
 ): Promise<Readonly<Record<string, string>>> {
+  const findings: Finding[] = [];
+  const vars = await readVarsFile(folder, read, findings);
+  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+  if (first !== undefined) throw errorOf([first, ...others]);
+  return vars?.values ?? {};
+}
+
+/** The same; what is wrong goes to `findings`. One that has nothing but comments in it hides no other. */
+export async function readVarsFile(
+  folder: string,
+  read: ReadGraphFile,
+  findings: Finding[],
+): Promise<VarsFile | null> {
   for (const place of [folder, dirname(folder)]) {
     const file = join(place, NAME);
     const bytes = await read(file);
-    if (bytes === null) continue;
-    const findings: Finding[] = [];
-    const text = decodeText(bytes, file, findings);
-    const values = text === null ? {} : valuesIn(withUnixLineEnds(text), file, findings);
-    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-    if (first !== undefined) throw errorOf([first, ...others]);
-    return values;
+    const text = bytes && decodeText(bytes, file, findings);
+    if (typeof text !== 'string') continue;
+    const source = parseGraphYaml(withUnixLineEnds(text), file, findings);
+    if (source === null) return null;
+    if (source.data === null || source.data === undefined) continue;
+    const values = valuesIn(withUnixLineEnds(text), { source, findings });
+    return { file, values, lineOf: (name) => source.lineOf([name]) };
   }
-  return {};
+  return null;
 }
 
-function valuesIn(text: string, file: string, findings: Finding[]): Readonly<Record<string, string>> {
-  const source = parseGraphYaml(text, file, findings);
-  // An empty file, or one with comments alone, says nothing.
-  if (source === null || source.data === null || source.data === undefined) return {};
-  const problems = { source, findings };
-  if (!isRecord(source.data)) {
-    report(problems, [], `must be a mapping of names to values, not ${shownValue(source.data)}`);
+function valuesIn(text: string, problems: Problems & { source: YamlSource }): VarsFile['values'] {
+  const { data } = problems.source;
+  if (!isRecord(data)) {
+    report(problems, [], `must be a mapping of names to values, not ${shownValue(data)}`);
     return {};
   }
-  for (const [name, value] of Object.entries(source.data)) {
-    if (typeof value !== 'object' || value === null) continue;
-    report(problems, [name], `must be one value, not ${shownValue(value)}`);
-  }
-  const data = source.data;
-  if (findings.some(({ severity }) => severity === 'error')) return {};
-  // Numbers and the like as they are written.
-  const texts = parseDocument(text, { ...READING, schema: 'failsafe' }).toJS() as Record<string, unknown>;
-  const given = Object.entries(texts).filter(([name]) => data[name] !== null && Object.hasOwn(data, name));
+  const strays = Object.entries(data).filter(([, value]) => typeof value === 'object' && value !== null);
+  for (const [name, value] of strays) report(problems, [name], `must be one value, not ${shownValue(value)}`);
+  if (strays.length > 0) return {};
+  // Numbers and the like as they are written. One that is left blank is none.
+  const texts = parseDocument(text, { ...READING, merge: true, schema: 'failsafe' }).toJS() as Record<
+    string,
+    unknown
+  >;
+  const given = Object.entries(texts).filter(([name]) => Object.hasOwn(data, name) && data[name] !== null);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
+
+/**
+ * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11); beside them, a key that is none
+ * is warned of: no state would see it.
+ */
+export async function inputsWithVars(
+  declared: readonly GraphInput[],
+  folder: string,
+  read: ReadGraphFile,
+  findings: Finding[],
+): Promise<readonly GraphInput[]> {
+  // Whoever starts a run is told what is wrong in the file: what is declared does not depend on it.
+  const vars = await readVarsFile(folder, read, declared.length === 0 ? findings : []);
+  if (vars === null) return declared;
+  const known = new Set(declared.map(({ name }) => name));
+  const names = declared.map(({ name }) => name);
+  const inputs: GraphInput[] = [];
+  for (const name of Object.keys(vars.values).filter((key) => !known.has(key))) {
+    if (declared.length === 0 && IS_NAME.test(name) && upperName(name) !== 'WORKFLOW') {
+      inputs.push({ name, description: null, log: false });
+      continue;
+    }
+    const why =
+      declared.length === 0 ? 'no name of a variable' : `no input${hint(names, nearest(names, name))}`;
+    const message = `${name}: is ${why}; no state sees it`;
+    const place = { file: vars.file, line: vars.lineOf(name), path: [name] };
+    findings.push({ severity: 'warning', rule: 'unknown-key', ...place, message });
+  }
+  return declared.length === 0 ? inputs : declared;
+}
+
+const IS_NAME = new RegExp(`^${VARIABLE_NAME}$`);
 
 export interface InputValues {
   readonly values: Readonly<Record<string, string>>;
@@ -64,8 +114,7 @@ export interface InputValues {
 }
 
 /**
- * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1). What that file says of names that
- * are no inputs is for other workflows.
+ * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1).
  * @throws UsageError for a `--var` that is no input.
  */
 export function inputValues(

@@ -40,8 +40,9 @@ export async function readGraphWorkflow(request: GraphReading): Promise<Workflow
   }
   const bytes = files.find(({ file }) => file === top.file)?.bytes ?? new Uint8Array();
   const text = decodeText(bytes, top.file, findings) ?? '';
+  const parsed = isPlainGraph(text, findings) ? { parsed: top } : {};
   const graph = await readGraph(
-    { file: top.file, text, agentCli: request.agentCli, cwd: request.cwd },
+    { file: top.file, text, agentCli: request.agentCli, cwd: request.cwd, ...parsed },
     findings,
   );
   const common = { path: resolve(path), findings, startsAtEntry: location.entry === null };
@@ -64,6 +65,11 @@ export async function readGraphWorkflow(request: GraphReading): Promise<Workflow
     fingerprint: fingerprintOf(graph.files),
     graph,
   };
+}
+
+/** A graph's own YAML has more in it than others', and less: what was parsed as others are will do without that. */
+function isPlainGraph(text: string, findings: readonly Finding[]): boolean {
+  return findings.length === 0 && !text.includes('<<') && !/^%/m.test(text);
 }
 
 function entryOf(graph: Graph, { entry, container }: Location, findings: Finding[]): string | null {

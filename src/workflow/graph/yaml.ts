@@ -1,5 +1,5 @@
-import { type Finding, pathText } from '../parts/findings.js';
-import { readYaml, type YamlSource, yamlFinding } from '../parts/yaml-source.js';
+import { type Finding, type PathKey, pathText } from '../parts/findings.js';
+import { readYaml, type YamlProblem, type YamlSource, yamlFinding } from '../parts/yaml-source.js';
 
 const SHOWN = 20;
 
@@ -13,12 +13,23 @@ export function parseGraphYaml(text: string, file: string, findings: Finding[]):
     findings.push({ severity: 'error', rule: 'front-matter-syntax', file, line: 1, message });
     return null;
   }
-  const { source, problems } = readYaml(text, file);
+  const { source, problems } = readYaml(text, file, { merge: true });
   // Where brackets are never closed, each of them is one.
   for (const problem of problems.slice(0, SHOWN)) {
-    const { repeated, message } = problem;
-    const told = repeated === undefined ? message : `${pathText(repeated)}: the key is given twice`;
-    findings.push(yamlFinding({ ...problem, message: told }, file));
+    const { repeated, tagged } = problem;
+    if (repeated !== undefined)
+      findings.push(
+        yamlFinding({ ...problem, message: `${pathText(repeated)}: the key is given twice` }, file),
+      );
+    else if (tagged === undefined) findings.push(yamlFinding(problem, file));
+    else findings.push(tagFinding(problem, tagged, file));
   }
-  return source;
+  return problems.some(({ tagged }) => tagged !== undefined) ? null : source;
+}
+
+/** `!!js/function` makes code out of text elsewhere, and is no mere text here either. */
+function tagFinding(problem: YamlProblem, path: readonly PathKey[], file: string): Finding {
+  const place = path.length === 0 ? '' : `${pathText(path)}: `;
+  const message = `${place}${problem.message}; a state graph has plain YAML alone`;
+  return { ...yamlFinding({ ...problem, severity: 'error', message }, file), path };
 }

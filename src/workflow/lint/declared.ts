@@ -1,9 +1,10 @@
 import { ProtocolError } from '../../core/errors.js';
 import { nameProblem } from '../../core/protocol/resolve.js';
-import { FIELDS, type FieldName } from '../../core/protocol/tag-table.js';
+import { FIELDS, type FieldName, isFieldName } from '../../core/protocol/tag-table.js';
 import type { OptionPlace } from '../option-check.js';
 import type { PathKey } from '../parts/findings.js';
 import type { LoadedState } from '../parts/loaded-state.js';
+import { writtenOptions } from './written-options.js';
 
 /** A state's name that stands in front matter or in a YAML document. */
 export interface DeclaredName {
@@ -70,21 +71,19 @@ export function declaredNames(state: LoadedState, states: StateNames): DeclaredN
   if (definition.kind === 'graph') return [];
   const place = state.options ?? commentOf(state);
   const names: DeclaredName[] = [];
-  const add = (field: DeclaredName['field'], name: string, below: readonly PathKey[]): void => {
-    if (nameProblem(name) !== undefined) return;
+  const add = (field: DeclaredName['field'], name: unknown, below: readonly PathKey[]): void => {
+    if (typeof name !== 'string' || nameProblem(name) !== undefined) return;
     const meant = states.meaningOf(name);
     const problem = typeof meant === 'string' ? null : meant;
     names.push({ field, place, below, problem });
   };
-  const { max_visits: limit, join } = definition.options;
-  if (join?.timeout_goto !== undefined) add('goto', join.timeout_goto, ['join', 'timeout_goto']);
-  if (limit?.goto !== undefined) add('goto', limit.goto, ['max_visits', 'goto']);
-  if (definition.kind !== 'prompt') return names;
-  for (const [index, entry] of (definition.options.allowed_transitions ?? []).entries()) {
+  const { allowed_transitions: entries, max_visits: limit, join } = writtenOptions(state);
+  add('goto', join?.timeout_goto, ['join', 'timeout_goto']);
+  add('goto', limit?.goto, ['max_visits', 'goto']);
+  for (const { index, entry } of entries) {
     for (const [key, value] of Object.entries(entry)) {
-      const field = key as FieldName;
-      if (typeof value !== 'string' || FIELDS[field]?.kind !== 'state') continue;
-      add(field, value, ['allowed_transitions', index, field]);
+      if (isFieldName(key) && FIELDS[key].kind === 'state')
+        add(key, value, ['allowed_transitions', index, key]);
     }
   }
   return names;

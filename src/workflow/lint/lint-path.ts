@@ -1,26 +1,50 @@
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
 import { WorkflowError } from '../../core/errors.js';
-import { locate } from '../locate.js';
+import { type Location, locate } from '../locate.js';
 import { hostPlatform, type OpenOptions, readWorkflow } from '../open.js';
 import type { Finding } from '../parts/findings.js';
+import { MANIFEST_NAME } from '../parts/state-file.js';
 import { lint } from './lint.js';
 
 /**
  * All that lint finds in a workflow, by file and line, however broken it is (spec 2.4): one that cannot even be read is
  * a finding too.
+ * @param path absolute, and then all files are
  * @throws WorkflowError if there is nothing at the path, or nothing that could be a workflow
  */
 export async function lintPath(path: string, options: OpenOptions = {}): Promise<readonly Finding[]> {
-  await locate(path);
+  const location = await locate(path);
+  const found = await findableFiles(await findingsIn(path, options), location, options.cwd);
+  return found.sort(byPlace);
+}
+
+async function findingsIn(path: string, options: OpenOptions): Promise<readonly Finding[]> {
   const platform = options.platform ?? hostPlatform();
   try {
-    const found = await lint(await readWorkflow(path, { ...options, platform }), platform, options.agentCli);
-    return [...found].sort(byPlace);
+    return await lint(await readWorkflow(path, { ...options, platform }), platform, options.agentCli);
   } catch (error) {
     if (!(error instanceof WorkflowError)) throw error;
     const { file = path, line } = error.place;
     const { message } = error;
     return [{ severity: 'error', rule: 'unreadable', file, ...(line !== undefined && { line }), message }];
   }
+}
+
+/** What a state graph is made of has names from the project's root on, and from the home folder: the same on every machine. */
+async function findableFiles(
+  findings: readonly Finding[],
+  { kind, container }: Location,
+  cwd: string | undefined,
+): Promise<Finding[]> {
+  if (!isAbsolute(container) || findings.every(({ file }) => isAbsolute(file))) return [...findings];
+  const { placeOf } = await import('../graph/place.js');
+  const { root } = placeOf(kind === 'folder' ? join(container, MANIFEST_NAME) : container, undefined, cwd);
+  const whole = (file: string): string => {
+    if (isAbsolute(file)) return file;
+    return file.startsWith('~/') ? join(homedir(), file.slice(2)) : join(root, file);
+  };
+  return findings.map((finding) => ({ ...finding, file: whole(finding.file) }));
 }
 
 function byPlace(a: Finding, b: Finding): number {

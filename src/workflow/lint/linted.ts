@@ -61,8 +61,9 @@ export function lintedWorkflow(
     declared: states.flatMap((state) => declaredNames(state, known(state).names)),
     ways: new Map(
       all.map((state) => {
+        const { name } = state.definition;
         const { names, texts } = known(state);
-        return [state.definition.name, waysOf(state, names, texts, broken.has(state.definition.name))];
+        return [name, waysOf(state, names, texts, broken.has(name), reading.graph?.error ?? null)];
       }),
     ),
     byName: new Map(all.map((state) => [state.definition.name, state])),

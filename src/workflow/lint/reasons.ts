@@ -50,7 +50,8 @@ export const REASONS: Readonly<Record<RuleId, string>> = {
     'A state that asks for files which are not there, for arguments that the program sets itself, or for rights that only who starts the run can give (`permission_mode: bypassPermissions` needs `--dangerously-skip-permissions`) would work otherwise than it says.',
   'script-syntax':
     'bash would stop at that line, in the middle of a run. All scripts are shown to one bash that executes nothing of them (`bash -n`); where there is no bash, nothing is said.',
-  'unknown-key': 'Nobody reads it. If it is a note, write a comment.',
+  'unknown-key':
+    'Nobody reads it. If it is a note, write a comment. In a state graph it is an error: there every key is known.',
   'unreachable-state':
     'No way from the entry leads to it, as far as policies, tags and names in texts tell: a forgotten file, or a transition that was to lead there. Where some way on cannot be read, nothing is said of any state.',
   'dead-end-state':

@@ -3,6 +3,7 @@ import type { AllowedTransition } from '../../core/protocol/state-options.js';
 import { FIELDS, type FieldName, TAGS, type TagName } from '../../core/protocol/tag-table.js';
 import type { LoadedState } from '../parts/loaded-state.js';
 import type { StateNames } from './declared.js';
+import { graphWays } from './graph-ways.js';
 import { type TagInText, tagsInText } from './tags-in-text.js';
 
 /** A state that another may lead to. */
@@ -33,16 +34,20 @@ const CLOSED: Ways = { ways: [], mentioned: [], ends: false, isOpen: false, tags
 /**
  * @param shared texts of the workflow's files that are no states
  * @param isBroken it could not all be read, perhaps not what it declares
+ * @param errorState of a state graph
  */
 export function waysOf(
   state: LoadedState,
   names: StateNames,
   shared: ReadonlyMap<string, string>,
   isBroken: boolean,
+  errorState: string | null,
 ): Ways {
   const { definition } = state;
-  // A graph's routes are all declared, and checked as it is read.
-  if (definition.kind === 'graph') return { ...CLOSED, isOpen: true };
+  if (definition.kind === 'graph') {
+    const { routing } = definition.state;
+    return { ...CLOSED, ways: graphWays(definition.state, errorState), ends: routing.kind === 'terminal' };
+  }
   const { max_visits: limit, join } = definition.options;
   const sentOn = [limit?.goto, join?.timeout_goto].flatMap((name): Way[] => {
     const to = name === undefined ? null : names.meaningOf(name);

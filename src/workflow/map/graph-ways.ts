@@ -14,7 +14,7 @@ export function graphWaysOut(state: GraphState): WaysOut {
     ways.push({ from: here, to: askKey(id), kind: 'goto', label: '' });
     from = askKey(id);
   }
-  const kind = from === here ? 'reset' : 'answer';
+  const kind = from !== here ? 'answer' : routing.kind === 'continue' ? 'goto' : 'reset';
   for (const [label, to] of routesOf(routing)) ways.push({ from, to: stateKey(to), kind, label });
   if (routing.kind === 'terminal') ways.push(toEnd(from));
   if (skip !== null) ways.push({ from: here, to: stateKey(skip), kind: 'skip', label: '' });

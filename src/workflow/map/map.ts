@@ -25,13 +25,19 @@ export function mapOf(reading: WorkflowReading, platform: Platform): WorkflowMap
   const ofStates = states.map((state) => statePlace(state, groups));
   const joins = new Set(ofStates.filter(({ join }) => join !== undefined).map(({ key }) => key));
   const start = entry === null ? null : stateKey(entry);
+  const { ways: ofResults, untraced } = waysOfResults({ out, entry: start, joins });
   const ways = [
     ...(start === null ? [] : [plain(START, start)]),
     ...[...out.values()].flatMap((each) => each.ways),
     ...(graph?.error == null ? [] : [plain(RAISE, stateKey(graph.error))]),
-    ...waysOfResults({ out, entry: start, joins }),
+    ...ofResults,
   ];
-  return { name, places: [...placesOf(inOrder(ofStates, ways), out, ways)], ways: withoutDoubles(ways) };
+  return {
+    name,
+    places: [...placesOf(inOrder(ofStates, ways), out, ways)],
+    ways: withoutDoubles(ways),
+    untraced,
+  };
 }
 
 function outOf(state: WorkflowReading['states'][number], linted: LintedWorkflow): WaysOut {

@@ -17,7 +17,7 @@ interface Traced {
  * Where `<result>`s lead: back to who called, to the join that waits for the worker, or to the end. Traced along the
  * ways that the same agent goes in the same call.
  */
-export function waysOfResults({ out, entry, joins }: Traced): MapWay[] {
+export function waysOfResults({ out, entry, joins }: Traced): { ways: MapWay[]; untraced: number } {
   const onward = onwardInCall(out);
   const reached = new Map<string, ReadonlySet<string>>();
   const ending = (start: string): string[] => {
@@ -29,11 +29,12 @@ export function waysOfResults({ out, entry, joins }: Traced): MapWay[] {
     return [...states].filter((key) => out.get(key)?.ends);
   };
   const traced: MapWay[] = [];
+  let untraced = 0;
   const placed = new Set<string>();
   const trace = (from: string, to: string, kind: 'return' | 'join'): void => {
-    if (traced.length >= MOST_TRACED) return;
-    traced.push({ from, to, kind, label: '' });
     placed.add(from);
+    if (traced.length < MOST_TRACED) traced.push({ from, to, kind, label: '' });
+    else untraced += 1;
   };
   const all = [...out.values()];
   for (const { target, back } of distinct(all.flatMap(({ calls }) => calls)))
@@ -50,7 +51,7 @@ export function waysOfResults({ out, entry, joins }: Traced): MapWay[] {
   const ends = [...out].filter(
     ([key, { ends }]) => ends && (ofMain.has(key) || unjoined.has(key) || !placed.has(key)),
   );
-  return [...traced, ...ends.map(([key]) => toEnd(key))];
+  return { ways: [...traced, ...ends.map(([key]) => toEnd(key))], untraced };
 }
 
 /** The first doors that an agent comes to. */

@@ -1,6 +1,20 @@
-import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
 import { messageOf } from '../../core/errors.js';
 import type { Finding, PathKey } from './findings.js';
+import { TOO_DEEP, tooDeepAt } from './yaml-depth.js';
+
+export { isRecord } from './record.js';
 
 /** Data out of YAML that still knows where each value was written. */
 export interface YamlSource {
@@ -20,6 +34,8 @@ export interface YamlProblem {
   readonly message: string;
   /** Of a key that was there before: the way to it. */
   readonly repeated?: readonly PathKey[];
+  /** A tag such as `!!js/function`, of which nothing is known: the way to what it stands at. */
+  readonly tagged?: readonly PathKey[];
 }
 
 export interface YamlReading {
@@ -38,24 +54,39 @@ export function parseYaml(text: string, file: string, findings: Finding[]): Yaml
   return source;
 }
 
+export interface YamlLanguage {
+  /** `<<: *base` puts the keys of `base` beside it. */
+  readonly merge?: boolean;
+}
+
 /** The same for those who tell of problems in words of their own. */
-export function readYaml(text: string, file: string): YamlReading {
+export function readYaml(text: string, file: string, { merge = false }: YamlLanguage = {}): YamlReading {
   const lines = new LineCounter();
-  const document = parseDocument(text, { ...READING, lineCounter: lines, prettyErrors: false });
+  const deep = tooDeepAt(text);
+  if (deep !== null) {
+    const line = text.slice(0, deep).split('\n').length;
+    return { source: null, problems: [{ severity: 'error', line, message: TOO_DEEP }] };
+  }
+  const document = parseDocument(text, { ...READING, merge, lineCounter: lines, prettyErrors: false });
+  const index: KeyIndex = new WeakMap();
   const lineAt = (offset: number): number => lines.linePos(offset).line;
 
-  const warnings = document.warnings.map(({ pos, message }): YamlProblem => {
-    return { severity: 'warning', line: lineAt(pos[0]), message };
+  const warnings = document.warnings.map(({ code, pos, message }): YamlProblem => {
+    const tagged = code === 'TAG_RESOLVE_FAILED' ? { tagged: pathTo(document.contents, pos[0]) } : {};
+    return { severity: 'warning', line: lineAt(pos[0]), message, ...tagged };
   });
-  const found = document.errors.map(({ pos, message }) => {
-    return { at: pos[0], message: `${message}${quotesAdvice(text, pos[0])}` };
+  const found = document.errors.map(({ code, pos, message }) => {
+    const told = code === 'MULTIPLE_DOCS' ? SEVERAL_DOCUMENTS : message;
+    return { at: pos[0], message: `${told}${quotesAdvice(text, pos[0])}` };
   });
-  const twice = repeatedKeys(document.contents).map(({ at, path }) => {
+  const twice = repeatedKeys(document.contents, merge).map(({ at, path }) => {
     return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
   });
   const errors = [...found, ...twice]
     .sort((a, b) => a.at - b.at)
     .map(({ at, ...problem }): YamlProblem => ({ severity: 'error', line: lineAt(at), ...problem }));
+  const strays = merge && errors.length === 0 ? strayMerges(document.contents, document) : [];
+  for (const at of strays) errors.push({ severity: 'error', line: lineAt(at), message: MERGE });
   const data = errors.length === 0 ? toData(document, errors) : null;
   const problems = [...warnings, ...errors];
   if (errors.length > 0) return { source: null, problems };
@@ -63,14 +94,30 @@ export function readYaml(text: string, file: string): YamlReading {
   const source: YamlSource = {
     data,
     file,
-    lineOf: (path) => lineAt(find(document, path).at),
+    lineOf: (path) => lineAt(find(document, path, index).at),
     textLineOf: (path) => {
-      const { at, value } = find(document, path);
+      const { at, value } = find(document, path, index);
       if (!isScalar(value) || !value.range) return lineAt(at);
       return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
     },
   };
   return { source, problems };
+}
+
+const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
+const SEVERAL_DOCUMENTS =
+  'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
+
+/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
+function pathTo(node: unknown, offset: number): PathKey[] {
+  if (isSeq(node)) {
+    const index = node.items.findIndex((item) => offset < ((item as Node).range?.[2] ?? 0));
+    return index < 0 ? [] : [index, ...pathTo(node.items[index], offset)];
+  }
+  if (!isMap(node)) return [];
+  const pair = node.items.findLast(({ key }) => ((key as Node).range?.[0] ?? 0) <= offset);
+  if (pair === undefined || !isScalar(pair.key)) return [];
+  return [String(pair.key.value), ...pathTo(pair.value, offset)];
 }
 
 /** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
@@ -89,12 +136,18 @@ export function yamlFinding({ severity, line, message, repeated }: YamlProblem, 
   return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
 }
 
+function aliasProblem(message: string): string {
+  if (!message.startsWith('Excessive alias count')) return message;
+  return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
+}
+
 /** Aliases are only resolved here, and some have no end. */
 function toData(document: Document.Parsed, errors: YamlProblem[]): unknown {
   try {
     return document.toJS();
   } catch (error) {
-    errors.push({ severity: 'error', line: 1, message: messageOf(error) });
+    const message = error instanceof RangeError ? TOO_DEEP : aliasProblem(messageOf(error));
+    errors.push({ severity: 'error', line: 1, message });
     return null;
   }
 }
@@ -109,15 +162,15 @@ interface RepeatedKey {
   readonly path: readonly PathKey[];
 }
 
-/** Keys that stood in their mapping before, in linear time. */
-function repeatedKeys(node: unknown, path: readonly PathKey[] = []): RepeatedKey[] {
-  if (isSeq(node)) return node.items.flatMap((item, index) => repeatedKeys(item, [...path, index]));
+/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
+function repeatedKeys(node: unknown, merge: boolean, path: readonly PathKey[] = []): RepeatedKey[] {
+  if (isSeq(node)) return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
   if (!isMap(node)) return [];
   const seen = new Set<unknown>();
   return node.items.flatMap(({ key, value }) => {
     const name = isScalar(key) ? String(key.value) : '?';
-    const below = repeatedKeys(value, [...path, name]);
-    if (!isScalar(key)) return below;
+    const below = repeatedKeys(value, merge, [...path, name]);
+    if (!isScalar(key) || (merge && isMergeKey(key))) return below;
     const isRepeated = seen.has(key.value);
     seen.add(key.value);
     return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
@@ -130,12 +183,16 @@ interface Found {
   readonly value: Node | null;
 }
 
-function find(document: Document.Parsed, path: readonly PathKey[]): Found {
+/** What stands under each key of a mapping, looked for once. */
+type KeyIndex = WeakMap<YAMLMap, ReadonlyMap<string, Pair>>;
+
+function find(document: Document.Parsed, path: readonly PathKey[], index: KeyIndex): Found {
   let value: Node | null = document.contents;
   let at = value?.range?.[0] ?? 0;
   for (const step of path) {
+    if (isAlias(value)) value = (value.resolve(document) ?? null) as Node | null;
     if (isMap(value)) {
-      const pair = value.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
+      const pair = pairsOf(document, value, index).get(String(step));
       if (pair === undefined) return { at, value: null };
       at = (pair.key as Node).range?.[0] ?? at;
       value = pair.value as Node | null;
@@ -149,6 +206,39 @@ function find(document: Document.Parsed, path: readonly PathKey[]): Found {
   return { at, value };
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
+function pairsOf(document: Document.Parsed, map: YAMLMap, index: KeyIndex): ReadonlyMap<string, Pair> {
+  const known = index.get(map);
+  if (known !== undefined) return known;
+  const pairs = new Map<string, Pair>();
+  // Ahead of what is merged in, which might be this mapping again.
+  index.set(map, pairs);
+  const add = (name: string, pair: Pair): unknown => pairs.has(name) || pairs.set(name, pair);
+  for (const pair of map.items) if (isScalar(pair.key)) add(String(pair.key.value), pair);
+  for (const { key, value } of map.items) {
+    if (!isMergeKey(key)) continue;
+    for (const source of isSeq(value) ? value.items : [value]) {
+      const merged = isAlias(source) ? source.resolve(document) : source;
+      if (!isMap(merged)) continue;
+      for (const [name, pair] of pairsOf(document, merged, index)) add(name, pair);
+    }
+  }
+  return pairs;
+}
+
+/** Where `<<` is given something else than mappings, of which the library says no line. */
+function strayMerges(node: unknown, document: Document.Parsed): number[] {
+  if (isSeq(node)) return node.items.flatMap((item) => strayMerges(item, document));
+  if (!isMap(node)) return [];
+  return node.items.flatMap(({ key, value }) => {
+    const below = strayMerges(value, document);
+    if (!isMergeKey(key)) return below;
+    const sources: readonly unknown[] = isSeq(value) ? value.items : [value];
+    const isFine = sources.every((source) => isMap(isAlias(source) ? source.resolve(document) : source));
+    return isFine ? below : [(key as Node).range?.[0] ?? 0, ...below];
+  });
+}
+
+function isMergeKey(key: unknown): boolean {
+  return isScalar(key) && (key.value === '<<' || typeof key.value === 'symbol') && key.type === 'PLAIN';
 }

@@ -31,6 +31,7 @@ const reply = (text: string, more: Partial<WrittenReply> = {}): WrittenReply => 
   cost: 0,
   delay_ms: 0,
   tools: [],
+  files: [],
   ...more,
 });
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { AgentCli, TurnOutcome } from '../../../src/agents/agent.js';
+import type { AgentCli, RunValue, TurnOutcome } from '../../../src/agents/agent.js';
 import { createReplayAgent } from '../../../src/agents/replay/agent.js';
 import { createRecorder, readRecording, recordingAgent } from '../../../src/agents/replay/files.js';
 import type { RecordedTurn } from '../../../src/agents/replay/recording.js';
@@ -112,6 +112,92 @@ describe('recording agent', () => {
   });
 });
 
+describe('recorded in one run, played in another', () => {
+  const valuesOf = (run: string): RunValue[] => {
+    const project = join(folder, run);
+    return [
+      { name: 'task_folder', value: join(project, '.raymond', 'runs', run, 'tasks', 'main') },
+      { name: 'run_folder', value: join(project, '.raymond', 'runs', run) },
+      { name: 'worktrees', value: join(folder, 'cache', run) },
+      { name: 'cwd', value: project },
+      { name: 'run_id', value: run },
+      { name: 'ask_id', value: `ask-${run}` },
+    ];
+  };
+  const requestOf = (run: string, prompt: string) => {
+    const runValues = valuesOf(run);
+    const [task = { value: '' }] = runValues;
+    mkdirSync(task.value, { recursive: true });
+    return turnRequest({ prompt, cwd: join(folder, run), context: { ...turnRequest().context, runValues } });
+  };
+  const promptOf = (run: string, time: string) =>
+    [...valuesOf(run).map(({ value }) => `see ${value}.`), `Learned at [${time}].`].join('\n');
+  const recording = () => join(folder, 'recording');
+
+  async function record(text: string, work: () => void = () => {}, run = 'first-run') {
+    const agent: AgentCli = {
+      name: 'claude',
+      capabilities: AGENT_CLIS.claude.capabilities,
+      turn: async () => {
+        work();
+        return { sessionId: 's', costUsd: 0, costBasis: 'reported', usage: NO_USAGE, ok: true, text };
+      },
+      sessionMark: async () => 0,
+      close: async () => {},
+    };
+    const live = recordingAgent(agent, await createRecorder(recording()), true);
+    const request = requestOf(run, promptOf(run, '2026-11-22T10:00:00.123Z'));
+    await live.turn(request, signal, () => {});
+  }
+  async function play(prompt: string, strict = true, run = 'second-run') {
+    const replay = createReplayAgent({ recording: await readRecording(recording()), strict });
+    const { events, onEvent } = collector();
+    return { outcome: await replay.turn(requestOf(run, prompt), signal, onEvent), events };
+  }
+  const signal = new AbortController().signal;
+
+  test('it is not stale: ids, folders and times are what they are now', async () => {
+    await record('<goto>A</goto>');
+    const { outcome } = await play(promptOf('second-run', '2027-01-01T00:00Z'));
+    expect(outcome.ok).toBe(true);
+  });
+
+  test('what the agent has said and written has this run in it', async () => {
+    const task = (run: string): string => valuesOf(run)[0]!.value;
+    await record(`<goto input="${task('first-run')}/plan.md">A</goto>`, () => {
+      writeFileSync(join(task('first-run'), 'plan.md'), `in ${join(folder, 'first-run')}`);
+      writeFileSync(join(folder, 'first-run', 'new.txt'), 'new');
+    });
+    const { outcome } = await play(promptOf('second-run', '2027-01-01T00:00Z'));
+    expect(outcome.text).toBe(`<goto input="${task('second-run')}/plan.md">A</goto>`);
+    expect(readFileSync(join(task('second-run'), 'plan.md'), 'utf8')).toBe(
+      `in ${join(folder, 'second-run')}`,
+    );
+    expect(readFileSync(join(folder, 'second-run', 'new.txt'), 'utf8')).toBe('new');
+    for (const name of readdirSync(recording())) {
+      expect(readFileSync(join(recording(), name), 'utf8')).not.toContain('first-run');
+    }
+  });
+
+  test('a name that the agent has written itself stays as it is', async () => {
+    await record('<result>fill in {{cwd}}</result>');
+    const { outcome } = await play(promptOf('second-run', '2027-01-01T00:00Z'));
+    expect(outcome.text).toBe('<result>fill in {{cwd}}</result>');
+  });
+
+  test('a prompt that was changed is shown, then and now', async () => {
+    await record('<goto>A</goto>');
+    const changed = promptOf('second-run', '2027-01-01T00:00Z').replace('Learned', 'Lost');
+    const { outcome } = await play(changed);
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'recording_stale' } });
+    const { events } = await play(changed, false);
+    const shown =
+      '- then, + now:\n  see {{run_id}}.\n  see {{ask_id}}.\n- Learned at [{{time}}].\n+ Lost at [{{time}}].';
+    expect(events).toEqual([{ type: 'warning', message: expect.stringContaining(shown) }]);
+    expect(outcome).toMatchObject({ failure: { message: expect.stringContaining(shown) } });
+  });
+});
+
 describe('reading', () => {
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
@@ -129,7 +215,7 @@ describe('reading', () => {
 main_w1/START.md: []
 `,
     );
-    const plain = { cost: 0, delay_ms: 0, tools: [] };
+    const plain = { cost: 0, delay_ms: 0, tools: [], files: [] };
     const tools = [
       { name: 'Bash', summary: 'ls' },
       { name: 'Read', summary: '' },
@@ -137,7 +223,7 @@ main_w1/START.md: []
     expect((await readRecording(folder)).replies).toEqual({
       START: [
         [{ ...plain, text: '<goto>A</goto>' }],
-        [{ text: 'two\n', cost: 0.5, delay_ms: 10, tools }],
+        [{ text: 'two\n', cost: 0.5, delay_ms: 10, tools, files: [] }],
         [
           { ...plain, text: 'no tag' },
           { ...plain, text: '<goto>B</goto>' },

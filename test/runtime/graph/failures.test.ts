@@ -100,6 +100,12 @@ describe('a failure that the graph goes on from', () => {
     expect(transitions.map(({ exit_code }) => exit_code)).toEqual([3, undefined]);
   });
 
+  test('of a command that a signal has ended: the exit code that a shell would tell', async () => {
+    lab = new GraphLab(graph(`type: command, command: 'kill -9 $$', on: { PASSED: oops, FAILED: done }`));
+    await lab.run();
+    expect(toldOnce(/exit code 137\. The graph/)).toMatchObject({ exitCode: 137 });
+  });
+
   test('among `transitions` an exit code is none, and is shown all the same', async () => {
     lab = new GraphLab(graph(`type: command, command: 'echo ready; exit 3', transitions: { ready: done }`));
     await lab.run();

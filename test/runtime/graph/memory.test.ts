@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { RaymondError } from '../../../src/core/errors.js';
 import { contextOf } from '../../../src/core/graph/record.js';
 import { readRecord } from '../../../src/runtime/graph/history.js';
 import { runPaths } from '../../../src/store/run-folder.js';
@@ -249,13 +250,22 @@ states:
   expect(lab.warnings().filter((text) => text.includes('outputs/ beside the workflow'))).toHaveLength(1);
 });
 
-test('a trial leaves nothing beside the workflow', async () => {
+test('links that lead out of where a run may work are not followed', async () => {
   lab = new GraphLab(
     'initial: a\nstates: { a: { type: command, command: "echo lesson: x", output: { store: true }, teach: { coder: [{ output: a }] } } }\n',
-    { ...AGENT, [`${OUTPUTS}/a.md`]: 'old\n' },
+    { ...AGENT, 'outside/a.md': 'not ours\n', 'outside/coder.md': '' },
   );
-  await lab.run({ around: { isTrial: true } });
-  expect([lab.has('.raili/main/context.json'), lab.has(LESSONS)]).toEqual([false, false]);
-  expect(lab.read(`${OUTPUTS}/a.md`)).toBe('old\n');
-  expect(existsSync(join(lab.folder, '.raymond', 'runs', 'r', 'outputs', 'a.md'))).toBe(true);
+  symlinkSync('../../outside', join(lab.folder, OUTPUTS));
+  symlinkSync('../outside', join(lab.folder, '.raili', 'learnings'));
+  const outside = join(lab.folder, 'outside');
+  const checkDirectory = (path: string): void => {
+    if (path.startsWith(outside)) throw new RaymondError('OUTSIDE_WORKSPACE', `${path} is outside`);
+  };
+  const { run } = await lab.run({ around: { checkDirectory } });
+  expect(run.status).toBe('completed');
+  expect([lab.read('outside/a.md'), lab.read('outside/coder.md')]).toEqual(['not ours\n', '']);
+  expect(lab.warnings()).toEqual([
+    `outputs/ beside the workflow is not what it should be: ${outside} is outside`,
+    `what this run has taught is not in the learnings: ${outside} is outside`,
+  ]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { LIMITS } from '../../../src/core/limits/limits.js';
 import { EVERYTHING, load, problems, project } from './samples.js';
 
 /** A graph with one state `s` with these lines, and states to go to. */
@@ -47,7 +48,7 @@ describe('a bad field of a state', () => {
       ],
     ],
     ['agent: missing', 'type: agent', ['0: agent: is missing']],
-    ['agent: empty', 'type: agent\nagent:', ['2: agent: must be some text, not empty']],
+    ['agent: empty', 'type: agent\nagent:', ['2: agent: is missing']],
     [
       'agent: unregistered',
       'type: agent\nagent: codr',
@@ -104,11 +105,6 @@ describe('a bad field of a state', () => {
       'on: a list',
       `${BASE.command}\non: [done]`,
       ['3: on: must be a mapping of PASSED and FAILED to states, not a list'],
-    ],
-    [
-      'on: empty',
-      `${BASE.command}\non:`,
-      ['3: on: must be a mapping of PASSED and FAILED to states, not empty'],
     ],
     ['on: PASSED missing', `${BASE.command}\non: { FAILED: done }`, ['3: on.PASSED: is missing']],
     [
@@ -525,7 +521,7 @@ describe('the top of a graph', () => {
         `${at}:9: input.mode: must be required, optional or none, not "maybe"`,
       ],
     ],
-    ['no mapping', '- a\n', [`${at}:1: must be a mapping with \`states\``]],
+    ['no mapping', '- a\n', [`${at}:1: must be a mapping with \`states\`, not a list`]],
     ['a key twice', `${good}initial: b\n`, [`${at}:3: initial: the key is given twice`]],
     [
       'a key twice, deep',
@@ -620,10 +616,41 @@ states:
   c: { type: engine, skip: b }
   g: { type: group, group: sub.yaml, continue: a }
 `;
-    const sub = 'states:\n  x: { type: engine, skip: y, out: true }\n  y: { type: engine, skip: x }\n';
+    const sub =
+      'states:\n  x: { type: engine, skip: y }\n  y: { type: engine, skip: x }\n  z: { type: engine, out: true }\n';
     expect(await problems(project(text, { '.raili/main/sub.yaml': sub }))).toEqual([
       `${at}:4: states.b.skip: the states skip each other in a circle: b → c → b`,
       '.raili/main/sub.yaml:2: states.x.skip: the states skip each other in a circle: g.x → g.y → g.x',
     ]);
   });
+});
+
+test('a command of 120 kB, and no byte more', async () => {
+  const lines = (bytes: number, field: string) =>
+    `type: command\ncommand: ls\n${field}: "${'é'.repeat((bytes - 4) / 2)} ls."`.replace(
+      'command: ls\ncommand',
+      'command',
+    );
+  const most = LIMITS.shellText.value;
+  const { states } = await load(project(withState(lines(most, 'command'))));
+  expect(states.s).toMatchObject({ command: expect.stringMatching(/ ls\.$/) });
+  for (const field of ['command', 'notify']) {
+    expect(await refused(lines(most + 2, field))).toEqual([
+      expect.stringContaining(
+        `${field}: must be at most 120 kB, what a process can be given (put it into a script)`,
+      ),
+    ]);
+  }
+});
+
+test.each([
+  'type: command\ncommand: "a\\0b"',
+  'type: command\ncommand: ls\nnotify: "a\\0b"',
+  'type: command\ncommand: ls\ndirectory: "a\\0b"',
+  'type: script\nscript: run_tests\nargs: ["a\\0b"]',
+  'type: engine\napproval: { question: q, PASSED: done, FAILED: done, notify: "a\\0b" }',
+])('a NUL, which no process can be given, is refused: %j', async (lines) => {
+  expect(await refused(lines)).toEqual([
+    expect.stringMatching(/: must be text without a NUL character, not "a/),
+  ]);
 });

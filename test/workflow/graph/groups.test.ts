@@ -161,7 +161,7 @@ describe('a group is refused', () => {
       'with an unknown key',
       `error: a\n${INNER}`,
       PARENT,
-      `${SUB}:1: error: unknown key; there is states, inputs`,
+      `${SUB}:1: error: unknown key; there is states, inputs, $schema`,
     ],
     [
       'with bad inputs',
@@ -180,12 +180,6 @@ describe('a group is refused', () => {
       INNER.replace('out: true', 'out: true, output: {store: true}}\n  c: { type: engine, out: 1'),
       PARENT,
       `${SUB}:4: states.c.out: must be true or false, not 1`,
-    ],
-    [
-      'with a group in it',
-      INNER.replace('type: engine,', 'type: group, group: x.yaml,'),
-      PARENT,
-      `${SUB}:2: states.a.type: a group cannot have a group in it`,
     ],
     ...[
       'on: { PASSED: a }',

@@ -1,6 +1,7 @@
 import type { Finding } from '../../parts/findings.js';
 import type { LintedWorkflow } from '../linted.js';
 import { aboutName, aboutState, type Rule } from '../rule.js';
+import { writtenOptions } from '../written-options.js';
 
 /** A question or a fork of which nothing says where the agent goes on, or that says a state that there is not. */
 export const missingNext: Rule = { id: 'missing-next', check };
@@ -10,11 +11,10 @@ function check({ declared, states }: LintedWorkflow): Finding[] {
     return (field === 'next' || field === 'timeout_next') && problem?.kind === 'missing';
   });
   const absent = states.flatMap((state) => {
-    if (state.definition.kind !== 'prompt') return [];
-    const entries = state.definition.options.allowed_transitions ?? [];
+    const { allowed_transitions: entries } = writtenOptions(state);
     // A <goto> beside forks says where their parent goes on.
-    const hasGoto = entries.some(({ tag }) => tag === 'goto');
-    return entries.flatMap((entry, index) => {
+    const hasGoto = entries.some(({ entry }) => entry.tag === 'goto');
+    return entries.flatMap(({ index, entry }) => {
       const lacks = entry.tag === 'ask' || (entry.tag === 'fork' && !hasGoto);
       if (!lacks || entry.next !== undefined) return [];
       const message = `allowed_transitions[${index}]: <${entry.tag}> needs \`next\`: the state where the agent goes on`;

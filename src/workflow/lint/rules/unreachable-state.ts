@@ -15,8 +15,12 @@ function check(workflow: LintedWorkflow): Finding[] {
   const reached = workflow.startsAtEntry ? reachableStates(workflow) : null;
   if (reached === null) return [];
   return workflow.states
-    .filter(({ definition: { name } }) => {
-      return !reached.has(name) && !isForeign(workflow, name) && scopeOf(name) === '';
+    .filter(({ definition }) => {
+      const { name } = definition;
+      // A group that nobody comes to is told by the first of its states.
+      const isGroup =
+        definition.kind === 'graph' && definition.state.type === 'engine' && definition.state.isProxy;
+      return !isGroup && !reached.has(name) && !isForeign(workflow, name) && scopeOf(name) === '';
     })
     .map((state) => aboutState('unreachable-state', state, `no state leads to ${state.definition.name}`));
 }

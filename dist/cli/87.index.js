@@ -1,0 +1,2133 @@
+export const id = 87;
+export const ids = [87];
+export const modules = {
+
+/***/ 87:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  diagramCommand: () => (/* binding */ diagramCommand)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(7703);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(4639);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(3706);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(6183);
+// EXTERNAL MODULE: ./lib/report/transition.js
+var report_transition = __webpack_require__(2135);
+;// CONCATENATED MODULE: ./lib/report/summary/travel.js
+
+
+/**
+ * The way that a run has gone, over all its lives: places with visits and costs, and the edges between them.
+ * A crash may have logged an event twice, before and after; turns and workers tell such doubles apart.
+ */
+class Travel {
+    /** In the order in which they were first reached. */
+    places = new Map();
+    edges = new Map();
+    /** Turns by agent. */
+    turns = new Map();
+    costs = new Map();
+    /** First and last moment of each orchestrator's life, ms since the epoch. */
+    lives = [];
+    #visits = new Map();
+    #seen = new Set();
+    /** The question whose answer an agent waits for. */
+    #asked = new Map();
+    /** In which state each agent ended. */
+    #ended = new Map();
+    #order = 0;
+    constructor(events) {
+        for (const event of events)
+            this.#take(event);
+        for (const { state, usd } of this.costs.values())
+            this.#state(state).costUsd += usd;
+    }
+    get workingMs() {
+        return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
+    }
+    /** What agents have cost, replayed turns included. */
+    costOf(agent) {
+        return this.#sum((cost) => cost.agent === agent);
+    }
+    /** USD, by state. */
+    get replayedByState() {
+        const sums = new Map();
+        for (const { state, usd, replayed } of this.costs.values())
+            if (replayed)
+                sums.set(state, (sums.get(state) ?? 0) + usd);
+        return Object.fromEntries(sums);
+    }
+    get replayedUsd() {
+        return this.#sum((cost) => cost.replayed);
+    }
+    #sum(wanted) {
+        return [...this.costs.values()].filter(wanted).reduce((sum, { usd }) => sum + usd, 0);
+    }
+    #take(event) {
+        this.#order += 1;
+        this.#liveOn(event);
+        switch (event.type) {
+            case 'state_started':
+                this.#enter(event);
+                break;
+            case 'turn_started':
+                this.turns.set(event.agent, (this.turns.get(event.agent) ?? new Set()).add(event.turn));
+                break;
+            case 'cost':
+                this.costs.set(event.turn, {
+                    agent: event.agent,
+                    state: event.state,
+                    usd: event.cost_usd,
+                    replayed: event.basis === 'replayed',
+                });
+                break;
+            case 'outcome':
+                this.#state(event.state).last = this.#lastWord(event);
+                break;
+            case 'transition':
+                if (this.#isNew(`transition ${event.agent} ${event.turn}`))
+                    this.#go(event);
+                break;
+            case 'forked':
+                if (this.#isNew(`worker ${event.worker}`))
+                    this.#edge(event.state, event.worker_state, 'fork');
+                break;
+            case 'max_visits':
+                this.#edge(event.state, event.to, 'limit');
+                break;
+            case 'join_timeout':
+                this.#edge(event.state, event.to, 'timeout');
+                break;
+            case 'skipped':
+                this.#edge(event.state, event.to, 'skip');
+                break;
+            case 'joined':
+                this.#join(event);
+                break;
+            case 'asked':
+                this.#ask(event);
+                break;
+            case 'agent_ended':
+                if (this.#isNew(`ended ${event.agent}`)) {
+                    this.#link((0,workflow_map/* stateKey */.bP)(event.state), this.#end().key, 'goto');
+                    this.#ended.set(event.agent, event.state);
+                }
+                break;
+        }
+    }
+    #liveOn(event) {
+        const time = Date.parse(event.time);
+        if (Number.isNaN(time))
+            return;
+        const life = this.lives.at(-1);
+        const begins = event.type === 'run_started' || event.type === 'run_resumed';
+        if (life === undefined || begins)
+            this.lives.push({ from: time, to: time });
+        else
+            life.to = Math.max(life.to, time);
+    }
+    #enter(event) {
+        const place = this.#state(event.state, event.kind);
+        place.visits += 1;
+        this.#visits.set(event.agent, event.visit);
+        const asked = this.#asked.get(event.agent);
+        this.#asked.delete(event.agent);
+        if (asked !== undefined)
+            this.#link(asked, place.key, 'answer');
+        if (this.#isNew('entry'))
+            this.#link(this.#place(workflow_map/* START */.d3, '', 'start').key, place.key, 'goto');
+    }
+    #lastWord(event) {
+        const { agent, result } = event;
+        const common = { agent, visit: this.#visits.get(agent) ?? 1, order: this.#order };
+        switch (result.kind) {
+            case 'text':
+                return { ...common, kind: 'text', text: result.text };
+            case 'exit': {
+                const code = result.exit_code === 0 ? '' : `exit code ${result.exit_code}`;
+                const errors = result.stderr.trim() === '' ? '' : `stderr:\n${result.stderr.trim()}`;
+                const parts = [code, result.stdout.trim(), errors].filter((part) => part !== '');
+                return { ...common, kind: 'script', text: parts.join('\n\n') };
+            }
+            case 'failure':
+                return { ...common, kind: 'failure', text: `${result.code}: ${result.message}` };
+        }
+    }
+    #go({ state, transition, to }) {
+        const kind = (0,report_transition/* edgeKind */.Ye)(transition);
+        if (kind !== null && to !== null)
+            this.#edge(state, to, kind);
+    }
+    #ask({ agent, state }) {
+        const place = this.#place((0,workflow_map/* askKey */.xo)(state), (0,workflow_map/* stateLabel */.UH)(state), 'ask');
+        if (this.#asked.get(agent) === place.key)
+            return;
+        this.#asked.set(agent, place.key);
+        place.visits += 1;
+        this.#link((0,workflow_map/* stateKey */.bP)(state), place.key, 'goto');
+    }
+    /** What had been taken for an end was the way to the join. */
+    #join({ state, workers }) {
+        for (const { id } of workers) {
+            const ended = this.#ended.get(id);
+            if (ended === undefined || !this.#isNew(`joined ${id}`))
+                continue;
+            this.#unlink((0,workflow_map/* stateKey */.bP)(ended), workflow_map/* END */.Kp, 'goto');
+            this.#edge(ended, state, 'join');
+        }
+    }
+    #unlink(from, to, kind) {
+        const key = JSON.stringify([from, to, kind]);
+        const edge = this.edges.get(key);
+        if (edge === undefined)
+            return;
+        edge.count -= 1;
+        if (edge.count > 0)
+            return;
+        this.edges.delete(key);
+        if (![...this.edges.values()].some((other) => other.to === to))
+            this.places.delete(to);
+    }
+    #edge(from, to, kind) {
+        this.#link(this.#state(from).key, this.#state(to).key, kind);
+    }
+    #link(from, to, kind) {
+        const key = JSON.stringify([from, to, kind]);
+        const edge = this.edges.get(key);
+        if (edge === undefined)
+            this.edges.set(key, { from, to, kind, count: 1 });
+        else
+            edge.count += 1;
+    }
+    #state(state, kind) {
+        const place = this.#place((0,workflow_map/* stateKey */.bP)(state), (0,workflow_map/* stateLabel */.UH)(state), kind ?? guessedKind(state));
+        if (kind !== undefined)
+            place.kind = kind;
+        return place;
+    }
+    #end() {
+        return this.#place(workflow_map/* END */.Kp, '', 'end');
+    }
+    #place(key, label, kind) {
+        let place = this.places.get(key);
+        if (place === undefined) {
+            place = { key, label, kind, visits: 0, costUsd: 0, last: null };
+            this.places.set(key, place);
+        }
+        return place;
+    }
+    #isNew(what) {
+        const isNew = !this.#seen.has(what);
+        this.#seen.add(what);
+        return isNew;
+    }
+}
+/** Until the state is entered its name has to do. */
+function guessedKind(state) {
+    return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+}
+
+;// CONCATENATED MODULE: ./lib/report/diagram/journey.js
+
+
+
+/** The events of a log that a journey is made from. */
+const EVENTS_OF_TRAVEL = new Set([
+    'run_started',
+    'run_resumed',
+    'state_started',
+    'turn_started',
+    'cost',
+    'transition',
+    'forked',
+    'max_visits',
+    'skipped',
+    'join_timeout',
+    'joined',
+    'asked',
+    'agent_ended',
+    'run_ended',
+]);
+/** A run on its workflow's map. */
+class Journey {
+    stays;
+    marks;
+    edges;
+    /** Of all its lives. */
+    workingMs;
+    #places;
+    /** @param events its whole log */
+    constructor(run, events) {
+        const travel = new Travel(events);
+        this.edges = [...travel.edges.values()];
+        this.#places = travel.places;
+        this.workingMs = travel.workingMs;
+        this.marks = marksOf(run);
+        const replayed = travel.replayedByState;
+        const stays = new Map();
+        for (const { key, visits } of travel.places.values())
+            stays.set(key, { visits, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 });
+        for (const [state, { visits, turns, cost_usd: costUsd, ms }] of Object.entries(run.states))
+            stays.set((0,workflow_map/* stateKey */.bP)(state), { visits, turns, costUsd, replayedUsd: (0,own/* own */.Z)(replayed, state) ?? 0, ms });
+        this.stays = stays;
+    }
+    /** Places that the run has come to and the map has not: the workflow has changed since, or it was a computed name. */
+    elsewhere(known) {
+        const keys = new Set(known.map(({ key }) => key));
+        return [...this.#places.values()]
+            .filter(({ key }) => !keys.has(key))
+            .map(({ key, kind, label }) => ({ key, kind, label, within: [] }));
+    }
+}
+/** Where agents have stopped. */
+function marksOf(run) {
+    const marks = new Map();
+    for (const { status, current_state: state } of run.agents) {
+        const key = status === 'asking' ? (0,workflow_map/* askKey */.xo)(state) : (0,workflow_map/* stateKey */.bP)(state);
+        if (marks.get(key) !== 'failed')
+            marks.set(key, status === 'failed' ? 'failed' : 'open');
+    }
+    return marks;
+}
+/** The map's ways with how often each was taken; those that are not on the map come last. */
+function drawnWays(map, journey) {
+    if (journey === null)
+        return map.ways.map((way) => ({ ...way, count: 0 }));
+    const byEnds = new Map();
+    for (const way of map.ways) {
+        const ends = JSON.stringify([way.from, way.to]);
+        byEnds.set(ends, [...(byEnds.get(ends) ?? []), way]);
+    }
+    const counts = new Map();
+    const others = [];
+    for (const { from, to, kind, count } of journey.edges) {
+        const ways = byEnds.get(JSON.stringify([from, to])) ?? [];
+        const way = ways.find((each) => each.kind === kind) ?? ways[0];
+        if (way !== undefined)
+            counts.set(way, (counts.get(way) ?? 0) + count);
+        else if (!isAnswered(from, to, byEnds))
+            others.push({ from, to, kind, label: '', count });
+    }
+    return [...map.ways.map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
+}
+/** A graph's state goes on itself once its question is answered; on the map the question leads there. */
+function isAnswered(from, to, byEnds) {
+    return from.startsWith('state ') && byEnds.has(JSON.stringify([(0,workflow_map/* askKey */.xo)(from.slice('state '.length)), to]));
+}
+
+;// CONCATENATED MODULE: ./lib/report/diagram/mermaid-text.js
+/** Everything but letters, digits and harmless signs as a character code: no quote, tag, link or keyword is left. */
+function mermaidText(text) {
+    // Two of them would begin a formula.
+    return text
+        .replace(/\$+/g, '$$')
+        .replace(/[^\p{L}\p{M}\p{N} _.,·×…-]/gu, (character) => `#${character.codePointAt(0)};`);
+}
+
+;// CONCATENATED MODULE: ./lib/report/diagram/flowchart.js
+
+
+
+
+const LABEL_COLUMNS = 48;
+/** Of characters without width, any number fits in the columns. */
+const LABEL_UNITS = 100;
+/** A flow of this many places fits beside each other. */
+const WIDE_PLACES = 7;
+/**
+ * A workflow as a Mermaid flowchart (spec 2.5): its states by kind, its transitions, joins as bars, used workflows and
+ * groups as subgraphs, missing targets dashed.
+ * @param journey what a run has made of it: its ways are thick then
+ */
+function flowchart(map, journey = null) {
+    const places = journey === null ? map.places : [...map.places, ...journey.elsewhere(map.places)];
+    const ids = new Map(places.map((place, index) => [place.key, `n${index}`]));
+    const bars = new Map(places.filter(({ join }) => join !== undefined).map(({ key }) => [key, `j${ids.get(key).slice(1)}`]));
+    const ways = drawnWays(map, journey).filter(({ from, to }) => ids.has(from) && ids.has(to));
+    const edges = [
+        ...ways.map((way) => `  ${departure(way, ids, bars)} ${arrow(way)} ${arrival(way, ids, bars)}`),
+        ...places.flatMap((place) => barEdge(place, ids, bars, journey)),
+    ];
+    const lines = [
+        `flowchart ${places.length <= WIDE_PLACES ? 'LR' : 'TD'}`,
+        ...nested(places, (place) => [
+            `${ids.get(place.key)}${shape(place, journey)}`,
+            ...(bars.has(place.key) ? [`${bars.get(place.key)}@{ shape: fork }`] : []),
+        ]),
+        ...edges,
+        ...styles(places, ids, journey),
+        ...barStyle([...bars.values()]),
+    ];
+    return {
+        text: `${lines.join('\n')}\n`,
+        edges: edges.length,
+        ways: ways.map((way) => ({ ...way, from: ids.get(way.from), to: ids.get(way.to) })),
+        places: new Map(places.map((place) => [ids.get(place.key), place])),
+    };
+}
+/** Whoever waits too long at a join goes on from its door. */
+function departure({ from, kind }, ids, bars) {
+    return (kind === 'timeout' ? bars.get(from) : undefined) ?? ids.get(from);
+}
+/** A worker that is forked into a state with a join has none of its own yet, and enters at once (spec 7.1). */
+function arrival({ to, kind }, ids, bars) {
+    return (kind === 'fork' ? undefined : bars.get(to)) ?? ids.get(to);
+}
+function barEdge({ key, join }, ids, bars, journey) {
+    if (join === undefined)
+        return [];
+    const line = (journey?.stays.get(key)?.visits ?? 0) > 0 ? '==>' : '-->';
+    return [`  ${bars.get(key)} ${line}|"join ${mermaidText(join)}"| ${ids.get(key)}`];
+}
+/** Places with those that lie in the same thing in a subgraph. They come in order: what belongs together stands together. */
+function nested(places, drawn) {
+    const subgraphs = new Map();
+    const root = { lines: [], name: '' };
+    const boxOf = (within) => {
+        const name = within.at(-1);
+        if (name === undefined)
+            return root;
+        let box = subgraphs.get(name);
+        if (box === undefined) {
+            const outer = within.at(-2);
+            box = { lines: [], name: outer === undefined ? name : name.slice(outer.length + 1) };
+            subgraphs.set(name, box);
+            boxOf(within.slice(0, -1)).lines.push(box);
+        }
+        return box;
+    };
+    for (const place of places)
+        boxOf(place.within).lines.push(...drawn(place));
+    let count = 0;
+    const print = ({ lines }, indent) => lines.flatMap((line) => {
+        if (typeof line === 'string')
+            return [`${indent}${line}`];
+        const head = `${indent}subgraph s${count}["${labelText(line.name)}"]`;
+        count += 1;
+        return [head, ...print(line, `${indent}  `), `${indent}end`];
+    });
+    return print(root, '  ');
+}
+function shape(place, journey) {
+    const text = `"${labelOf(place, journey?.stays.get(place.key), journey !== null)}"`;
+    switch (place.kind) {
+        case 'prompt':
+        case 'missing':
+            return `[${text}]`;
+        case 'script':
+            return `{{${text}}}`;
+        case 'engine':
+            return `(${text})`;
+        case 'ask':
+            return `([${text}])`;
+        case 'start':
+            return '((" "))';
+        case 'raise':
+            return '(("any failure"))';
+        case 'end':
+            return '((("end")))';
+        default:
+            return place.kind;
+    }
+}
+function labelOf({ kind, label }, stay, hasRun) {
+    const name = labelText(label);
+    if (kind === 'ask')
+        return `${name} asks${stay !== undefined && stay.visits > 1 ? ` ×${stay.visits}` : ''}`;
+    if (kind === 'missing')
+        return `${name}<br/>missing`;
+    if (!hasRun)
+        return name;
+    return `${name}<br/>${stay === undefined || stay.visits === 0 ? 'not entered' : factsOf(stay)}`;
+}
+function factsOf({ visits, costUsd, replayedUsd, ms }) {
+    const facts = [
+        visits === 1 ? '1 visit' : `${visits} visits`,
+        costUsd > 0 ? (0,format/* formatUsd */.UK)(costUsd) : '',
+        replayedUsd > 0 ? `${(0,format/* formatUsd */.UK)(replayedUsd)} replayed` : '',
+        ms > 0 ? (0,format/* formatDuration */.a3)(ms) : '',
+    ];
+    return facts
+        .filter((fact) => fact !== '')
+        .map(mermaidText)
+        .join(' · ');
+}
+function labelText(text) {
+    return mermaidText((0,report_text/* cutMiddle */.it)((0,report_text/* oneLine */.TN)(text).slice(0, LABEL_UNITS) || '?', LABEL_COLUMNS));
+}
+const LINES = {
+    goto: ['-->', ''],
+    reset: ['-->', 'reset'],
+    answer: ['-->', 'answer'],
+    fork: ['-->', 'fork'],
+    limit: ['-->', 'max visits'],
+    timeout: ['-->', 'timeout'],
+    skip: ['-.->', 'skip'],
+    call: ['-.->', 'call'],
+    return: ['-.->', 'return'],
+    join: ['-.->', 'result'],
+    perhaps: ['-.->', 'perhaps'],
+};
+function arrow(way) {
+    const { kind, count } = way;
+    const times = count > 1 ? `×${count}` : '';
+    const word = wayWord(way);
+    const text = [word === '' ? '' : labelText(word), times].filter((part) => part !== '').join(' ');
+    const drawn = count > 0 ? '==>' : LINES[kind][0];
+    return text === '' ? drawn : `${drawn}|"${text}"|`;
+}
+/** What is written on a way; empty for the plainest. */
+function wayWord({ kind, label }) {
+    return label === '' ? LINES[kind][1] : label;
+}
+function barStyle(bars) {
+    if (bars.length === 0)
+        return [];
+    return ['  classDef barStyle fill:#6e7781,stroke:#6e7781', `  class ${bars.join(',')} barStyle`];
+}
+/** Borders alone, so that light and dark themes keep their own colours inside. */
+const KINDS = {
+    prompt: 'stroke:#8250df,stroke-width:2px',
+    script: 'stroke:#0969da,stroke-width:2px',
+    ask: 'stroke:#bf8700,stroke-width:2px',
+    end: 'stroke:#1a7f37,stroke-width:2px',
+    missing: 'stroke:#d1242f,stroke-width:2px,stroke-dasharray:5 4',
+};
+const MARKS = {
+    failed: 'stroke:#d1242f,stroke-width:4px',
+    open: 'stroke:#bf8700,stroke-width:4px',
+    // What a run has left out stands back.
+    left: 'opacity:0.55',
+};
+function styles(places, ids, journey) {
+    const classOf = new Map();
+    const put = (name, key) => {
+        const members = classOf.get(name);
+        if (members === undefined)
+            classOf.set(name, [ids.get(key)]);
+        else
+            members.push(ids.get(key));
+    };
+    for (const { key, kind, state } of places) {
+        if (KINDS[kind] !== undefined)
+            put(kind, key);
+        if (journey === null)
+            continue;
+        const mark = journey.marks.get(key);
+        if (mark !== undefined)
+            put(mark, key);
+        else if (state !== undefined && (journey.stays.get(key)?.visits ?? 0) === 0)
+            put('left', key);
+    }
+    const all = { ...KINDS, ...MARKS };
+    const names = [...classOf.keys()].sort((a, b) => Object.keys(all).indexOf(a) - Object.keys(all).indexOf(b));
+    return [
+        // `end` alone would be the keyword.
+        ...names.map((name) => `  classDef ${name}Style ${all[name]}`),
+        ...names.map((name) => `  class ${classOf.get(name).join(',')} ${name}Style`),
+    ];
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./lib/report/diagram/page/script.js
+/**
+ * What the page does: Mermaid draws, states can be chosen with mouse and keyboard, and the panel shows what was chosen.
+ * All that comes from a workflow goes in as text, never as HTML. In ASCII, since its hash is in the page's policy.
+ */
+const PAGE_SCRIPT = `
+'use strict';
+const data = JSON.parse(document.getElementById('data').textContent);
+const panel = document.getElementById('panel');
+const drawing = document.getElementById('drawing');
+const graph = document.getElementById('graph');
+const byId = new Map(data.places.map((place) => [place.id, place]));
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const narrow = matchMedia('(max-width: 760px)');
+let chosen = null;
+let before = null;
+let scale = 1;
+
+function make(tag, properties, ...children) {
+  const node = Object.assign(document.createElement(tag), properties || {});
+  node.append(...children.filter((child) => child !== null && child !== undefined));
+  return node;
+}
+
+function button(text, act, className) {
+  const node = make('button', { type: 'button', className: className || '' }, text);
+  node.addEventListener('click', act);
+  return node;
+}
+
+function theme() {
+  const light = { background: '#ffffff', primaryColor: '#f6f8fa', primaryTextColor: '#1f2328', lineColor: '#59636e',
+    clusterBkg: '#fbfcfd', clusterBorder: '#d0d7de', edgeLabelBackground: '#ffffff', primaryBorderColor: '#8c959f' };
+  const night = { background: '#0d1117', primaryColor: '#161b22', primaryTextColor: '#e6edf3', lineColor: '#9198a1',
+    clusterBkg: '#11161d', clusterBorder: '#30363d', edgeLabelBackground: '#0d1117', primaryBorderColor: '#6e7681' };
+  const chosenOnes = dark.matches ? night : light;
+  return { ...chosenOnes, darkMode: dark.matches, textColor: chosenOnes.primaryTextColor,
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif', fontSize: '15px' };
+}
+
+let round = 0;
+async function draw() {
+  round += 1;
+  const mine = round;
+  mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'base', themeVariables: theme(),
+    maxEdges: 1000000, maxTextSize: 100000000, flowchart: { htmlLabels: true, useMaxWidth: false, curve: 'basis', rankSpacing: 38, nodeSpacing: 42, padding: 12 } });
+  const text = narrow.matches ? data.chart.replace(/^flowchart LR/, 'flowchart TD') : data.chart;
+  try {
+    const { svg } = await mermaid.render('drawn' + mine, text);
+    if (mine !== round) return;
+    const parsed = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
+    drawing.replaceChildren(parsed);
+    parsed.setAttribute('role', 'group');
+    parsed.setAttribute('aria-label', 'Flowchart of ' + data.name);
+    for (const node of parsed.querySelectorAll('g.node')) prepare(node);
+    fit();
+    mark();
+  } catch (error) {
+    drawing.replaceChildren(make('p', {}, 'Mermaid could not draw this: ' + error.message), make('pre', {}, data.chart));
+  }
+}
+
+function idOf(node) {
+  const found = /flowchart-(n\\d+)-\\d+$/.exec(node.id);
+  return found === null ? null : found[1];
+}
+
+function prepare(node) {
+  const place = byId.get(idOf(node));
+  if (place === undefined || place.name === null) return;
+  node.classList.add('choice');
+  node.setAttribute('tabindex', '0');
+  node.setAttribute('role', 'button');
+  node.setAttribute('aria-label', [place.label, place.kind, place.stats].filter(Boolean).join(', '));
+  node.addEventListener('click', () => choose(place.id, node));
+  node.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    choose(place.id, node);
+  });
+}
+
+function nodeOf(id) {
+  return [...drawing.querySelectorAll('g.node')].find((node) => idOf(node) === id) || null;
+}
+
+function mark() {
+  for (const node of drawing.querySelectorAll('g.node.chosen')) node.classList.remove('chosen');
+  const node = chosen === null ? null : nodeOf(chosen);
+  if (node !== null) node.classList.add('chosen');
+}
+
+function choose(id, from) {
+  chosen = id;
+  before = { id, inGraph: from instanceof SVGElement };
+  mark();
+  showState(byId.get(id));
+  const title = panel.querySelector('h2');
+  title.focus({ preventScroll: true });
+  if (narrow.matches) panel.scrollIntoView({ block: 'start' });
+}
+
+function leave() {
+  if (chosen === null) return;
+  chosen = null;
+  mark();
+  showAll();
+  const back = before && before.inGraph ? nodeOf(before.id) : null;
+  const row = before && panel.querySelector('[data-id="' + before.id + '"]');
+  const target = back || row || panel;
+  target.focus();
+}
+
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') leave();
+});
+
+function showAll() {
+  const states = data.places.filter((place) => place.name !== null);
+  const heads = data.run === null ? ['State', 'Kind'] : ['State', 'Visits', 'Cost', 'Time'];
+  const rows = states.map((place) => {
+    const name = button(place.full, () => choose(place.id, null));
+    name.dataset.id = place.id;
+    const cells = data.run === null ? [place.kind] : [place.visits, place.cost, place.time];
+    return make('tr', { className: data.run !== null && place.visits === '0' ? 'left' : '' },
+      make('td', {}, name),
+      ...cells.map((cell) => make('td', { className: data.run === null ? '' : 'number' }, cell)));
+  });
+  panel.replaceChildren(
+    make('h2', {}, states.length === 1 ? '1 state' : states.length + ' states'),
+    make('table', {},
+      make('thead', {}, make('tr', {}, ...heads.map((head, index) =>
+        make('th', { scope: 'col', className: index > 0 && data.run !== null ? 'number' : '' }, head)))),
+      make('tbody', {}, ...rows)));
+}
+
+function wayItem(way, other) {
+  const place = byId.get(other);
+  const name = place.name === null ? place.label || place.kind : place.full;
+  const link = place.name === null ? name : button(name, () => choose(place.id, null));
+  const word = [way.word, way.count > 0 ? '\\u00d7' + way.count : ''].filter(Boolean).join(' ');
+  return make('li', {}, link, make('span', {}, word === '' ? '' : '  ' + word));
+}
+
+function list(title, items) {
+  return items.length === 0 ? [] : [make('h3', {}, title), make('ul', {}, ...items)];
+}
+
+function showState(place) {
+  const title = make('h2', { tabIndex: -1 }, place.full);
+  const onward = data.ways.filter((way) => way.from === place.id).map((way) => wayItem(way, way.to));
+  const from = data.ways.filter((way) => way.to === place.id).map((way) => wayItem(way, way.from));
+  const numbers = data.run === null ? [] : [['visits', place.visits], ['turns', place.turns], ['cost', place.cost], ['time', place.time]];
+  panel.replaceChildren(
+    button('\\u2190 All states', leave, 'back'),
+    title,
+    make('p', { className: 'kind' }, place.what),
+    ...(place.mark === '' ? [] : [make('p', { className: place.mark === 'failed' ? 'failed' : '' },
+      place.mark === 'failed' ? 'The run has failed here.' : 'The run stands here.')]),
+    ...(numbers.length === 0 ? [] : [make('div', { className: 'stats' }, ...numbers.map(([name, value]) =>
+      make('div', {}, make('b', {}, value), make('span', {}, name))))]),
+    ...list('Leads to', onward),
+    ...list('Comes from', from),
+    ...(place.settings.length === 0 ? [] : [make('h3', {}, 'Settings'),
+      make('dl', {}, ...place.settings.flatMap(([key, value]) => [make('dt', {}, key), make('dd', {}, value)]))]),
+    ...(place.text === '' ? [] : [make('h3', {}, 'Text'), make('pre', { tabIndex: 0 }, place.text)]));
+  panel.scrollTop = 0;
+}
+
+function natural() {
+  const svg = drawing.querySelector('svg');
+  const box = svg === null ? null : svg.viewBox.baseVal;
+  return box === null ? null : { svg, width: box.width, height: box.height };
+}
+
+function zoom(to) {
+  const drawn = natural();
+  if (drawn === null) return;
+  scale = Math.min(4, Math.max(0.1, to));
+  drawn.svg.setAttribute('width', String(drawn.width * scale));
+  drawn.svg.setAttribute('height', String(drawn.height * scale));
+}
+
+function fit() {
+  const drawn = natural();
+  if (drawn === null) return;
+  const style = getComputedStyle(graph);
+  const room = graph.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const legend = document.getElementById('legend').offsetHeight;
+  const high = narrow.matches ? Infinity : graph.clientHeight - legend - 60;
+  // Smaller than this nobody can read; then it is scrolled.
+  zoom(Math.max(0.55, Math.min(1.1, room / drawn.width, Math.max(0.8, high / drawn.height))));
+}
+
+document.getElementById('closer').addEventListener('click', () => zoom(scale * 1.25));
+document.getElementById('farther').addEventListener('click', () => zoom(scale / 1.25));
+document.getElementById('fit').addEventListener('click', fit);
+dark.addEventListener('change', draw);
+narrow.addEventListener('change', draw);
+addEventListener('resize', fit);
+showAll();
+draw();
+`;
+
+;// CONCATENATED MODULE: ./lib/report/diagram/page/style.js
+/** The page's style: two columns, one below the other on narrow screens; light and dark by the reader's choice. */
+const PAGE_STYLE = `
+:root {
+  color-scheme: light dark;
+  --back: #ffffff; --soft: #f6f8fa; --line: #d0d7de; --text: #1f2328; --dim: #59636e;
+  --accent: #0969da; --prompt: #8250df; --script: #0969da; --ask: #9a6700; --bad: #cf222e; --good: #1a7f37;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --back: #0d1117; --soft: #161b22; --line: #30363d; --text: #e6edf3; --dim: #9198a1;
+    --accent: #58a6ff; --prompt: #a371f7; --script: #58a6ff; --ask: #d29922; --bad: #f85149; --good: #3fb950;
+  }
+}
+* { box-sizing: border-box; }
+html, body { height: 100%; }
+body {
+  margin: 0; display: flex; flex-direction: column; background: var(--back); color: var(--text);
+  font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+}
+h1, h2, h3, p { margin: 0; }
+h1 { font-size: 1.25rem; overflow-wrap: anywhere; }
+h2 { font-size: 1.15rem; overflow-wrap: anywhere; }
+h3 { font-size: 0.8rem; margin-top: 1.1rem; color: var(--dim); text-transform: uppercase; letter-spacing: 0.05em; }
+button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: left; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
+header { display: flex; flex-wrap: wrap; gap: 0.4rem 1.5rem; align-items: center; padding: 0.7rem 1.1rem; border-bottom: 1px solid var(--line); }
+header p { color: var(--dim); overflow-wrap: anywhere; }
+header p b { color: var(--text); font-weight: 600; }
+.tools { margin-left: auto; display: flex; gap: 0.3rem; }
+.tools button { border: 1px solid var(--line); border-radius: 6px; background: var(--soft); padding: 0.15rem 0.65rem; }
+.skip { position: absolute; left: -999px; }
+.skip:focus { left: 1rem; top: 0.5rem; background: var(--back); padding: 0.3rem 0.6rem; z-index: 2; }
+main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr) minmax(20rem, 30rem); }
+#graph { overflow: auto; padding: 1.1rem; display: flex; flex-direction: column; }
+#drawing { flex: 1; }
+#drawing svg { display: block; margin: 0 auto; max-width: none !important; }
+#drawing pre { white-space: pre-wrap; color: var(--dim); font-size: 0.8rem; }
+#legend { display: flex; flex-wrap: wrap; gap: 0.2rem 1.1rem; list-style: none; margin: 1rem 0 0; padding: 0; color: var(--dim); font-size: 0.85rem; }
+#legend i { display: inline-block; width: 1.1em; height: 0.8em; border: 2px solid; border-radius: 2px; margin-right: 0.4em; vertical-align: -0.05em; }
+#legend .script i { border-color: var(--script); border-radius: 6px; } #legend .prompt i { border-color: var(--prompt); }
+#legend .ask i { border-color: var(--ask); border-radius: 1em; } #legend .missing i { border: 2px dashed var(--bad); }
+#legend .bar i { border: 0; background: var(--text); height: 0.35em; vertical-align: 0.2em; }
+#legend .thick i { border: 0; border-top: 4px solid var(--text); height: 0; vertical-align: 0.25em; }
+#panel { border-left: 1px solid var(--line); background: var(--soft); overflow: auto; padding: 1.1rem; }
+#panel table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+#panel th { font-weight: 500; font-size: 0.8rem; color: var(--dim); text-align: left; padding: 0 0.4rem 0.3rem 0; }
+#panel td { padding: 0.22rem 0.4rem 0.22rem 0; border-top: 1px solid var(--line); vertical-align: top; }
+#panel th.number, #panel td.number { text-align: right; white-space: nowrap; padding-right: 0; padding-left: 0.8rem; }
+#panel td:first-child { overflow-wrap: anywhere; }
+#panel td button, #panel li button { color: var(--accent); overflow-wrap: anywhere; }
+#panel td button:hover, #panel li button:hover { text-decoration: underline; }
+#panel tr.left td { color: var(--dim); }
+#panel ul { list-style: none; margin: 0.2rem 0 0; padding: 0; }
+#panel li { padding: 0.1rem 0; overflow-wrap: anywhere; }
+#panel li span, .kind { color: var(--dim); }
+#panel .back { color: var(--accent); margin-bottom: 0.7rem; }
+#panel pre {
+  margin: 0.4rem 0 0; padding: 0.8rem; background: var(--back); border: 1px solid var(--line); border-radius: 6px;
+  font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
+  white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 2;
+}
+#panel dl { display: grid; grid-template-columns: auto 1fr; gap: 0.1rem 1rem; margin: 0.3rem 0 0; }
+#panel dt { color: var(--dim); } #panel dd { margin: 0; overflow-wrap: anywhere; }
+.stats { display: flex; flex-wrap: wrap; gap: 0.3rem 1.6rem; margin-top: 0.6rem; }
+.stats b { display: block; font-size: 1.1rem; font-variant-numeric: tabular-nums; }
+.stats span { color: var(--dim); font-size: 0.8rem; }
+.failed { color: var(--bad); } .completed { color: var(--good); }
+#drawing .edgeLabel { font-size: 13px; color: var(--dim) !important; }
+g.node.choice { cursor: pointer; }
+g.node.choice:hover { filter: brightness(1.08); }
+/* Mermaid's own borders cannot be overruled. */
+g.node.chosen { outline: 2px solid var(--accent); outline-offset: 4px; border-radius: 4px; }
+g.node.choice:focus-visible { outline: 4px solid var(--accent); outline-offset: 4px; border-radius: 4px; }
+@media (max-width: 760px) {
+  html, body { height: auto; }
+  main { display: block; }
+  #graph { max-height: 72vh; padding: 0.7rem; }
+  #panel { border-left: 0; border-top: 1px solid var(--line); padding: 0.9rem; min-height: 40vh; }
+  header { padding: 0.6rem 0.9rem; }
+}
+@media print { .tools, .skip { display: none; } main { display: block; } #graph, #panel { overflow: visible; } }
+`;
+
+;// CONCATENATED MODULE: ./lib/report/diagram/page/page.js
+
+
+
+
+
+
+/**
+ * One page that needs nothing else: no network, no further file (spec 2.5). All that comes from a workflow is data in
+ * it; the policy lets its own scripts alone run, each known by its hash.
+ */
+function diagramPage(input) {
+    const { map, run } = input;
+    const mermaid = asScript(input.mermaid);
+    const page = asScript(PAGE_SCRIPT);
+    const policy = [
+        "default-src 'none'",
+        `script-src ${[mermaid, page].map((script) => `'sha256-${sha256(script)}'`).join(' ')}`,
+        "style-src 'unsafe-inline'",
+        'img-src data:',
+        "base-uri 'none'",
+        "form-action 'none'",
+    ].join('; ');
+    const name = html(oneName(map.name));
+    return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${name}${run === null ? '' : ` · ${html(run.run.workflow_id)}`}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<a class="skip" href="#panel">Skip to the list of states</a>
+<header>
+<h1>${name}</h1>
+<p>${run === null ? html(countOf(map)) : page_factsOf(run)}</p>
+<div class="tools" role="group" aria-label="Size of the graph">
+<button type="button" id="farther" aria-label="Smaller">−</button>
+<button type="button" id="fit">Fit</button>
+<button type="button" id="closer" aria-label="Larger">+</button>
+</div>
+</header>
+<main>
+<section id="graph" aria-label="Graph">
+<div id="drawing"><noscript>This page draws with JavaScript.</noscript></div>
+<ul id="legend" aria-label="Legend">${legend(input)}</ul>
+</section>
+<aside id="panel" tabindex="-1" aria-label="State"></aside>
+</main>
+<script type="application/json" id="data">${asJson(dataOf(input))}</script>
+<script>${mermaid}</script>
+<script>${page}</script>
+</body>
+</html>
+`;
+}
+function countOf({ places }) {
+    const count = places.filter(({ state }) => state !== undefined).length;
+    return count === 1 ? '1 state' : `${count} states`;
+}
+function page_factsOf({ run, status, journey }) {
+    const budget = run.budget_usd === 0 ? '' : ` of ${(0,format/* formatUsd */.UK)(run.budget_usd)}`;
+    const replayed = [...journey.stays.values()].reduce((sum, { replayedUsd }) => sum + replayedUsd, 0);
+    const facts = [
+        `run <b>${html(run.workflow_id)}</b>`,
+        `<b class="${html(status)}">${html(status.replaceAll('_', ' '))}</b>${run.reason === null ? '' : ` ${html(run.reason)}`}`,
+        `<b>${(0,format/* formatUsd */.UK)(run.total_cost_usd)}</b>${budget}`,
+        replayed > 0 ? `${(0,format/* formatUsd */.UK)(replayed)} replayed` : '',
+        `${run.steps} ${run.steps === 1 ? 'visit' : 'visits'}`,
+        (0,format/* formatDuration */.a3)(journey.workingMs),
+    ];
+    return facts.filter((fact) => fact !== '').join(' · ');
+}
+function legend({ map, run }) {
+    const kinds = new Set(map.places.map(({ kind }) => kind));
+    const hasBar = map.places.some(({ join }) => join !== undefined);
+    const items = [
+        ['prompt', 'prompt', kinds.has('prompt')],
+        ['script', 'script', kinds.has('script')],
+        ['ask', 'question', kinds.has('ask')],
+        ['missing', 'missing', kinds.has('missing')],
+        ['bar', 'join', hasBar],
+        ['thick', 'travelled', run !== null],
+    ];
+    return items
+        .filter(([, , isThere]) => isThere)
+        .map(([kind, text]) => `<li class="${kind}"><i></i>${text}</li>`)
+        .join('');
+}
+function dataOf({ map, chart, run }) {
+    return {
+        name: oneName(map.name),
+        chart: chart.text,
+        run: run === null ? null : run.run.workflow_id,
+        places: [...chart.places].map(([id, place]) => ({ id, ...placeData(place, run?.journey ?? null) })),
+        ways: chart.ways.map((way) => ({
+            from: way.from,
+            to: way.to,
+            word: (0,report_text/* sanitize */.aj)(wayWord(way)),
+            count: way.count,
+        })),
+    };
+}
+function placeData(place, journey) {
+    const { key, kind, label, within, join, state } = place;
+    const stay = journey?.stays.get(key);
+    const { visits = 0, turns = 0, costUsd = 0, replayedUsd = 0, ms = 0 } = stay ?? {};
+    const cost = replayedUsd > 0 && costUsd === 0 ? `${(0,format/* formatUsd */.UK)(replayedUsd)} replayed` : (0,format/* formatUsd */.UK)(costUsd);
+    const time = ms === 0 ? '–' : (0,format/* formatDuration */.a3)(ms);
+    return {
+        kind,
+        label: oneName(label),
+        full: oneName([...within.slice(-1), label].join(within.length > 0 ? ' › ' : '')),
+        name: state?.name ?? null,
+        what: [
+            kind,
+            join === undefined ? '' : `join ${join}`,
+            state === undefined ? '' : `${state.file}:${state.line}`,
+        ]
+            .filter((fact) => fact !== '')
+            .join(' · '),
+        text: state === undefined ? '' : (0,report_text/* sanitize */.aj)(state.text),
+        settings: (state?.settings ?? []).map(([name, value]) => [(0,report_text/* sanitize */.aj)(name), (0,report_text/* sanitize */.aj)(value)]),
+        mark: journey?.marks.get(key) ?? '',
+        ...{ visits: String(visits), turns: String(turns), cost, time },
+        stats: journey === null ? '' : `${visits} ${visits === 1 ? 'visit' : 'visits'}, ${cost}, ${time}`,
+    };
+}
+function oneName(text) {
+    return (0,report_text/* sanitize */.aj)(text).replace(/\s+/g, ' ');
+}
+/** JSON in which nothing ends or opens a tag. */
+function asJson(value) {
+    return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+/** A script that nothing in it ends; in strings and patterns `<\\/` is what `</` is. */
+function asScript(source) {
+    return source.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--');
+}
+function sha256(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('base64');
+}
+const ENTITIES = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+};
+function html(text) {
+    return (0,report_text/* sanitize */.aj)(text).replace(/[&<>"']/g, (character) => ENTITIES[character]);
+}
+
+// EXTERNAL MODULE: ./lib/store/lock.js
+var lock = __webpack_require__(414);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/sound-event.js
+var sound_event = __webpack_require__(8224);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var transcript = __webpack_require__(9815);
+// EXTERNAL MODULE: ./lib/workflow/lint/linted.js + 3 modules
+var lint_linted = __webpack_require__(8998);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var resolve = __webpack_require__(1036);
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(8251);
+;// CONCATENATED MODULE: ./lib/workflow/map/ways.js
+
+
+
+/** The ways out of a prompt or a script. */
+function waysOut({ definition }, said, read, names) {
+    const here = definition.name;
+    const from = (0,workflow_map/* stateKey */.bP)(here);
+    const drawn = { ways: [], places: [], calls: [], forks: [] };
+    const add = (start, kind, to, label = '') => {
+        if (to !== null)
+            drawn.ways.push({ from: start, to, kind, label });
+    };
+    const key = (name) => name === undefined ? null : keyOf(name, here, names, drawn.places);
+    const plainNext = said.find(({ tag }) => tag === 'goto')?.fields.target;
+    for (const { tag, fields } of said) {
+        const target = key(fields.target);
+        switch (tag) {
+            case 'goto':
+            case 'reset':
+                add(from, tag, target);
+                break;
+            case 'call':
+            case 'function': {
+                const back = key(fields.return);
+                add(from, 'call', target, tag === 'function' ? tag : '');
+                if (target !== null && back !== null)
+                    drawn.calls.push({ from, target, back });
+                break;
+            }
+            case 'fork': {
+                // A <goto> beside the forks may give where their parent goes on.
+                const next = key(fields.next ?? plainNext);
+                add(from, 'fork', target);
+                add(from, 'goto', next);
+                if (target !== null)
+                    drawn.forks.push({ target, next });
+                break;
+            }
+            case 'ask': {
+                const ask = (0,workflow_map/* askKey */.xo)(here);
+                drawn.places.push(askPlace(here));
+                add(from, 'goto', ask);
+                add(ask, 'answer', key(fields.next));
+                add(ask, 'timeout', key(fields.timeout_next), after(fields.timeout));
+                break;
+            }
+            case 'result':
+                break;
+            default:
+                tag;
+        }
+    }
+    if (definition.kind !== 'graph') {
+        const { max_visits: limit, join } = definition.options;
+        if (limit?.goto !== undefined)
+            add(from, 'limit', key(limit.goto), `after ${limit.count} visits`);
+        if (join?.timeout_goto !== undefined)
+            add(from, 'timeout', key(join.timeout_goto), after(join.timeout));
+    }
+    if (said.some(({ fields }) => Object.values(fields).some(isComputed)))
+        for (const state of read.mentioned)
+            if (state !== here)
+                add(from, 'perhaps', (0,workflow_map/* stateKey */.bP)(state));
+    return { ...drawn, ways: withoutDoubles(drawn.ways), ends: read.ends };
+}
+function after(time) {
+    return time === undefined ? '' : `after ${time}`;
+}
+/** A question of this state's. */
+function askPlace(state) {
+    return { key: (0,workflow_map/* askKey */.xo)(state), kind: 'ask', label: '', within: [] };
+}
+/** null: it is no state's name, and filled in at run time at best; or it is another platform's. */
+function keyOf(name, here, names, places) {
+    if (isComputed(name) || (0,resolve/* nameProblem */.rH)(name) !== undefined)
+        return null;
+    const meant = names.meaningOf(name);
+    if (meant === null)
+        return null;
+    if (typeof meant === 'string')
+        return (0,workflow_map/* stateKey */.bP)(meant);
+    const key = (0,workflow_map/* missingKey */.aV)((0,full_name/* scopeOf */.Od)(here) + name);
+    places.push({ key, kind: 'missing', label: name, within: [] });
+    return key;
+}
+/** A name that is filled in, by a shell or by us. */
+function isComputed(name) {
+    return /[$`%{}\\]/.test(name);
+}
+/** The same way may be said often. */
+function withoutDoubles(ways) {
+    const seen = new Map(ways.map((way) => [JSON.stringify([way.from, way.to, way.kind, way.label]), way]));
+    // Once it is certain that it leads there, nobody needs to be told that it may.
+    const certain = new Set(ways.filter(({ kind }) => kind !== 'perhaps').map(({ from, to }) => JSON.stringify([from, to])));
+    return [...seen.values()].filter(({ kind, from, to }) => kind !== 'perhaps' || !certain.has(JSON.stringify([from, to])));
+}
+const toEnd = (from) => ({ from, to: workflow_map/* END */.Kp, kind: 'goto', label: '' });
+
+;// CONCATENATED MODULE: ./lib/workflow/map/graph-ways.js
+
+
+/** The routes of a state graph's state (spec 5.4, 5.5). */
+function graphWaysOut(state) {
+    const { id, routing, skip, maxVisits, feedback } = state;
+    const here = (0,workflow_map/* stateKey */.bP)(id);
+    const places = [];
+    const ways = [];
+    let from = here;
+    if (feedback !== null || routing.kind === 'approval') {
+        places.push(askPlace(id));
+        ways.push({ from: here, to: (0,workflow_map/* askKey */.xo)(id), kind: 'goto', label: '' });
+        from = (0,workflow_map/* askKey */.xo)(id);
+    }
+    const kind = from !== here ? 'answer' : routing.kind === 'continue' ? 'goto' : 'reset';
+    for (const [label, to] of routesOf(routing))
+        ways.push({ from, to: (0,workflow_map/* stateKey */.bP)(to), kind, label });
+    if (routing.kind === 'terminal')
+        ways.push(toEnd(from));
+    if (skip !== null)
+        ways.push({ from: here, to: (0,workflow_map/* stateKey */.bP)(skip), kind: 'skip', label: '' });
+    if (maxVisits?.continue != null) {
+        const label = `after ${maxVisits.count} visits`;
+        ways.push({ from: here, to: (0,workflow_map/* stateKey */.bP)(maxVisits.continue), kind: 'limit', label });
+    }
+    return { ways, places, calls: [], forks: [], ends: false };
+}
+function routesOf(routing) {
+    switch (routing.kind) {
+        case 'on':
+        case 'approval': {
+            const { PASSED, FAILED } = routing;
+            return [['PASSED', PASSED], ...(FAILED === null ? [] : [['FAILED', FAILED]])];
+        }
+        case 'transitions': {
+            const { targets, fallback } = routing;
+            return [...Object.entries(targets), ...(fallback === null ? [] : [['default', fallback]])];
+        }
+        case 'continue':
+            return [['', routing.to]];
+        case 'terminal':
+            return [];
+        default:
+            return routing;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/map/places.js
+
+
+/**
+ * A state as a place of the map.
+ * @param groups ids of a state graph's groups
+ */
+function statePlace(state, groups) {
+    const { definition } = state;
+    const { name } = definition;
+    const join = definition.kind === 'graph' ? undefined : definition.options.join;
+    const within = definition.kind === 'graph' ? groupsOf(name, groups) : importsOf(name);
+    const innermost = within.at(-1);
+    const isInGroup = definition.kind === 'graph' && innermost !== undefined && name !== innermost;
+    return {
+        key: (0,workflow_map/* stateKey */.bP)(name),
+        kind: kindOf(definition),
+        label: definition.kind !== 'graph'
+            ? (0,workflow_map/* stateLabel */.UH)((0,full_name/* ownNameOf */.Rc)(name))
+            : isInGroup
+                ? name.slice(innermost.length + 1)
+                : name,
+        within,
+        ...(join !== undefined && { join: join.of === 'all' ? 'all' : join.of === 1 ? 'any' : `${join.of}` }),
+        state: stateOf(state),
+    };
+}
+/** `review` and `review:lint` of `review:lint:A`. */
+function importsOf(name) {
+    const names = (0,full_name/* scopeOf */.Od)(name).split(full_name/* SEPARATOR */.wv).slice(0, -1);
+    return names.map((_, index) => names.slice(0, index + 1).join(full_name/* SEPARATOR */.wv));
+}
+/** `g` and `g.h` of `g.h.s`; a group's own state lies in it. */
+function groupsOf(id, groups) {
+    const parts = id.split('.');
+    const names = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+    return names.filter((name) => groups.has(name));
+}
+function kindOf(definition) {
+    if (definition.kind !== 'graph')
+        return definition.kind;
+    switch (definition.state.type) {
+        case 'agent':
+            return 'prompt';
+        case 'script':
+        case 'command':
+            return 'script';
+        case 'engine':
+            return 'engine';
+        default:
+            return definition.state;
+    }
+}
+function stateOf({ definition, textLine }) {
+    const { name, file } = definition;
+    switch (definition.kind) {
+        case 'prompt':
+            return {
+                name,
+                file,
+                line: definition.bodyLine,
+                text: definition.body,
+                settings: settingsOf(definition.options),
+            };
+        case 'script':
+            return { name, file, line: textLine, text: definition.text, settings: settingsOf(definition.options) };
+        case 'graph': {
+            const { text, settings } = ofGraph(definition.state);
+            return { name, file, line: textLine, text, settings: [...settings, ...settingsOf(definition.options)] };
+        }
+        default:
+            return definition;
+    }
+}
+function ofGraph(state) {
+    switch (state.type) {
+        case 'agent':
+            return {
+                text: state.prompt,
+                settings: [
+                    ['agent', state.agent],
+                    ...(state.model === null ? [] : [['model', state.model]]),
+                ],
+            };
+        case 'script':
+            return { text: [state.script, ...state.args].join(' '), settings: [['script', state.script]] };
+        case 'command':
+            return {
+                text: state.command,
+                settings: state.directory === null ? [] : [['directory', state.directory]],
+            };
+        case 'engine':
+            return {
+                text: '',
+                settings: state.success === null ? [] : [['success', String(state.success)]],
+            };
+        default:
+            return state;
+    }
+}
+/** Each key with its value on one line, as YAML flows. */
+function settingsOf(options) {
+    return Object.entries(options).flatMap(([key, value]) => {
+        if (value === undefined)
+            return [];
+        if (key === 'allowed_transitions' && Array.isArray(value))
+            return value.map((entry) => [key, flow(entry)]);
+        return [[key, flow(value)]];
+    });
+}
+function flow(value) {
+    if (Array.isArray(value))
+        return `[${value.map(flow).join(', ')}]`;
+    if (typeof value === 'object' && value !== null)
+        return `{ ${Object.entries(value)
+            .map(([key, each]) => `${key}: ${flow(each)}`)
+            .join(', ')} }`;
+    return String(value);
+}
+
+// EXTERNAL MODULE: ./lib/workflow/lint/reach.js
+var reach = __webpack_require__(4704);
+;// CONCATENATED MODULE: ./lib/workflow/map/returns.js
+
+
+/** Ways that are traced, at most: each call may lead to each `<result>`. */
+const MOST_TRACED = 5000;
+/**
+ * Where `<result>`s lead: back to who called, to the join that waits for the worker, or to the end. Traced along the
+ * ways that the same agent goes in the same call.
+ */
+function waysOfResults({ out, entry, joins }) {
+    const onward = onwardInCall(out);
+    const reached = new Map();
+    const ending = (start) => {
+        let states = reached.get(start);
+        if (states === undefined) {
+            states = (0,reach/* reachedFrom */.Tj)(start, onward);
+            reached.set(start, states);
+        }
+        return [...states].filter((key) => out.get(key)?.ends);
+    };
+    const traced = [];
+    const placed = new Set();
+    const trace = (from, to, kind) => {
+        if (traced.length >= MOST_TRACED)
+            return;
+        traced.push({ from, to, kind, label: '' });
+        placed.add(from);
+    };
+    const all = [...out.values()];
+    for (const { target, back } of distinct(all.flatMap(({ calls }) => calls)))
+        for (const from of ending(target))
+            trace(from, back, 'return');
+    const unjoined = new Set();
+    for (const { target, next } of distinct(all.flatMap(({ forks }) => forks))) {
+        const doors = next === null ? [] : doorsFrom(next, onward, joins);
+        for (const from of ending(target)) {
+            if (doors.length === 0)
+                unjoined.add(from);
+            for (const door of doors)
+                trace(from, door, 'join');
+        }
+    }
+    const ofMain = new Set(entry === null ? [] : ending(entry));
+    const ends = [...out].filter(([key, { ends }]) => ends && (ofMain.has(key) || unjoined.has(key) || !placed.has(key)));
+    return [...traced, ...ends.map(([key]) => toEnd(key))];
+}
+/** The first doors that an agent comes to. */
+function doorsFrom(start, onward, joins) {
+    const reached = (0,reach/* reachedFrom */.Tj)(start, (key) => (joins.has(key) ? [] : onward(key)));
+    return [...reached].filter((key) => joins.has(key));
+}
+/** Where the same agent goes on in the same call: not into a worker, and over a call to where that returns. */
+function onwardInCall(out) {
+    const next = new Map();
+    const add = (from, to) => {
+        const known = next.get(from);
+        if (known === undefined)
+            next.set(from, [to]);
+        else
+            known.push(to);
+    };
+    for (const { ways, calls } of out.values()) {
+        for (const { from, to, kind } of ways)
+            if (kind !== 'call' && kind !== 'fork')
+                add(from, to);
+        for (const { from, back } of calls)
+            add(from, back);
+    }
+    return (key) => next.get(key) ?? [];
+}
+function distinct(list) {
+    return [...new Map(list.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(1421);
+// EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
+var tags_in_text = __webpack_require__(4538);
+;// CONCATENATED MODULE: ./lib/workflow/map/said.js
+
+
+/** What a state says of where it leads: its policy, and the text where that leaves something open. */
+function saidBy(definition, { tags }) {
+    if (definition.kind === 'graph')
+        return [];
+    const policy = definition.kind === 'prompt' ? definition.options.allowed_transitions : undefined;
+    if (policy === undefined || definition.kind === 'script')
+        return tags.map(({ tag, states }) => said(tag, states));
+    const listed = policy.map(declared);
+    const open = new Set(listed.filter(({ tag, fields }) => tag !== 'result' && !namesState(fields)).map(({ tag }) => tag));
+    const written = open.size === 0 ? [] : (0,tags_in_text/* tagsInText */.A)(definition.body, false).filter(({ tag }) => open.has(tag));
+    return [...listed, ...written.map(({ tag, states }) => said(tag, states))];
+}
+function declared({ tag, match: _, ...fields }) {
+    const known = Object.entries(fields).filter(([field]) => (0,tag_table/* isFieldName */.ac)(field));
+    return { tag, fields: Object.fromEntries(known) };
+}
+function said(tag, states) {
+    return { tag, fields: Object.fromEntries(states) };
+}
+function namesState(fields) {
+    return Object.keys(fields).some((field) => tag_table/* FIELDS */.cJ[field].kind === 'state');
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/map/map.js
+
+
+
+
+
+
+
+/** A workflow from above (spec 2.5), as far as it can be read: it need not be one that could be run. */
+function mapOf(reading, platform) {
+    const { name, states, entry, graph } = reading;
+    const linted = (0,lint_linted/* lintedWorkflow */.I)(reading, platform, undefined);
+    const out = new Map(states.map((state) => [(0,workflow_map/* stateKey */.bP)(state.definition.name), outOf(state, linted)]));
+    const groups = new Set(states.flatMap(({ definition }) => (isGroup(definition) ? [definition.name] : [])));
+    const ofStates = states.map((state) => statePlace(state, groups));
+    const joins = new Set(ofStates.filter(({ join }) => join !== undefined).map(({ key }) => key));
+    const start = entry === null ? null : (0,workflow_map/* stateKey */.bP)(entry);
+    const ways = [
+        ...(start === null ? [] : [plain(workflow_map/* START */.d3, start)]),
+        ...[...out.values()].flatMap((each) => each.ways),
+        ...(graph?.error == null ? [] : [plain(workflow_map/* RAISE */.pN, (0,workflow_map/* stateKey */.bP)(graph.error))]),
+        ...waysOfResults({ out, entry: start, joins }),
+    ];
+    return { name, places: [...placesOf(inOrder(ofStates, ways), out, ways)], ways: withoutDoubles(ways) };
+}
+function outOf(state, linted) {
+    const { definition } = state;
+    if (definition.kind === 'graph')
+        return graphWaysOut(definition.state);
+    const read = linted.ways.get(definition.name);
+    return waysOut(state, saidBy(definition, read), read, linted.namesFor(state));
+}
+function isGroup(definition) {
+    return definition.kind === 'graph' && definition.state.type === 'engine' && definition.state.isProxy;
+}
+/** States as a run comes to them, then those that none is known to come to: pictures are laid out by their order. */
+function inOrder(places, ways) {
+    const onward = new Map();
+    for (const { from, to } of ways) {
+        const known = onward.get(from);
+        if (known === undefined)
+            onward.set(from, [to]);
+        else
+            known.push(to);
+    }
+    const reached = new Set([workflow_map/* START */.d3]);
+    for (const key of reached)
+        for (const next of onward.get(key) ?? [])
+            reached.add(next);
+    const at = new Map([...reached].map((key, index) => [key, index]));
+    const rank = ({ key }) => at.get(key) ?? Number.POSITIVE_INFINITY;
+    return [...places].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+}
+/** Each state with the places that belong to it right after it; start and end around all, where anything leads there. */
+function* placesOf(ofStates, out, ways) {
+    const used = new Set(ways.flatMap(({ from, to }) => [from, to]));
+    const told = new Set();
+    const bare = (key, kind) => ({ key, kind, label: '', within: [] });
+    if (used.has(workflow_map/* START */.d3))
+        yield bare(workflow_map/* START */.d3, 'start');
+    for (const place of ofStates) {
+        yield place;
+        for (const other of out.get(place.key)?.places ?? []) {
+            if (told.has(other.key))
+                continue;
+            told.add(other.key);
+            yield { ...other, within: place.within, ...(other.kind === 'ask' && { label: place.label }) };
+        }
+    }
+    if (used.has(workflow_map/* RAISE */.pN))
+        yield bare(workflow_map/* RAISE */.pN, 'raise');
+    if (used.has(workflow_map/* END */.Kp))
+        yield bare(workflow_map/* END */.Kp, 'end');
+}
+function plain(from, to) {
+    return { from, to, kind: 'goto', label: '' };
+}
+
+// EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
+var workflow_open = __webpack_require__(6923);
+// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
+var findings = __webpack_require__(4488);
+// EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
+var start = __webpack_require__(9295);
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+;// CONCATENATED MODULE: ./lib/cli/commands/diagram.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** What Mermaid draws unless the page that it is on allows more: of edges, and of characters. */
+const MERMAID_EDGES = 500;
+const MERMAID_LENGTH = 50_000;
+/** As scripts/build.mjs puts it beside the program. */
+const MERMAID_FILE = 'mermaid.js';
+/** `raymond diagram WORKFLOW`: a Mermaid flowchart on standard output, or a page (spec 2.5). */
+async function diagramCommand({ values, positionals }) {
+    const [path, ...more] = positionals;
+    if (path === undefined || more.length > 0)
+        throw new errors/* UsageError */.eb('One workflow: raymond diagram WORKFLOW, a folder, a .zip or a .yaml.');
+    const cwd = (0,start/* workingDirectory */.p7)(values);
+    const { map, fingerprint } = await readMap((0,external_node_path_.resolve)(cwd, path), cwd);
+    const run = values.run === undefined ? null : await readRun(values.run, values, cwd);
+    if (run !== null && run.run.workflow.fingerprint !== fingerprint)
+        warn(`the run ${run.run.workflow_id} is one of ${run.run.workflow.path}, which is another workflow or has changed since: what is not in this one is drawn beside it`);
+    const chart = flowchart(map, run?.journey ?? null);
+    if (values.html === undefined) {
+        await (0,terminal/* writeOut */.sD)(chart.text);
+        tellLimits(chart);
+    }
+    else
+        await writePage(values.html, cwd, diagramPage({ map, chart, run, mermaid: await readMermaid() }));
+    return 0;
+}
+/** As far as it can be read; what cannot is told, since the picture lacks it. */
+async function readMap(path, cwd) {
+    const reading = await (0,workflow_open/* readWorkflow */.S6)(path, { cwd });
+    const [first, ...others] = reading.findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined && reading.states.length === 0)
+        throw (0,findings/* errorOf */.Mz)([first, ...others]);
+    if (reading.states.length === 0)
+        throw new errors/* WorkflowError */.s8('the workflow has no states', { file: path });
+    for (const finding of first === undefined ? [] : [first, ...others])
+        warn((0,findings/* findingText */.NK)(finding));
+    const map = mapOf(reading, process.platform === 'win32' ? 'windows' : 'posix');
+    const places = map.places.map((place) => asSeenFrom(cwd, place));
+    return { map: { ...map, places }, fingerprint: reading.fingerprint.sha256 };
+}
+/** A page is for others too: it says nothing of folders above. */
+function asSeenFrom(cwd, place) {
+    if (place.state === undefined)
+        return place;
+    return { ...place, state: { ...place.state, file: (0,external_node_path_.relative)(cwd, place.state.file) } };
+}
+async function readRun(id, values, cwd) {
+    const paths = await (0,run_folder/* existingRun */.lW)((0,run_folder/* stateFolder */.yp)(cwd, values['state-dir']), (0,run_folder/* checkRunId */.np)(id));
+    const run = await (0,state_file/* readStateFile */.qy)(paths.state);
+    const status = run.status === 'running' && (0,lock/* lockHolder */.ms)(paths.lock) === null ? 'interrupted' : run.status;
+    return {
+        run,
+        status,
+        journey: new Journey(run, (await (0,transcript/* readEvents */.wj)(paths.events, EVENTS_OF_TRAVEL)).filter(sound_event/* isSoundEvent */.g)),
+    };
+}
+/** Mermaid lies beside the program, and is read by those alone who want a page. */
+async function readMermaid() {
+    const file = (0,external_node_path_.join)((0,external_node_path_.dirname)((0,external_node_fs_.realpathSync)(process.argv[1] ?? '.')), MERMAID_FILE);
+    try {
+        return await (0,promises_.readFile)(file, 'utf8');
+    }
+    catch (error) {
+        throw new errors/* RaymondError */.xC('INTERNAL', `Mermaid, which is to lie beside the program, cannot be read (${(0,errors/* messageOf */.bD)(error)}). Without --html the diagram is its text.`, { file });
+    }
+}
+async function writePage(file, cwd, page) {
+    if (file === '-')
+        return (0,terminal/* writeOut */.sD)(page, 'painted');
+    const path = (0,external_node_path_.resolve)(cwd, file);
+    try {
+        await (0,promises_.writeFile)(path, page);
+    }
+    catch (error) {
+        throw new errors/* UsageError */.eb(`--html ${file}: the page cannot be written (${(0,errors/* messageOf */.bD)(error)}).`, {}, { cause: error });
+    }
+    process.stderr.write(`wrote ${(0,report_text/* sanitize */.aj)(path)}\n`);
+}
+/** The diagram is whole nevertheless: who draws it may allow more. */
+function tellLimits({ edges, text }) {
+    const over = [
+        edges > MERMAID_EDGES
+            ? `${edges} edges, where Mermaid draws ${MERMAID_EDGES} unless it is told otherwise`
+            : '',
+        text.length > MERMAID_LENGTH ? `${text.length} characters, where it reads ${MERMAID_LENGTH}` : '',
+    ].filter((each) => each !== '');
+    if (over.length > 0)
+        warn(`the diagram has ${over.join(' and ')}; raymond diagram --html draws it whole`);
+}
+function warn(message) {
+    process.stderr.write(`warning: ${(0,report_text/* sanitize */.aj)(message)}\n`);
+}
+
+
+/***/ }),
+
+/***/ 8224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ isSoundEvent)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+
+const text = (value) => typeof value === 'string';
+const textOrNone = (value) => value === null || typeof value === 'string';
+/** What JSON calls 1e999 is none. */
+const figure = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
+const yesOrNo = (value) => typeof value === 'boolean';
+const maybe = (check) => (value) => value === undefined || check(value);
+const fields = (of) => (value) => isObject(value) && hasAll(value, of);
+const list = (of) => (value) => Array.isArray(value) && value.every(of);
+const OF_AN_AGENT = { agent: text, state: text };
+const OF_A_TURN = { ...OF_AN_AGENT, turn: text };
+const USAGE = fields({
+    ...{ input_tokens: figure, output_tokens: figure },
+    ...{ cache_read_tokens: figure, cache_write_tokens: figure },
+});
+const RESULTS = {
+    text: fields({ text }),
+    exit: fields({ exit_code: anyNumber, stdout: text, stderr: text }),
+    failure: fields({ code: text, message: text }),
+};
+const TRANSITIONS = {
+    ...Object.fromEntries(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.map((tag) => [tag, () => true])),
+    call: fields({ return: text }),
+    function: fields({ return: text }),
+    fork: fields({ workers: list(isObject) }),
+    result: fields({ payload: text }),
+};
+/** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
+const SHOWN = {
+    state_started: { ...OF_AN_AGENT, visit: figure, kind: text, input: textOrNone },
+    turn_started: { ...OF_A_TURN, kind: text, attempt: figure, transcript: text },
+    tool: { ...OF_AN_AGENT, name: text, summary: text },
+    cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
+    outcome: {
+        ...OF_A_TURN,
+        result: (value) => isObject(value) && named(RESULTS, value.kind)(value),
+        ms: maybe(figure),
+    },
+    transition: {
+        ...OF_A_TURN,
+        transition: (value) => isObject(value) && named(TRANSITIONS, value.tag)(value),
+        implicit: yesOrNo,
+        to: textOrNone,
+    },
+    reminder: { ...OF_AN_AGENT, attempt: figure, code: text },
+    retry: { ...OF_AN_AGENT, attempt: figure, code: text, message: text },
+    waiting: { ...OF_AN_AGENT, until: text, reason: text },
+    max_visits: { ...OF_AN_AGENT, count: figure, to: text },
+    skipped: { ...OF_AN_AGENT, to: text },
+    join_timeout: { ...OF_AN_AGENT, to: text },
+    joined: { ...OF_AN_AGENT, workers: list(fields({ id: text, status: text })) },
+    forked: { ...OF_AN_AGENT, worker: text, worker_state: text },
+    asked: { ...OF_AN_AGENT, ask_id: text, question: text },
+    answered: { ...OF_AN_AGENT, ask_id: text, answer: text },
+    warning: { agent: maybe(text), state: maybe(text), message: text },
+    stopped: OF_AN_AGENT,
+    agent_ended: OF_AN_AGENT,
+    agent_failed: { ...OF_AN_AGENT, code: text, message: text },
+};
+/**
+ * Whether a line of a log is an event as far as it is shown to people. A run's own log is; one that was brought here
+ * from elsewhere may hold anything.
+ */
+function isSoundEvent(event) {
+    if (!isObject(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+        return false;
+    return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
+}
+function hasAll(value, of) {
+    return Object.entries(of).every(([name, check]) => check(value[name]));
+}
+function named(checks, name) {
+    return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : () => false;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 8998:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ lintedWorkflow)
+});
+
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(308);
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(8251);
+// EXTERNAL MODULE: ./lib/core/scope/resolver.js
+var resolver = __webpack_require__(8316);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var resolve = __webpack_require__(1036);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(1421);
+// EXTERNAL MODULE: ./lib/workflow/lint/written-options.js
+var written_options = __webpack_require__(2415);
+;// CONCATENATED MODULE: ./lib/workflow/lint/declared.js
+
+
+
+
+/** Names that are looked up with the trouble of finding out what was probably meant. */
+const MOST_HINTS = 50;
+/**
+ * Each name is looked up once, however many states say it.
+ * @param names all that can be said: with extension, and of other workflows with what these are called
+ * @param resolve throws ProtocolError for what is none
+ */
+function stateNames(names, resolve) {
+    const known = new Set(names.flatMap((name) => [name, name.replace(/\.(md|sh|ps1|bat)$/, '')]));
+    const found = new Map();
+    let missing = 0;
+    const lookUp = (name) => {
+        if (!known.has(name))
+            missing += 1;
+        if (missing > MOST_HINTS)
+            return { kind: 'missing', message: `there is no state "${name}".` };
+        try {
+            return resolve(name);
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ProtocolError */.bd))
+                throw error;
+            const { code, message } = error;
+            if (code === 'AMBIGUOUS_TARGET')
+                return { kind: 'ambiguous', message };
+            if (code === 'MISSING_TARGET')
+                return { kind: 'missing', message };
+            return known.has(name) ? null : { kind: 'missing', message: `there is no state "${name}".` };
+        }
+    };
+    const meaningOf = (name) => {
+        let answer = found.get(name);
+        if (answer === undefined) {
+            answer = lookUp(name);
+            found.set(name, answer);
+        }
+        return answer;
+    };
+    return { meaningOf, has: (word) => known.has(word) };
+}
+/** Every state's name that a state declares: in its policy, and where its loop limit or its join's time-out leads. */
+function declaredNames(state, states) {
+    const { definition } = state;
+    if (definition.kind === 'graph')
+        return [];
+    const place = state.options ?? commentOf(state);
+    const names = [];
+    const add = (field, name, below) => {
+        if (typeof name !== 'string' || (0,resolve/* nameProblem */.rH)(name) !== undefined)
+            return;
+        const meant = states.meaningOf(name);
+        const problem = typeof meant === 'string' ? null : meant;
+        names.push({ field, place, below, problem });
+    };
+    const { allowed_transitions: entries, max_visits: limit, join } = (0,written_options/* writtenOptions */.Q)(state);
+    add('goto', join?.timeout_goto, ['join', 'timeout_goto']);
+    add('goto', limit?.goto, ['max_visits', 'goto']);
+    for (const { index, entry } of entries) {
+        for (const [key, value] of Object.entries(entry)) {
+            if ((0,tag_table/* isFieldName */.ac)(key) && tag_table/* FIELDS */.cJ[key].kind === 'state')
+                add(key, value, ['allowed_transitions', index, key]);
+        }
+    }
+    return names;
+}
+/** Where a script's options stand: in its comment, whose keys have one line. */
+function commentOf({ definition, textLine }) {
+    const lines = definition.kind === 'script' ? definition.text.split('\n') : [];
+    const index = lines.findIndex((line) => /\braymond:.*\bjoin\.timeout_goto=/.test(line));
+    return { source: { file: definition.file, lineOf: () => textLine + Math.max(0, index) }, prefix: [] };
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/graph-ways.js
+/**
+ * Where a state of a graph leads, all of which is declared (spec 5.4, 5.5).
+ * @param error the state that a failure leads to, from anywhere
+ */
+function graphWays({ routing, skip, maxVisits }, error) {
+    const targets = [...targetsOf(routing), skip, maxVisits?.continue ?? null, error];
+    return targets.flatMap((to) => (to === null ? [] : [{ tag: 'reset', field: 'target', to }]));
+}
+function targetsOf(routing) {
+    switch (routing.kind) {
+        case 'on':
+        case 'approval':
+            return [routing.PASSED, routing.FAILED];
+        case 'transitions':
+            return [...Object.values(routing.targets), routing.fallback];
+        case 'continue':
+            return [routing.to];
+        case 'terminal':
+            return [];
+        default:
+            return routing;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
+var tags_in_text = __webpack_require__(4538);
+;// CONCATENATED MODULE: ./lib/workflow/lint/ways.js
+
+
+
+
+const CLOSED = { ways: [], mentioned: [], ends: false, isOpen: false, tags: [] };
+/**
+ * @param shared texts of the workflow's files that are no states
+ * @param isBroken it could not all be read, perhaps not what it declares
+ * @param errorState of a state graph
+ */
+function waysOf(state, names, shared, isBroken, errorState) {
+    const { definition } = state;
+    if (definition.kind === 'graph') {
+        const { routing } = definition.state;
+        return { ...CLOSED, ways: graphWays(definition.state, errorState), ends: routing.kind === 'terminal' };
+    }
+    const { max_visits: limit, join } = definition.options;
+    const sentOn = [limit?.goto, join?.timeout_goto].flatMap((name) => {
+        const to = name === undefined ? null : names.meaningOf(name);
+        return typeof to === 'string' ? [{ tag: 'goto', field: 'target', to }] : [];
+    });
+    const policy = definition.kind === 'prompt' ? definition.options.allowed_transitions : undefined;
+    const read = policy !== undefined
+        ? declaredWays(policy, names)
+        : writtenWays(textOf(state, shared), names, definition.kind === 'script');
+    const isOpen = read.isOpen || (isBroken && definition.kind === 'prompt' && policy === undefined);
+    return { ...read, ways: [...read.ways, ...sentOn], isOpen };
+}
+function declaredWays(policy, { meaningOf }) {
+    const ways = [];
+    let isOpen = false;
+    for (const [entry, listed] of policy.entries()) {
+        const { content, required } = tag_table/* TAGS */.gp[listed.tag];
+        for (const field of [content, ...required, 'timeout_next']) {
+            if (tag_table/* FIELDS */.cJ[field].kind !== 'state')
+                continue;
+            const name = listed[field];
+            const meant = name === undefined ? null : meaningOf(name);
+            if (typeof meant === 'string')
+                ways.push({ tag: listed.tag, field, entry, to: meant });
+            // What is amiss has been told; where it was to lead is not known.
+            else
+                isOpen ||= name !== undefined || field !== 'timeout_next';
+        }
+    }
+    return { ...CLOSED, ways, ends: policy.some(({ tag }) => tag === 'result'), isOpen };
+}
+function writtenWays(text, names, isScript) {
+    const tags = (0,tags_in_text/* tagsInText */.A)(text, isScript);
+    const ways = [];
+    for (const { tag, states } of tags) {
+        for (const [field, name] of states) {
+            if (isComputed(name) || (0,resolve/* nameProblem */.rH)(name) !== undefined)
+                continue;
+            const meant = names.meaningOf(name);
+            if (typeof meant === 'string')
+                ways.push({ tag, field, to: meant });
+        }
+    }
+    const isDynamic = tags.some(({ states }) => states.some(([, name]) => isComputed(name)));
+    // A prompt's placeholders may hold anything, and so may what a script calls; who is told nothing may go anywhere.
+    const isOpen = isDynamic || tags.length === 0 || (!isScript && text.includes('{{'));
+    // A payload may be longer than what is looked through for its opening.
+    const ends = /<result[\s>]/.test(text);
+    return { ways, mentioned: mentionedIn(text, names), ends, isOpen, tags };
+}
+/** A name that is filled in, by a shell or by us. */
+function isComputed(name) {
+    return /[$`%{}\\]/.test(name);
+}
+/** Each word of the text that is a state's name. */
+function mentionedIn(text, { has, meaningOf }) {
+    const words = new Set([
+        ...(text.match(/[A-Za-z0-9_][\w.-]*[A-Za-z0-9_]|\w/g) ?? []),
+        // Those of other workflows, and `review:` alone.
+        ...(text.match(/[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,99}:(?:[\w.-]*\w)?/gu) ?? []),
+    ]);
+    return [...words].filter(has).flatMap((word) => {
+        const meant = meaningOf(word);
+        return typeof meant === 'string' ? [meant] : [];
+    });
+}
+/** A state's text, with that of each file that it seems to use. */
+function textOf({ definition }, shared) {
+    if (definition.kind === 'graph')
+        return '';
+    if (definition.kind === 'prompt')
+        return definition.body;
+    const used = [...shared].filter(([name]) => definition.text.includes(name)).map(([, text]) => text);
+    return [definition.text, ...used].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/lint/linted.js
+
+
+
+
+
+function lintedWorkflow(reading, platform, agentCli) {
+    const { states: all, manifest, entry, startsAtEntry, complaints, parts } = reading;
+    const resolve = (0,resolver/* resolverOf */.E)(parts, platform);
+    const inScope = new Map(parts.map((part) => [part.scope, namesAndTexts(part, parts, resolve)]));
+    const again = new Set(parts.filter(({ isAgain }) => isAgain).map(({ scope }) => scope));
+    const states = all.filter(({ definition }) => !again.has((0,full_name/* scopeOf */.Od)(definition.name)));
+    const known = ({ definition }) => {
+        // A colon in a graph's name, or in one that was refused, is no scope.
+        return inScope.get((0,full_name/* scopeOf */.Od)(definition.name)) ?? inScope.get('');
+    };
+    const byScope = new Map(parts.map((part) => [part.scope, part]));
+    const partOf = (state) => byScope.get((0,full_name/* scopeOf */.Od)(state)) ?? parts[0];
+    const errors = new Map();
+    for (const finding of reading.findings.filter(({ severity }) => severity === 'error'))
+        (errors.get(finding.file) ?? errors.set(finding.file, []).get(finding.file)).push(finding);
+    const isBroken = (state) => errors.get(state.definition.file)?.some((error) => isAbout(error, state)) ?? false;
+    const broken = new Set(all.filter(isBroken).map(({ definition }) => definition.name));
+    const unreadable = reading.findings.filter(({ rule }) => rule === 'not-utf8').map(({ file }) => file);
+    return {
+        unreadable: new Set(unreadable),
+        ...(complaints !== undefined && { complaints }),
+        ...{ states, manifest, entry, platform, startsAtEntry },
+        declared: states.flatMap((state) => declaredNames(state, known(state).names)),
+        ways: new Map(all.map((state) => {
+            const { name } = state.definition;
+            const { names, texts } = known(state);
+            return [name, waysOf(state, names, texts, broken.has(name), reading.graph?.error ?? null)];
+        })),
+        byName: new Map(all.map((state) => [state.definition.name, state])),
+        partOf,
+        agentOf: (state) => agentCli ?? partOf(state).manifest.agent ?? manifest.agent ?? agent_clis/* DEFAULT_AGENT_CLI */.rB,
+        broken,
+        namesFor: (state) => known(state).names,
+    };
+}
+/** Whether something that was found in a state's file is about the state: a document holds several. */
+function isAbout({ path = [] }, { options }) {
+    return (options?.prefix ?? []).every((key, index) => path[index] === key);
+}
+function namesAndTexts(part, parts, resolve) {
+    const imported = [...part.imports].flatMap(([name, scope]) => {
+        const names = parts.find((other) => other.scope === scope)?.names ?? [];
+        return [`${name}:`, ...names.map((state) => `${name}:${state}`)];
+    });
+    return {
+        names: stateNames([...part.names, ...imported], (target) => resolve(target, part.scope)),
+        texts: new Map(part.shared.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])),
+    };
+}
+
+
+/***/ }),
+
+/***/ 4704:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CT: () => (/* binding */ circles),
+/* harmony export */   GN: () => (/* binding */ staysInCall),
+/* harmony export */   Tj: () => (/* binding */ reachedFrom),
+/* harmony export */   U8: () => (/* binding */ reachableStates)
+/* harmony export */ });
+/** All that can be come to from a state, itself included. */
+function reachedFrom(start, onward) {
+    const reached = new Set([start]);
+    const open = [start];
+    for (let state = open.pop(); state !== undefined; state = open.pop()) {
+        for (const next of onward(state)) {
+            if (reached.has(next))
+                continue;
+            reached.add(next);
+            open.push(next);
+        }
+    }
+    return reached;
+}
+/** Whether this way is one that the same agent goes on by, in the same call: no worker, and no subroutine. */
+function staysInCall({ tag, field }) {
+    if (field !== 'target')
+        return true;
+    return tag !== 'fork' && tag !== 'call' && tag !== 'function';
+}
+/** The states of which each leads to all others of its group; a state alone counts if it leads to itself. */
+function circles(states, onward) {
+    // Tarjan's, with a list of its own instead of the stack: workflows may be a thousand states long.
+    const order = new Map();
+    const low = new Map();
+    const waiting = [];
+    const isWaiting = new Set();
+    const found = [];
+    for (const root of states) {
+        if (order.has(root))
+            continue;
+        const work = [{ state: root, next: onward(root), at: 0 }];
+        while (work.length > 0) {
+            const frame = work.at(-1);
+            const { state } = frame;
+            if (frame.at === 0) {
+                order.set(state, order.size);
+                low.set(state, order.get(state));
+                waiting.push(state);
+                isWaiting.add(state);
+            }
+            const to = frame.next[frame.at++];
+            if (to === undefined) {
+                work.pop();
+                const above = work.at(-1)?.state;
+                if (above !== undefined)
+                    low.set(above, Math.min(low.get(above), low.get(state)));
+                if (low.get(state) !== order.get(state))
+                    continue;
+                const group = waiting.splice(waiting.lastIndexOf(state));
+                for (const member of group)
+                    isWaiting.delete(member);
+                if (group.length > 1 || onward(state).includes(state))
+                    found.push(group);
+            }
+            else if (!order.has(to))
+                work.push({ state: to, next: onward(to), at: 0 });
+            else if (isWaiting.has(to))
+                low.set(state, Math.min(low.get(state), order.get(to)));
+        }
+    }
+    return found;
+}
+/** Every state that a run may come to from its entry; null if that cannot be told. */
+function reachableStates({ entry, ways }) {
+    if (entry === null)
+        return null;
+    const reached = reachedFrom(entry, (state) => {
+        const from = ways.get(state);
+        return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
+    });
+    return [...reached].some((state) => ways.get(state)?.isOpen) ? null : reached;
+}
+
+
+/***/ }),
+
+/***/ 4538:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ tagsInText)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+
+const CLOSING = new RegExp(`</(${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.join('|')})>`, 'g');
+/** Escaped quotes too: tags mostly stand in a script's strings. */
+const ATTRIBUTE = /(\w+)\s*=\s*\\?["']([^"'\\]*)/g;
+/** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
+const LONGEST = 4096;
+/**
+ * The tags that a text seems to write. Not by the rules of messages: a script's tags are put together by its shell,
+ * so that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the
+ * nearest opening ahead of that.
+ */
+function tagsInText(text, isScript) {
+    return [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
+        const tag = name;
+        const before = text.slice(Math.max(0, index - LONGEST), index);
+        const opening = before.lastIndexOf(`<${tag}`);
+        if (opening < 0 || (isScript && isInComment(text, index)))
+            return [];
+        const written = before.slice(opening);
+        const end = written.lastIndexOf('>');
+        if (end < 0)
+            return [];
+        const { content } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+        const inside = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].kind === 'state' ? [[content, written.slice(end + 1).trim()]] : [];
+        const attributes = [...written.slice(0, end).matchAll(ATTRIBUTE)].flatMap(([, field = '', value = '']) => (0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(field) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].kind === 'state' ? [[field, value.trim()]] : []);
+        return [{ tag, at: index - before.length + opening, states: [...inside, ...attributes] }];
+    });
+}
+/** On a line that is a comment of a script's. */
+function isInComment(text, at) {
+    const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
+    return /^\s*(#|::|rem\s)/i.test(line.slice(0, LONGEST));
+}
+
+
+/***/ }),
+
+/***/ 2415:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ writtenOptions)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var _parts_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3519);
+
+
+/**
+ * A state's options as they were read; where some of them were refused, and so all of them, as they are written: what
+ * else is wrong with them is told in the same round.
+ */
+function writtenOptions({ definition, options }) {
+    if (definition.kind === 'graph')
+        return { allowed_transitions: [] };
+    const read = definition.options;
+    const isRefused = Object.keys(read).length === 0 && options !== null;
+    const { allowed_transitions: list, max_visits, join, } = (isRefused ? at(options.source.data, options.prefix) : read);
+    const entries = definition.kind === 'prompt' && Array.isArray(list) ? list : [];
+    return {
+        allowed_transitions: entries.flatMap((entry, index) => isEntry(entry) ? [{ index, entry }] : []),
+        ...((0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(max_visits) && { max_visits }),
+        ...((0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(join) && { join }),
+    };
+}
+function isEntry(entry) {
+    return (0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(entry) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.includes(entry.tag);
+}
+function at(data, path) {
+    const found = path.reduce((value, key) => ((0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(value) ? value[key] : undefined), data);
+    return (0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(found) ? found : {};
+}
+
+
+/***/ }),
+
+/***/ 3519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */ });
+/** A mapping, as data out of YAML or JSON has them. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,12473 @@
+export const id = 9295;
+export const ids = [9295];
+export const modules = {
+
+/***/ 356:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ FAILURE_CODES)
+/* harmony export */ });
+const FAILURE_CODES = {
+    transient: 'AGENT_FAILED',
+    crashed: 'AGENT_FAILED',
+    idle: 'IDLE_TIMEOUT',
+    max_time: 'MAX_TIME',
+    interrupted: 'INTERRUPTED',
+    authentication: 'AUTHENTICATION',
+    invalid_model: 'INVALID_MODEL',
+    usage_limit: 'USAGE_LIMIT',
+    cost_cap: 'BUDGET',
+    refused: 'REFUSED',
+    rejected: 'AGENT_FAILED',
+    session_lost: 'SESSION_LOST',
+    session_in_use: 'AGENT_FAILED',
+    prompt_too_long: 'AGENT_FAILED',
+    recording_missing: 'RECORDING_MISSING',
+    recording_stale: 'RECORDING_STALE',
+    not_started: 'AGENT_FAILED',
+};
+
+
+/***/ }),
+
+/***/ 3926:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ readFooter),
+/* harmony export */   s: () => (/* binding */ withoutFooter)
+/* harmony export */ });
+/* harmony import */ var _core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3224);
+
+const AMOUNT = '([\\d.,]+[kmb]?)';
+const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
+const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
+/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
+const FOOTER = [
+    TOKENS,
+    CREDITS,
+    /^Changes\s+\+\d+\s+-\d+$/,
+    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
+    /^Resume\s+copilot\s+--resume\b/,
+    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
+];
+/**
+ * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
+ * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
+ */
+function readFooter(text) {
+    const usage = {};
+    for (const line of text.split('\n').map(_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .Ow)) {
+        Object.assign(usage, tokensIn(line), creditsIn(line));
+    }
+    return Object.keys(usage).length === 0 ? null : usage;
+}
+function tokensIn(line) {
+    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
+    if (whole === undefined)
+        return null;
+    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
+        const amount = display === undefined ? null : amountOf(display);
+        return amount === null
+            ? []
+            : [
+                [name, amount],
+                [`${name}_display`, display],
+            ];
+    });
+    return Object.fromEntries(parts);
+}
+function creditsIn(line) {
+    const [display, credits, time] = CREDITS.exec(line) ?? [];
+    const amount = credits === undefined ? null : decimal(credits);
+    if (display === undefined || amount === null)
+        return null;
+    const seconds = time === undefined ? null : secondsOf(time);
+    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
+}
+const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
+function amountOf(display) {
+    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
+    const number = decimal(digits);
+    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
+}
+function decimal(text) {
+    const number = Number(text.replaceAll(',', ''));
+    return /\d/.test(text) && Number.isFinite(number) ? number : null;
+}
+const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
+function secondsOf(text) {
+    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
+        return null;
+    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
+    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
+}
+/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
+function withoutFooter(text) {
+    let end = text.length;
+    let found = false;
+    for (const { line, start } of (0,_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .linesFromEnd */ .Rq)(text)) {
+        const isFooter = FOOTER.some((pattern) => pattern.test(line));
+        if (line !== '' && !isFooter)
+            break;
+        found ||= isFooter;
+        end = Math.max(0, start - 1);
+    }
+    return found ? text.slice(0, end) : text;
+}
+
+
+/***/ }),
+
+/***/ 5843:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Uk: () => (/* binding */ checkAdapter),
+/* harmony export */   lS: () => (/* binding */ withoutFooters),
+/* harmony export */   u4: () => (/* binding */ createAdapter)
+/* harmony export */ });
+/* unused harmony export sessionStore */
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3926);
+
+
+
+const ADAPTERS = {
+    claude: {
+        create: async (options) => {
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 3222).then(__webpack_require__.bind(__webpack_require__, 3222));
+            return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
+        },
+        sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
+    },
+    copilot: {
+        create: async (options) => {
+            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 4045).then(__webpack_require__.bind(__webpack_require__, 4045));
+            return createCopilotAgent({ ...options, startProcess: await options.processStarter() });
+        },
+        sessions: async (env) => (await __webpack_require__.e(/* import() */ 9849).then(__webpack_require__.bind(__webpack_require__, 9849))).copilotSessions(env),
+        withoutFooter: _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFooter */ .s,
+    },
+    replay: {
+        create: async ({ recording, strict }) => {
+            const { readRecording } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 9867));
+            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 3677).then(__webpack_require__.bind(__webpack_require__, 3677));
+            return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
+        },
+        check: async ({ recording }) => {
+            await (await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 9867))).readRecording(folderOf(recording));
+        },
+    },
+};
+function folderOf(recording) {
+    if (recording !== null)
+        return recording;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: say which folder it is in by `recording`.');
+}
+/** @throws UsageError for a name that is no agent CLI */
+function adapterOf(name) {
+    if ((0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr)(name))
+        return ADAPTERS[name];
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`"${name}" is no agent. Known: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
+}
+/**
+ * Creates an adapter by name.
+ * @throws UsageError for a name that is no agent CLI, or one that cannot be had
+ */
+function createAdapter(name, options) {
+    return adapterOf(name).create(options);
+}
+/**
+ * Finds out before anything is started whether an agent CLI can be had.
+ * @throws UsageError
+ */
+async function checkAdapter(name, options) {
+    await adapterOf(name).check?.(options);
+}
+/** Where an agent CLI keeps its sessions; null for one that has none, or that is not known. */
+async function sessionStore(name, env) {
+    if (!factsOf(name)?.capabilities.sessions)
+        return null;
+    return (await adapterOf(name).sessions?.(env)) ?? null;
+}
+/** A text without any CLI's footer: scripts call CLIs too. */
+function withoutFooters(text) {
+    return Object.values(ADAPTERS).reduce((rest, adapter) => adapter.withoutFooter?.(rest) ?? rest, text);
+}
+
+
+/***/ }),
+
+/***/ 2302:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ readConfig)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6069);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2529);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(694);
+
+
+
+
+
+
+
+/**
+ * The options file `.raymond/config.yaml`: the flags' names, without dashes before them (spec 3.8).
+ * @throws UsageError that names the file and line of a key that is unknown or has a bad value.
+ */
+async function readConfig(cwd) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .projectRoot */ .YQ)(cwd), '.raymond', 'config.yaml');
+    // Most projects have none, and a run should not load a YAML parser for nothing.
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file))
+        return {};
+    const { isMap, isScalar, LineCounter, parseDocument } = await __webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const lines = new LineCounter();
+    const document = parseDocument(textOf(file), { lineCounter: lines, logLevel: 'error' });
+    const [problem] = document.errors;
+    if (problem)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(problem), { file, line: lines.linePos(problem.pos[0]).line });
+    if (document.contents === null)
+        return {};
+    if (!isMap(document.contents))
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('The options file has to hold `name: value` lines.', { file });
+    const known = new Map(_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => flag.config));
+    const values = {};
+    for (const { key, value } of document.contents.items) {
+        const name = isScalar(key) ? String(key.value) : '';
+        const place = { file, line: isScalar(key) && key.range ? lines.linePos(key.range[0]).line : undefined };
+        const flag = known.get(name);
+        if (flag === undefined) {
+            const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)([...known.keys()], name);
+            const hint = near === undefined ? `Known: ${[...known.keys()].join(', ')}.` : `Did you mean ${near}?`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`"${name}" is no option. ${hint}`, place);
+        }
+        const plain = value?.toJSON?.() ?? null;
+        const read = (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .readValue */ .w)(name, flag, plain, place);
+        // Files are relative to the file that names them (spec 7.2).
+        values[name] =
+            name === 'mcp' ? read.map((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), each)) : read;
+    }
+    return values;
+}
+function textOf(file) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`The options file cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}). Mend it, or remove it.`, { file }, { cause: error });
+    }
+}
+
+
+/***/ }),
+
+/***/ 3056:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ runOnScreen)
+});
+
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(4639);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(7703);
+// EXTERNAL MODULE: ./lib/report/console/line.js
+var console_line = __webpack_require__(7448);
+// EXTERNAL MODULE: ./lib/report/console/theme.js
+var console_theme = __webpack_require__(1897);
+;// CONCATENATED MODULE: ./lib/report/console/layout.js
+
+
+
+
+/** How much of one tool call or detail a log keeps. */
+const PLAIN_COLUMNS = 200;
+/** Narrower terminals have no room for columns. */
+const ROOMY_COLUMNS = 70;
+const CELL_WIDTHS = [8, 7, 7];
+/** For logs: every line stands on its own, `[agent STATE]` in front. */
+function createPlainLayout(glyphs, options) {
+    return {
+        told: (told, time) => {
+            const place = (0,report_text/* oneLine */.TN)([told.agent, told.state].filter(Boolean).join(' '));
+            const where = place === '' ? null : (0,console_line/* span */.Ln)(`[${place}] `, 'dim');
+            const prefix = [
+                options.timestamps ? (0,console_line/* span */.Ln)(`${(0,format/* formatClock */.ei)(time, true)} `, 'dim') : null,
+                where,
+                told.glyph === undefined ? null : (0,console_line/* span */.Ln)(`${glyphs[told.glyph]} `, told.tone),
+            ].filter((part) => part !== null);
+            const [first = '', ...rest] = (told.text ?? '').split('\n');
+            const words = [told.lead?.plain, ...(told.cells ?? []), told.detail].filter(Boolean).join('  ');
+            const head = (0,console_line/* cutLine */.Hh)([...prefix, (0,console_line/* span */.Ln)(words, told.tone)], PLAIN_COLUMNS, glyphs.ellipsis);
+            const text = (0,console_line/* span */.Ln)(`${words === '' || first === '' ? '' : '  '}${first}`, textTone(told));
+            // Whoever looks for an agent's lines finds all of them.
+            const more = (line) => [
+                ...(where === null ? [] : [where]),
+                (0,console_line/* span */.Ln)(`    ${line}`, textTone(told)),
+            ];
+            return [[...head, text], ...rest.map(more)];
+        },
+    };
+}
+/**
+ * For terminals: columns of agent, glyph and the rest, which the live area shares. Column widths only grow,
+ * so that nothing on the screen moves sideways twice.
+ */
+class TerminalLayout {
+    glyphs;
+    picture;
+    columns;
+    #agentWidth = 0;
+    #moveWidth = 0;
+    #lastAgent;
+    constructor(glyphs, picture, columns) {
+        this.glyphs = glyphs;
+        this.picture = picture;
+        this.columns = columns;
+    }
+    told(told) {
+        const column = this.agentColumn(told.agent);
+        const repeated = told.agent === this.#lastAgent && told.head !== true;
+        this.#lastAgent = told.agent;
+        const margin = told.agent === undefined ? [] : [repeated ? (0,console_line/* span */.Ln)(' '.repeat((0,report_text/* widthOf */.qz)(column.text))) : column];
+        const glyph = told.glyph === undefined ? ' ' : this.glyphs[told.glyph];
+        const start = [...margin, (0,console_line/* span */.Ln)(`${glyph} `, told.glyph === 'state' ? column.tone : told.tone)];
+        const room = this.columns() - margin.reduce((sum, part) => sum + (0,report_text/* widthOf */.qz)(part.text), 0) - 2;
+        return told.text === undefined
+            ? [(0,console_line/* cutLine */.Hh)([...start, ...this.#words(told)], this.columns(), this.glyphs.ellipsis)]
+            : this.#block(start, told, room);
+    }
+    /** The agent's name in its colour, padded to the column. Ids differ at their end, so long ones lose their start. */
+    agentColumn(agent) {
+        const columns = this.columns();
+        const most = Math.max(8, Math.min(24, Math.floor(columns / 4)));
+        const least = columns >= ROOMY_COLUMNS ? 12 : 8;
+        const name = agent ?? '';
+        this.#agentWidth = Math.min(most, Math.max(this.#agentWidth, least, (0,report_text/* widthOf */.qz)(name)));
+        const known = this.picture.agents.get(name);
+        const tone = known === undefined ? 'plain' : (0,console_theme/* agentTone */.Y)(known.order);
+        return (0,console_line/* span */.Ln)(`${(0,report_text/* padEnd */.f)((0,report_text/* cutStart */.Dr)(name, this.#agentWidth, this.glyphs.ellipsis), this.#agentWidth)}  `, tone);
+    }
+    #words(told) {
+        const detailTone = told.tone === 'warn' ? 'warn' : 'dim';
+        const words = [];
+        const roomy = this.columns() >= ROOMY_COLUMNS;
+        if (told.lead !== undefined) {
+            const lead = roomy && told.cells !== undefined ? this.#move(told.lead.terminal) : told.lead.terminal;
+            words.push((0,console_line/* span */.Ln)(lead, told.glyph === 'state' ? 'bold' : told.tone), (0,console_line/* span */.Ln)('  '));
+        }
+        if (told.cells !== undefined) {
+            const cells = roomy ? alignCells(told.cells) : told.cells.filter(Boolean).join('  ');
+            words.push((0,console_line/* span */.Ln)(`${cells}  `, 'dim'));
+        }
+        if (told.detail !== undefined)
+            words.push((0,console_line/* span */.Ln)(told.detail, detailTone));
+        return words;
+    }
+    #move(move) {
+        const most = Math.floor(this.columns() / 3);
+        this.#moveWidth = Math.min(most, Math.max(this.#moveWidth, (0,report_text/* widthOf */.qz)(move)));
+        return (0,report_text/* padEnd */.f)(move, this.#moveWidth);
+    }
+    /** Text that is never cut: wrapped, and indented under its glyph. */
+    #block(start, told, room) {
+        const lead = told.lead === undefined ? '' : `${told.lead.terminal}  `;
+        const lines = (0,report_text/* wrapText */.C1)(lead + (told.text ?? ''), Math.max(20, room));
+        const indent = (0,console_line/* span */.Ln)(' '.repeat(start.reduce((sum, part) => sum + (0,report_text/* widthOf */.qz)(part.text), 0)));
+        return lines.map((line, index) => [...(index === 0 ? start : [indent]), (0,console_line/* span */.Ln)(line, textTone(told))]);
+    }
+}
+function alignCells(cells) {
+    const [tag = '', ...figures] = cells;
+    const aligned = figures.map((cell, index) => cell.padStart(CELL_WIDTHS[index + 1] ?? 0));
+    return (0,report_text/* padEnd */.f)(tag, CELL_WIDTHS[0]) + aligned.join('');
+}
+/** People's and agents' words are read best in the terminal's own colour; the glyph has the accent. */
+function textTone(told) {
+    return told.tone === undefined || told.tone === 'accent' || told.tone === 'good' ? 'plain' : told.tone;
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/live-area.js
+
+const HIDE_CURSOR = '\x1b[?25l';
+const SHOW_CURSOR = '\x1b[?25h';
+const WRAP_OFF = '\x1b[?7l';
+const WRAP_ON = '\x1b[?7h';
+/** Terminals that know these show a frame at once or not at all; the others ignore them. */
+const FRAME_START = '\x1b[?2026h';
+const FRAME_END = '\x1b[?2026l';
+const ERASE_LINE_END = '\x1b[K';
+const ERASE_BELOW = '\x1b[J';
+/**
+ * A few lines that stay at the bottom of a terminal while history scrolls above them. It writes only what
+ * changed, one write a frame, over the old lines instead of erasing them first: nothing flickers.
+ * Between frames the cursor rests at the end of the last live line.
+ */
+class LiveArea {
+    write;
+    theme;
+    columns;
+    #drawn = [];
+    #painted = [];
+    constructor(write, theme, columns) {
+        this.write = write;
+        this.theme = theme;
+        this.columns = columns;
+    }
+    /** Adds `history` above and replaces the live lines. */
+    draw(history, live) {
+        const painted = live.map((line) => this.theme.paint(line));
+        if (history.length === 0 && sameLines(painted, this.#painted))
+            return;
+        const above = this.#toTop() + history.map((line) => this.#historyLine(line)).join('');
+        const unmoved = history.length === 0 ? this.#painted : [];
+        const below = painted.map((text, index) => (text === unmoved[index] ? '' : text + ERASE_LINE_END));
+        const cursor = live.length > 0 ? HIDE_CURSOR : SHOW_CURSOR;
+        // The end of an unchanged last line is where the cursor must rest, so that one is always drawn.
+        if (painted.length > 0)
+            below[painted.length - 1] = painted.at(-1) + ERASE_LINE_END;
+        const area = below.length > 0 ? WRAP_OFF + below.join('\r\n') + WRAP_ON : '';
+        this.write(FRAME_START + cursor + above + area + ERASE_BELOW + FRAME_END);
+        this.#drawn = [...live];
+        this.#painted = painted;
+    }
+    /** Takes the live lines off the screen and shows the cursor where they began. */
+    clear() {
+        if (this.#drawn.length === 0)
+            return;
+        this.write(this.#toTop() + ERASE_BELOW + SHOW_CURSOR);
+        this.#drawn = [];
+        this.#painted = [];
+    }
+    /** After a resize the terminal may have wrapped what was drawn: nothing of it can be kept. */
+    forget() {
+        this.#painted = [];
+    }
+    /** A terminal that has become narrower has broken the drawn lines into more rows. */
+    #toTop() {
+        const columns = Math.max(1, this.columns());
+        const rows = this.#drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil((0,console_line/* lineWidth */.DT)(line) / columns)), 0);
+        return rows > 1 ? `\r\x1b[${rows - 1}A` : '\r';
+    }
+    #historyLine(line) {
+        const text = this.theme.paint(line);
+        // Erasing after a line that fills its row would take its last character.
+        return (0,console_line/* lineWidth */.DT)(line) < this.columns() ? `${text}${ERASE_LINE_END}\r\n` : `${ERASE_BELOW}${text}\r\n`;
+    }
+}
+function sameLines(a, b) {
+    return a.length === b.length && a.every((line, index) => line === b[index]);
+}
+
+// EXTERNAL MODULE: ./lib/report/totals.js
+var totals = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(3706);
+;// CONCATENATED MODULE: ./lib/report/console/path.js
+
+
+/** A cycle longer than this is told state by state. */
+const LONGEST_CYCLE = 6;
+const MOST_STEPS = 40;
+/**
+ * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
+ * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
+ */
+function compressPath(states, times = '×') {
+    let stretches = states.map((state) => [state]);
+    for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
+        stretches = foldRepeats(stretches, length, times);
+    }
+    return stretches.flat();
+}
+/** Folds each run of `length` stretches that comes several times in a row into one stretch. */
+function foldRepeats(stretches, length, times) {
+    const keys = stretches.map((stretch) => stretch.join('\n'));
+    const folded = [];
+    let at = 0;
+    while (at < stretches.length) {
+        let count = 1;
+        while (sameKeys(keys, at, at + count * length, length))
+            count += 1;
+        if (count === 1) {
+            folded.push(stretches[at]);
+            at += 1;
+        }
+        else {
+            folded.push(repeated(stretches.slice(at, at + length).flat(), count, times));
+            at += count * length;
+        }
+    }
+    return folded;
+}
+function repeated(items, count, times) {
+    if (items.length === 1)
+        return [`${items[0]} ${times}${count}`];
+    const last = items.length - 1;
+    return items.map((item, index) => {
+        if (index === 0)
+            return `(${item}`;
+        return index === last ? `${item}) ${times}${count}` : item;
+    });
+}
+function sameKeys(keys, a, b, length) {
+    if (b + length > keys.length)
+        return false;
+    for (let index = 0; index < length; index += 1)
+        if (keys[a + index] !== keys[b + index])
+            return false;
+    return true;
+}
+/** The path as lines of at most `columns`; each further line starts with an arrow. */
+function pathLines(path, columns, glyphs) {
+    const lines = [];
+    let current = '';
+    for (const whole of elide(path, glyphs.ellipsis)) {
+        const step = (0,report_text/* cutMiddle */.it)(whole, columns - (0,report_text/* widthOf */.qz)(glyphs.arrow) - 1, glyphs.ellipsis);
+        const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
+        if (current !== '' && (0,report_text/* widthOf */.qz)(current) + 1 + (0,report_text/* widthOf */.qz)(piece) > columns) {
+            lines.push(current);
+            current = piece;
+        }
+        else {
+            current = current === '' ? piece : `${current} ${piece}`;
+        }
+    }
+    return [...lines, current];
+}
+function elide(path, ellipsis) {
+    if (path.length <= MOST_STEPS)
+        return path;
+    const half = MOST_STEPS / 2;
+    return [
+        ...path.slice(0, half),
+        `${ellipsis} ${path.length - 2 * half} more ${ellipsis}`,
+        ...path.slice(-half),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/ending.js
+
+
+
+
+
+
+const STATUS = {
+    running: { glyph: 'run', tone: 'plain', words: 'running' },
+    completed: { glyph: 'good', tone: 'good', words: 'completed' },
+    failed: { glyph: 'bad', tone: 'bad', words: 'failed' },
+    asking: { glyph: 'ask', tone: 'accent', words: 'asking' },
+    paused: { glyph: 'pause', tone: 'warn', words: 'paused' },
+    budget_exceeded: { glyph: 'money', tone: 'warn', words: 'budget exceeded' },
+};
+/** Paths of a run with very many workers; a failed one is always told. */
+const MOST_PATHS = 16;
+/** The line above a run: its id, workflow and budget. */
+function headerLines(event, glyphs, columns) {
+    const resumed = event.type === 'run_resumed';
+    const budget = event.budget_usd === 0 ? 'no budget' : `budget ${(0,format/* formatUsd */.UK)(event.budget_usd)}`;
+    const spent = resumed ? (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(event.total_cost_usd)} spent before`, 'dim') : null;
+    const workflow = (0,report_text/* cutStart */.Dr)((0,report_text/* oneLine */.TN)(event.workflow), columns - 2, glyphs.ellipsis);
+    const title = `${resumed ? 'resume' : 'run'} ${(0,report_text/* oneLine */.TN)(event.run_id)}`;
+    const start = [(0,console_line/* span */.Ln)(`${glyphs.run} `, 'accent'), (0,console_line/* span */.Ln)(title, 'bold')];
+    const facts = [(0,console_line/* span */.Ln)(workflow, 'dim'), (0,console_line/* span */.Ln)(budget, 'dim'), spent];
+    return [...(0,console_line/* packItems */.kJ)(start, facts, (0,console_line/* span */.Ln)(` ${glyphs.dot} `, 'dim'), columns), []];
+}
+/** How the run ended: status, amounts, message and, unless quiet, the path that each agent took. */
+function endingLines(event, picture, options) {
+    const { glyphs, mode, columns } = options;
+    if (mode === 'quiet' && event.status === 'completed')
+        return [];
+    const { glyph, tone, words } = STATUS[event.status];
+    const start = [(0,console_line/* span */.Ln)(`${glyphs[glyph]} ${words}`, tone)];
+    const status = (0,console_line/* packItems */.kJ)(start, endingFacts(event, picture), (0,console_line/* span */.Ln)(` ${glyphs.dot} `, 'dim'), columns);
+    const isAnswered = event.status === 'asking' && options.answersByCommand;
+    const answers = isAnswered ? answerLines(picture, columns) : [];
+    const told = [...status, ...(answers.length > 0 ? answers : messageLines(event, picture, columns))];
+    if (mode === 'quiet')
+        return told;
+    const paths = pathsOf(picture, columns, glyphs);
+    const totals = totalsOf(event, picture, columns, glyphs);
+    return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : []), ...totals];
+}
+function messageLines(event, picture, columns) {
+    const message = shortened((0,report_text/* sanitize */.aj)(event.message).trim(), (0,report_text/* sanitize */.aj)(picture.failure).trim());
+    if (message === '')
+        return [];
+    return (0,report_text/* wrapText */.C1)(message, Math.max(20, columns - 2)).map((line) => [(0,console_line/* span */.Ln)(`  ${line}`)]);
+}
+/**
+ * Each open question with the command that answers it, instead of the message, which has them all in one
+ * line. None where questions of an earlier life may be missing.
+ */
+function answerLines(picture, columns) {
+    if (!picture.whole)
+        return [];
+    const several = picture.questions.size > 1;
+    return [...picture.questions].flatMap(([agent, { id, text }]) => {
+        const question = (0,report_text/* wrapText */.C1)(`${agent}: ${(0,report_text/* sanitize */.aj)(text).trim()}`, Math.max(20, columns - 2));
+        const command = `raymond resume ${picture.runId} --answer TEXT${several ? ` --ask-id ${id}` : ''}`;
+        return [
+            ...question.map((line) => [(0,console_line/* span */.Ln)(`  ${line}`)]),
+            // Never broken: it is there to be copied.
+            [(0,console_line/* span */.Ln)('    '), (0,console_line/* span */.Ln)((0,report_text/* oneLine */.TN)(command), 'bold')],
+        ];
+    });
+}
+/** An agent's failure was told in full right above; here its first line will do. */
+function shortened(message, failure) {
+    return failure === '' ? message : message.replaceAll(failure, () => failure.split('\n', 1)[0]);
+}
+function endingFacts(event, picture) {
+    const charged = event.total_cost_usd;
+    const earlier = charged - event.run_cost_usd;
+    const replayed = picture.replayedCost;
+    return [
+        event.reason === null ? null : (0,console_line/* span */.Ln)(event.reason, STATUS[event.status].tone),
+        // A run that was replayed whole has charged nothing, and 0 of a budget would say less than nothing.
+        charged === 0 && replayed > 0 ? null : (0,console_line/* span */.Ln)(costOfBudget(charged, picture.budget)),
+        earlier > 0.00005 ? (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(event.run_cost_usd)} since the resume`, 'dim') : null,
+        replayed > 0 ? (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(replayed)} replayed, not charged`, 'dim') : null,
+        (0,console_line/* span */.Ln)(`${event.steps} ${event.steps === 1 ? 'state' : 'states'}`, 'dim'),
+        (0,console_line/* span */.Ln)((0,format/* formatDuration */.a3)(event.duration_ms), 'dim'),
+    ];
+}
+function costOfBudget(cost, budget) {
+    return budget === 0 ? (0,format/* formatUsd */.UK)(cost) : `${(0,format/* formatUsd */.UK)(cost)} of ${(0,format/* formatUsd */.UK)(budget)}`;
+}
+/** What it came to, by state, and by agent where there are several (spec 8.1). */
+function totalsOf({ states = {} }, picture, columns, glyphs) {
+    const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
+    const byState = (0,totals/* stateTotals */.PV)(states, picture.totals.by('state'));
+    if (byState.size === 0)
+        return [];
+    const byAgent = picture.totals.by('agent');
+    const tables = [
+        (0,totals/* totalsTable */.uH)('STATE', byState, { ...options, label: workflow_map/* stateLabel */.UH }),
+        ...(byAgent.size > 1 ? [(0,totals/* totalsTable */.uH)('AGENT', byAgent, options)] : []),
+    ];
+    return tables.flatMap((table) => [
+        [],
+        ...table.map((line, index) => [(0,console_line/* span */.Ln)(`  ${line}`, index === 0 ? 'dim' : 'plain')]),
+    ]);
+}
+function pathsOf(picture, columns, glyphs) {
+    const travelled = picture.family().filter(({ path, ending }) => path.length > 0 || ending !== null);
+    const shown = travelled.filter((agent, index) => index < MOST_PATHS || agent.failed);
+    const most = Math.max(8, Math.min(28, Math.floor(columns / 3)));
+    const names = shown.map((agent) => ({ agent, name: '  '.repeat(1 + Math.min(4, agent.depth)) + agent.id }));
+    const width = Math.min(most, Math.max(0, ...names.map(({ name }) => (0,report_text/* widthOf */.qz)(name))));
+    const lines = names.flatMap(({ agent, name }) => agentPath(agent, name, width, columns, glyphs));
+    const hidden = travelled.length - shown.length;
+    if (hidden > 0)
+        lines.push([(0,console_line/* span */.Ln)(`  ${glyphs.ellipsis} and ${hidden} more agents`, 'dim')]);
+    return lines;
+}
+function agentPath(agent, name, width, columns, glyphs) {
+    const steps = compressPath(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state))), glyphs.times);
+    if (agent.ending !== null)
+        steps.push(agent.failed ? `${glyphs.bad} ${agent.ending}` : agent.ending);
+    const tone = agent.failed ? 'bad' : 'plain';
+    return pathLines(steps, Math.max(16, columns - width - 2), glyphs).map((line, index) => [
+        (0,console_line/* span */.Ln)(`${(0,report_text/* padEnd */.f)(index === 0 ? cutName(name, width, glyphs) : '', width)}  `, (0,console_theme/* agentTone */.Y)(agent.order)),
+        (0,console_line/* span */.Ln)(line, tone),
+    ]);
+}
+/** Keeps the indentation that shows whose worker it is. */
+function cutName(name, width, glyphs) {
+    if ((0,report_text/* widthOf */.qz)(name) <= width)
+        return name;
+    const id = name.trimStart();
+    const indent = Math.min(name.length - id.length, Math.floor(width / 3));
+    return ' '.repeat(indent) + (0,report_text/* cutStart */.Dr)(id, width - indent, glyphs.ellipsis);
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/live-lines.js
+
+
+
+
+
+/** An agent between two states keeps its line this long: it would only vanish and come back. */
+const GRACE_MS = 500;
+const SPINNER_MS = 100;
+const NARROW_COLUMNS = 60;
+/** The live area: a line per agent at work, as many as fit, and the run's totals below them. */
+class LiveLines {
+    #stateWidth = 0;
+    #elapsedWidth = 4;
+    lines(view) {
+        const { picture, rows, glyphs } = view;
+        if (picture.over || picture.startedAt === 0)
+            return [];
+        const live = [...picture.agents.values()].filter((agent) => isLive(agent, view.now));
+        // A third of the screen is left to the history.
+        const most = Math.max(1, Math.floor((rows * 2) / 3) - 3);
+        const fits = live.length <= most;
+        const shown = fits ? live : live.slice(0, Math.max(1, most - 1));
+        const more = fits ? [] : [[(0,console_line/* span */.Ln)(`${glyphs.ellipsis} and ${live.length - shown.length} more`, 'dim')]];
+        const agents = this.#agentLines(shown, view);
+        const air = rows >= 16 ? [[]] : [];
+        return [...air, ...agents, ...more, totalsLine(view)];
+    }
+    #agentLines(agents, view) {
+        // Twice: the first pass widens the columns that the second one uses for every line.
+        for (const agent of agents)
+            this.#measure(agent, view);
+        return agents.map((agent) => this.#agentLine(agent, view));
+    }
+    #measure(agent, { layout, columns, now }) {
+        layout.agentColumn(agent.id);
+        const most = Math.max(8, Math.floor(columns / 5));
+        this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, (0,report_text/* widthOf */.qz)((0,workflow_map/* stateLabel */.UH)(agent.state))));
+        this.#elapsedWidth = Math.max(this.#elapsedWidth, (0,format/* formatElapsed */.C7)(now - agent.stateSince).length);
+    }
+    #agentLine(agent, view) {
+        const { layout, glyphs, columns, now } = view;
+        const state = (0,report_text/* cutEnd */.ym)((0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(agent.state)), this.#stateWidth, glyphs.ellipsis);
+        const elapsed = (0,format/* formatElapsed */.C7)(now - agent.stateSince).padStart(this.#elapsedWidth);
+        const cost = columns < NARROW_COLUMNS ? '' : `  ${(0,format/* formatUsd */.UK)(agent.cost).padStart(6)}`;
+        const line = [
+            layout.agentColumn(agent.id),
+            glyphOf(agent, view),
+            (0,console_line/* span */.Ln)(`${(0,report_text/* padEnd */.f)(state, this.#stateWidth)}  `, 'bold'),
+            (0,console_line/* span */.Ln)(`${elapsed}${cost}  `, 'dim'),
+            ...itemOf(agent, view),
+            activityOf(agent, view),
+        ];
+        return (0,console_line/* cutLine */.Hh)(line, columns, glyphs.ellipsis);
+    }
+}
+function isLive(agent, now) {
+    if (agent.phase === 'over')
+        return false;
+    if (agent.phase === 'queued')
+        return agent.path.length > 0 && now - agent.phaseSince < GRACE_MS;
+    return true;
+}
+function glyphOf(agent, { glyphs, now }) {
+    const { spinner } = glyphs;
+    if (agent.phase === 'asking')
+        return (0,console_line/* span */.Ln)(`${glyphs.ask} `, 'accent');
+    if (agent.phase === 'waiting')
+        return (0,console_line/* span */.Ln)(`${glyphs.wait} `, 'warn');
+    return (0,console_line/* span */.Ln)(`${spinner[Math.floor(now / SPINNER_MS) % spinner.length]} `, 'accent');
+}
+const ITEM_COLUMNS = 24;
+function itemOf({ item }, { glyphs }) {
+    return item === '' ? [] : [(0,console_line/* span */.Ln)(`${(0,report_text/* cutEnd */.ym)(item, ITEM_COLUMNS, glyphs.ellipsis)}  `, 'bold')];
+}
+function activityOf(agent, { now }) {
+    if (agent.phase !== 'waiting' || agent.until === null)
+        return (0,console_line/* span */.Ln)(agent.activity);
+    const left = (0,format/* formatElapsed */.C7)(Math.max(0, agent.until - now) + 999);
+    return (0,console_line/* span */.Ln)(`in ${left}: ${agent.activity}`, 'warn');
+}
+/** `$0.42 of $10.00 · 3 running, 2 waiting · 12 states · 1m 04s`; what doesn't fit goes, the amounts last. */
+function totalsLine(view) {
+    const { picture, glyphs, columns, now } = view;
+    const states = (0,console_line/* span */.Ln)(`${picture.states} ${picture.states === 1 ? 'state' : 'states'}`, 'dim');
+    const elapsed = (0,console_line/* span */.Ln)((0,format/* formatElapsed */.C7)(now - picture.startedAt), 'dim');
+    const counts = countsOf(view);
+    const dot = (0,console_line/* span */.Ln)(` ${glyphs.dot} `, 'dim');
+    const candidates = [
+        [moneyOf(picture), replayedOf(picture), ...counts, states, elapsed],
+        [moneyOf(picture), ...counts, elapsed],
+        [moneyOf(picture), ...counts],
+        [moneyOf(picture), elapsed],
+    ];
+    const lines = candidates.map((items) => (0,console_line/* joinSpans */.kU)(items, dot));
+    return (0,console_line/* cutLine */.Hh)(lines.find((line) => (0,console_line/* lineWidth */.DT)(line) <= columns) ?? lines.at(-1) ?? [], columns, glyphs.ellipsis);
+}
+function moneyOf({ totalCost, budget, replayedCost }) {
+    if (totalCost === 0 && replayedCost > 0)
+        return null;
+    const share = budget === 0 ? 0 : totalCost / budget;
+    const tone = share >= 1 ? 'bad' : share > 0.8 ? 'warn' : 'bold';
+    return (0,console_line/* span */.Ln)(costOfBudget(totalCost, budget), tone);
+}
+function replayedOf({ replayedCost }) {
+    return replayedCost === 0 ? null : (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(replayedCost)} replayed`, 'bold');
+}
+function countsOf({ picture, now }) {
+    const counts = { running: 0, waiting: 0, asking: 0 };
+    for (const agent of picture.agents.values()) {
+        const between = agent.phase === 'queued' && isLive(agent, now);
+        if (agent.phase === 'asking')
+            counts.asking += 1;
+        else if (agent.phase === 'running' || between)
+            counts.running += 1;
+        else if (agent.phase !== 'over')
+            counts.waiting += 1;
+    }
+    const told = Object.entries(counts).filter(([name, count]) => count > 0 || name === 'running');
+    const failed = picture.failures === 0 ? null : (0,console_line/* span */.Ln)(`${picture.failures} failed`, 'bad');
+    return [(0,console_line/* span */.Ln)(told.map(([name, count]) => `${count} ${name}`).join(', '), 'dim'), failed];
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/picture.js
+
+
+/** What an agent does until its turn says something. */
+const TURN_BEGINS = {
+    prompt: 'starting',
+    reminder: 'reminded',
+    script: 'running',
+    engine: 'running',
+};
+/** The run as its events draw it; the console reads nothing else. */
+class RunPicture {
+    agents = new Map();
+    totals = new totals/* Totals */.sQ();
+    /** Open questions by agent. */
+    questions = new Map();
+    /** The run's beginning was seen: what the picture doesn't show has not happened. */
+    whole = false;
+    runId = '';
+    budget = 0;
+    totalCost = 0;
+    replayedCost = 0;
+    states = 0;
+    failures = 0;
+    /** The latest failure's message. */
+    failure = '';
+    startedAt = 0;
+    over = false;
+    /** The agent's picture; an agent that a resumed run already had appears with its first event. */
+    agent(id, now) {
+        const known = this.agents.get(id);
+        if (known !== undefined)
+            return known;
+        const picture = {
+            id,
+            order: this.agents.size,
+            depth: id.split('_').length - 1,
+            state: '',
+            phase: 'queued',
+            phaseSince: now,
+            stateSince: now,
+            item: '',
+            activity: '',
+            until: null,
+            stateCost: 0,
+            cost: 0,
+            path: [],
+            ending: null,
+            failed: false,
+        };
+        this.agents.set(id, picture);
+        return picture;
+    }
+    /** Every agent with its workers right after it. */
+    family() {
+        const workers = new Map();
+        for (const agent of this.agents.values()) {
+            const parent = agent.id.slice(0, Math.max(0, agent.id.lastIndexOf('_')));
+            // After a resume the parent may have ended long ago.
+            const key = parent !== agent.id && this.agents.has(parent) ? parent : null;
+            const siblings = workers.get(key);
+            if (siblings === undefined)
+                workers.set(key, [agent]);
+            else
+                siblings.push(agent);
+        }
+        const withWorkers = (agent) => [
+            agent,
+            ...(workers.get(agent.id) ?? []).flatMap(withWorkers),
+        ];
+        return (workers.get(null) ?? []).flatMap(withWorkers);
+    }
+    apply(event) {
+        const now = Date.parse(event.time);
+        this.totals.apply(event);
+        if (event.type === 'run_started' || event.type === 'run_resumed') {
+            this.runId = event.run_id;
+            this.budget = event.budget_usd;
+            this.startedAt = now;
+            this.over = false;
+            if (event.type === 'run_started')
+                this.whole = true;
+            this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
+            this.#goOn(now);
+        }
+        else if (event.type === 'run_ended') {
+            this.totalCost = event.total_cost_usd;
+            this.over = true;
+        }
+        else if ('agent' in event && event.agent !== undefined) {
+            this.#applyToAgent(event, this.agent(event.agent, now), now);
+        }
+    }
+    /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
+    #goOn(now) {
+        this.failures = 0;
+        this.failure = '';
+        for (const agent of this.agents.values()) {
+            if (agent.ending === 'result' || agent.phase === 'asking')
+                continue;
+            agent.failed = false;
+            agent.ending = null;
+            agent.stateSince = now;
+            enter(agent, 'queued', now, '');
+        }
+    }
+    /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
+    #carryOn(agent, state, now) {
+        if (agent.path.length === 0)
+            agent.path.push(state);
+        if (agent.state === state)
+            return;
+        agent.state = state;
+        agent.stateSince = now;
+    }
+    #applyToAgent(event, agent, now) {
+        if (isOfVisit(event))
+            this.#carryOn(agent, event.state, now);
+        switch (event.type) {
+            case 'state_started':
+                this.states += 1;
+                agent.path.push(event.state);
+                agent.state = event.state;
+                agent.stateSince = now;
+                agent.stateCost = 0;
+                agent.ending = null;
+                this.questions.delete(agent.id);
+                enter(agent, 'running', now, 'starting');
+                break;
+            case 'turn_started':
+                enter(agent, 'running', now, TURN_BEGINS[event.kind]);
+                break;
+            case 'output':
+                this.#busy(agent, now, lastLine(event.text));
+                break;
+            case 'tool':
+                this.#busy(agent, now, (0,report_text/* oneLine */.TN)(`${event.name} ${event.summary}`));
+                break;
+            case 'print':
+                this.#busy(agent, now, (0,report_text/* oneLine */.TN)(event.text));
+                break;
+            case 'cost':
+                this.#addCost(agent, event);
+                break;
+            case 'transition':
+                if (event.transition.tag === 'result' && event.to === null)
+                    agent.ending = 'result';
+                if (event.to === null)
+                    break;
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'forked':
+                this.#fork(event, now);
+                break;
+            case 'retry':
+                agent.until = now + event.delay_ms;
+                enter(agent, 'waiting', now, `retry ${event.attempt}: ${(0,report_text/* oneLine */.TN)(event.message)}`);
+                break;
+            case 'waiting':
+                agent.until = Date.parse(event.until);
+                enter(agent, 'waiting', now, (0,report_text/* oneLine */.TN)(event.reason));
+                break;
+            case 'joining':
+                agent.until = event.until === null ? null : Date.parse(event.until);
+                enter(agent, 'waiting', now, `${event.ended} of ${event.all} ended`);
+                break;
+            case 'joined':
+                enter(agent, 'queued', now, '');
+                break;
+            case 'join_timeout':
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'stopped':
+                agent.ending = 'stopped';
+                this.questions.delete(agent.id);
+                enter(agent, 'over', now, '');
+                break;
+            case 'asked':
+                agent.ending = 'ask';
+                this.questions.set(agent.id, { id: event.ask_id, text: event.question });
+                enter(agent, 'asking', now, (0,report_text/* oneLine */.TN)(event.question));
+                break;
+            case 'answered':
+                agent.ending = null;
+                this.questions.delete(agent.id);
+                enter(agent, 'queued', now, '');
+                break;
+            case 'agent_ended':
+                agent.ending = 'result';
+                enter(agent, 'over', now, '');
+                break;
+            case 'agent_failed':
+                agent.ending = event.code;
+                agent.failed = true;
+                this.failures += 1;
+                this.failure = event.message;
+                enter(agent, 'over', now, '');
+                break;
+        }
+    }
+    #fork(event, now) {
+        const worker = this.agent(event.worker, now);
+        worker.state = event.worker_state;
+        worker.item = (0,report_text/* oneLine */.TN)(Object.values(event.variables)[0] ?? '');
+    }
+    #busy(agent, now, activity) {
+        if (agent.phase === 'waiting')
+            enter(agent, 'running', now, activity);
+        if (activity !== '')
+            agent.activity = activity;
+    }
+    #addCost(agent, event) {
+        agent.cost += event.cost_usd;
+        agent.stateCost += event.cost_usd;
+        if (event.basis === 'replayed')
+            this.replayedCost += event.cost_usd;
+        this.totalCost = event.total_cost_usd;
+    }
+}
+/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
+function isOfVisit(event) {
+    return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
+}
+function enter(agent, phase, now, activity) {
+    if (agent.phase !== phase)
+        agent.phaseSince = now;
+    agent.phase = phase;
+    agent.activity = activity;
+    if (phase !== 'waiting')
+        agent.until = null;
+}
+/** The last line of a text that says something: a tag alone on its line is for the machine. */
+function lastLine(text) {
+    const lines = text
+        .slice(-2000)
+        .trimEnd()
+        .split(/[\r\n]+/);
+    return (0,report_text/* oneLine */.TN)(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/stream.js
+/**
+ * Writes until the stream breaks. A reader that goes away (`2>&1 | head`) must not end the run, and its
+ * EPIPE may arrive long after the write: the listener stays.
+ */
+function safeWriter(stream) {
+    let broken = false;
+    stream.on('error', () => {
+        broken = true;
+    });
+    return (text) => {
+        if (broken || text === '')
+            return;
+        try {
+            stream.write(text);
+        }
+        catch {
+            broken = true;
+        }
+    };
+}
+/** What a stream can show, by its environment: NO_COLOR, FORCE_COLOR, TERM, CI and the locale. */
+function terminalTraits(stream, env, platform) {
+    const terminal = stream.isTTY === true && env.TERM !== 'dumb';
+    // https://no-color.org: present and not empty. FORCE_COLOR is for logs that show colours.
+    const forced = (env.FORCE_COLOR ?? '') !== '' && env.FORCE_COLOR !== '0';
+    const color = (env.NO_COLOR ?? '') === '' && env.FORCE_COLOR !== '0' && (terminal || forced);
+    const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
+    // The old Windows console has no Braille; Windows Terminal and VS Code announce themselves.
+    const modernWindows = env.WT_SESSION !== undefined || env.TERM_PROGRAM === 'vscode';
+    const windows = platform === 'win32' && !modernWindows;
+    const unicode = terminal
+        ? !windows && (platform !== 'linux' || isUtf8(locale)) && env.TERM !== 'linux'
+        : true;
+    return { color, interactive: terminal && (env.CI ?? '') === '', unicode };
+}
+function isUtf8(locale) {
+    return /utf-?8/i.test(locale);
+}
+
+// EXTERNAL MODULE: ./lib/report/transition.js
+var report_transition = __webpack_require__(2135);
+;// CONCATENATED MODULE: ./lib/report/console/telling.js
+
+
+
+
+const ALWAYS = new Set(['warning', 'max_visits', 'agent_failed']);
+const VERBOSE_ONLY = new Set([
+    'turn_started',
+    'output',
+    'cost',
+    'checkpoint',
+]);
+/** A `<print>` longer than this is a document, not progress. */
+const PRINT_LINES = 40;
+const PRINT_LENGTH = 4000;
+/**
+ * What a mode says about an event; null for nothing. `agent` is the agent as it was before the event.
+ * The run's start and end are not told here but by `header` and `ending`.
+ */
+function tell(event, agent, mode, glyphs) {
+    if (mode === 'quiet' && !ALWAYS.has(event.type))
+        return null;
+    const carriesOn = isCarriedOn(event, agent);
+    if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type) && !carriesOn)
+        return null;
+    const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
+    if (told === null || !('agent' in event))
+        return told;
+    return { agent: event.agent, state: event.state && (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), ...told };
+}
+function tellAny(event, agent, glyphs) {
+    switch (event.type) {
+        case 'state_started':
+            return tellState(event);
+        case 'tool':
+            return { tone: 'dim', detail: (0,report_text/* oneLine */.TN)(`${event.name}  ${event.summary}`.slice(0, 2000)) };
+        case 'print':
+            return { glyph: 'print', tone: 'accent', text: firstLines(event.text, glyphs) };
+        case 'transition':
+            return tellTransition(event, agent, glyphs);
+        case 'forked':
+            return tellFork(event);
+        case 'reminder':
+            return again(`reminder ${event.attempt}`, event.code, event.text);
+        case 'retry':
+            return again(`retry ${event.attempt} in ${(0,format/* formatDuration */.a3)(rounded(event.delay_ms))}`, event.code, event.message);
+        case 'max_visits': {
+            const to = (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to));
+            return {
+                glyph: 'warning',
+                tone: 'warn',
+                text: `visited ${times(event.count)}: goes on to ${to} instead`,
+            };
+        }
+        case 'asked':
+            return { glyph: 'ask', tone: 'accent', text: (0,report_text/* sanitize */.aj)(event.question).trim(), head: true };
+        case 'answered':
+            return { glyph: 'ask', tone: 'accent', text: `answered: ${(0,report_text/* sanitize */.aj)(event.answer).trim()}` };
+        case 'waiting':
+            return tellWaiting(event);
+        case 'joining':
+            return tellJoining(event, agent);
+        case 'joined':
+            return tellJoined(event);
+        case 'join_timeout': {
+            const to = (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to));
+            return { glyph: 'warning', tone: 'warn', text: `its join has run out of time: goes on to ${to}` };
+        }
+        case 'stopped':
+            return { tone: 'dim', text: 'stopped: its join has enough', head: true };
+        case 'worktree_kept':
+            return { text: (0,report_text/* sanitize */.aj)(keptText(event)), head: true };
+        case 'warning':
+            return { glyph: 'warning', tone: 'warn', text: (0,report_text/* sanitize */.aj)(event.message).trim() };
+        case 'agent_ended':
+            // Its last transition has said so, unless a resumed run ended the agent from its log.
+            return agent?.ending === 'result' ? null : tellResult(event.result);
+        case 'agent_failed':
+            return tellFailure(event);
+        case 'turn_started':
+        case 'output':
+        case 'cost':
+        case 'checkpoint':
+            return tellVerbose(event);
+        case 'skipped': {
+            const to = (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to));
+            return { glyph: 'warning', tone: 'dim', text: `skipped: goes on to ${to}` };
+        }
+        case 'outcome':
+        case 'graph_started':
+        case 'history':
+        case 'variables':
+        case 'memory_begun':
+        case 'output_found':
+        case 'output_stored':
+        case 'outputs_reset':
+        case 'taught':
+        case 'lessons_published':
+        case 'recalled':
+        case 'run_started':
+        case 'run_resumed':
+        case 'run_ended':
+            return null;
+    }
+}
+function times(count) {
+    return count === 1 ? 'once' : `${count} times`;
+}
+function tellState(event) {
+    const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
+    return {
+        glyph: 'state',
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'started' },
+        detail: [...facts, (0,report_text/* oneLine */.TN)(event.model ?? '')].filter(Boolean).join(', '),
+        head: true,
+    };
+}
+/** The first turn of a state that an earlier life of the run has entered. */
+function isCarriedOn(event, agent) {
+    return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
+}
+function tellCarryOn(event) {
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'carried on' };
+    return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
+}
+function tellTransition(event, agent, glyphs) {
+    const { transition } = event;
+    const cost = agent !== undefined && agent.stateCost > 0 ? (0,format/* formatUsd */.UK)(agent.stateCost) : '';
+    const duration = agent === undefined ? '' : (0,format/* formatDuration */.a3)(Date.parse(event.time) - agent.stateSince);
+    const ends = transition.tag === 'result' && event.to === null;
+    const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
+    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to ?? transition.tag))}`;
+    return {
+        ...(ends ? { glyph: 'good', tone: 'good' } : {}),
+        lead: { terminal: `${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state))} ${target}`, plain: target },
+        // Where the agent ends, or asks, the arrow already says which tag it was.
+        cells: [event.to === null ? '' : (0,report_transition/* tagText */.em)(transition, glyphs.times), cost, duration],
+        detail: [...exited, (0,report_text/* oneLine */.TN)((0,report_transition/* transitionDetail */.XC)(transition))].filter(Boolean).join('  '),
+        head: true,
+    };
+}
+function tellFork(event) {
+    const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
+    return {
+        glyph: 'fork',
+        lead: {
+            terminal: `${event.worker} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.worker_state))}`,
+            plain: `${event.worker} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.worker_state))}`,
+        },
+        detail: (0,report_text/* oneLine */.TN)(variables.join('  ')),
+    };
+}
+function again(what, code, message) {
+    return { glyph: 'again', tone: 'warn', detail: `${what}  ${code}  ${(0,report_text/* oneLine */.TN)(message)}` };
+}
+/** A wait is told to the second. */
+function rounded(ms) {
+    return ms < 1000 ? ms : Math.round(ms / 1000) * 1000;
+}
+function tellWaiting(event) {
+    const until = Date.parse(event.until);
+    const delay = (0,format/* formatDuration */.a3)(rounded(until - Date.parse(event.time)));
+    const text = `waiting ${delay}, until ${(0,format/* formatClock */.ei)(until)}: ${(0,report_text/* oneLine */.TN)(event.reason)}`;
+    return { glyph: 'wait', tone: 'warn', text };
+}
+/** The arrival; how many have ended by now is for the live line. */
+function tellJoining(event, agent) {
+    if (agent?.phase === 'waiting' && agent.state === event.state)
+        return null;
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'waits' };
+    return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
+}
+function tellJoined({ workers, state }) {
+    if (workers.length === 0)
+        return null;
+    const counted = ['completed', 'failed', 'stopped'].map((status) => {
+        const count = workers.filter((worker) => worker.status === status).length;
+        return count === 0 ? '' : `${count} ${status}`;
+    });
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state)), plain: 'joined' };
+    return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
+}
+function keptText({ branch, path, commits, uncommitted }) {
+    const what = [
+        ...(commits > 0 ? [`${commits} ${commits === 1 ? 'commit' : 'commits'}`] : []),
+        ...(uncommitted ? ['uncommitted changes'] : []),
+    ];
+    return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
+}
+function tellResult(result) {
+    return {
+        glyph: 'good',
+        tone: 'good',
+        lead: { terminal: 'result', plain: 'result' },
+        detail: (0,report_text/* oneLine */.TN)(result),
+    };
+}
+function tellFailure(event) {
+    const text = `${event.code}  ${(0,report_text/* sanitize */.aj)(event.message).trim()}`;
+    return {
+        glyph: 'bad',
+        tone: 'bad',
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'failed' },
+        text,
+        head: true,
+    };
+}
+function tellVerbose(event) {
+    switch (event.type) {
+        case 'turn_started': {
+            const attempt = event.attempt > 1 ? `, attempt ${event.attempt}` : '';
+            const session = event.session === null ? '' : `  session ${event.session}`;
+            return {
+                tone: 'dim',
+                text: `turn ${event.turn} (${event.kind}${attempt})${session}  ${event.transcript}`,
+            };
+        }
+        case 'output': {
+            const text = (0,report_text/* sanitize */.aj)(withoutPrints(event.text)).trim();
+            return text === '' ? null : { tone: 'dim', text: event.stream === 'stderr' ? `stderr: ${text}` : text };
+        }
+        case 'cost': {
+            const { input_tokens, cache_read_tokens, cache_write_tokens, output_tokens } = event.usage;
+            const read = (0,format/* formatCount */.B4)(input_tokens + cache_read_tokens + cache_write_tokens);
+            const tokens = `${read} tokens in, ${(0,format/* formatCount */.B4)(output_tokens)} out`;
+            const basis = event.basis === 'reported' ? '' : ` (${event.basis})`;
+            return {
+                tone: 'dim',
+                detail: `turn ${event.turn} cost ${(0,format/* formatUsd */.UK)(event.cost_usd)}${basis}, ${tokens}`,
+            };
+        }
+        case 'checkpoint':
+            return { tone: 'dim', detail: `checkpoint saved, ${(0,format/* formatBytes */.z3)(event.bytes)}` };
+    }
+}
+/** Prints are told on their own. */
+function withoutPrints(text) {
+    return text.replace(/<print>[^<]*<\/print>/g, '');
+}
+function firstLines(text, { ellipsis }) {
+    const rest = text.length > PRINT_LENGTH ? ` ${ellipsis}` : '';
+    const lines = ((0,report_text/* sanitize */.aj)(text.slice(0, PRINT_LENGTH)).trim() + rest).split('\n');
+    if (lines.length <= PRINT_LINES)
+        return lines.join('\n');
+    return [...lines.slice(0, PRINT_LINES), `${ellipsis} ${lines.length - PRINT_LINES} more lines`].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/teller.js
+
+
+/** Turns events into finished lines and keeps the picture of the run up to date. */
+class Teller {
+    mode;
+    theme;
+    picture;
+    layout;
+    columns;
+    answersByCommand;
+    /** Warnings about states that are about to be entered, by agent. */
+    #early = new Map();
+    constructor(mode, theme, picture, layout, columns, 
+    /** Who reads it has a command line to answer questions by; else the run's own message says how. */
+    answersByCommand = true) {
+        this.mode = mode;
+        this.theme = theme;
+        this.picture = picture;
+        this.layout = layout;
+        this.columns = columns;
+        this.answersByCommand = answersByCommand;
+    }
+    /** Takes in what happened in earlier lives of a resumed run, without a word. */
+    recall(events) {
+        for (const event of events)
+            this.picture.apply(event);
+    }
+    /**
+     * What is said about an event. A template is filled in before its state is entered; a warning about it is
+     * kept for the line after `started`, where people look for it.
+     */
+    lines(event) {
+        if (event.type === 'warning' && event.agent !== undefined && this.#isBetweenStates(event.agent)) {
+            this.#early.set(event.agent, [...(this.#early.get(event.agent) ?? []), event]);
+            return [];
+        }
+        if (event.type === 'run_ended')
+            return [...this.rest(), ...this.#tell(event)];
+        if (!('agent' in event) || event.agent === undefined)
+            return this.#tell(event);
+        const entered = event.type === 'state_started' || event.type === 'turn_started';
+        const early = entered ? [] : this.#take(event.agent);
+        const told = this.#tell(event);
+        return [...early, ...told, ...this.#take(event.agent)];
+    }
+    /** What was kept back for an event that has not come. */
+    rest() {
+        return [...this.#early.keys()].flatMap((agent) => this.#take(agent));
+    }
+    #isBetweenStates(agent) {
+        const phase = this.picture.agents.get(agent)?.phase ?? 'queued';
+        return phase === 'queued';
+    }
+    #take(agent) {
+        const warnings = this.#early.get(agent) ?? [];
+        this.#early.delete(agent);
+        return warnings.flatMap((warning) => this.#tell(warning));
+    }
+    #tell(event) {
+        const { glyphs } = this.theme;
+        const agent = 'agent' in event && event.agent !== undefined ? this.picture.agents.get(event.agent) : undefined;
+        // Told before it is applied: a transition's cost and time are those of the state that it leaves.
+        const told = tell(event, agent, this.mode, glyphs);
+        this.picture.apply(event);
+        if (event.type === 'run_started' || event.type === 'run_resumed') {
+            return this.mode === 'quiet' ? [] : headerLines(event, glyphs, this.columns());
+        }
+        if (event.type === 'run_ended') {
+            const options = { mode: this.mode, glyphs, columns: this.columns() };
+            return endingLines(event, this.picture, { ...options, answersByCommand: this.answersByCommand });
+        }
+        return told === null ? [] : this.layout.told(told, Date.parse(event.time));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/live-console.js
+
+
+
+
+
+
+
+
+/** Ten frames a second: enough for a spinner, and a flood of events costs no more than that. */
+const FRAME_MS = 100;
+/** For terminals: history that scrolls, and below it what every agent does right now. */
+class LiveConsole {
+    options;
+    theme;
+    #picture = new RunPicture();
+    #lines = new LiveLines();
+    #layout;
+    #teller;
+    #area;
+    #release = [];
+    /** History that the next frame draws. */
+    #pending = [];
+    #lastFrame = Number.NEGATIVE_INFINITY;
+    #pauses = 0;
+    #started = false;
+    #closed = false;
+    constructor(options, theme) {
+        this.options = options;
+        this.theme = theme;
+        const columns = () => this.#columns();
+        this.#layout = new TerminalLayout(theme.glyphs, this.#picture, columns);
+        this.#teller = new Teller(options.mode, theme, this.#picture, this.#layout, columns);
+        this.#teller.recall(options.history ?? []);
+        this.#area = new LiveArea(safeWriter(options.stream), theme, () => this.options.stream.columns || 80);
+    }
+    onEvent(event) {
+        this.#start();
+        const ended = event.type === 'run_ended';
+        // The result follows on stdout, which is mostly this very screen.
+        this.#add([...this.#teller.lines(event), ...(ended ? [[]] : [])], ended);
+    }
+    note(text) {
+        const lines = (0,report_text/* sanitize */.aj)(text).trimEnd().split('\n');
+        this.#add(lines.map((line) => [(0,console_line/* span */.Ln)(line)]), true);
+    }
+    async withPaused(use) {
+        if (this.#pauses === 0)
+            this.#frame();
+        this.#pauses += 1;
+        this.#area.clear();
+        try {
+            return await use();
+        }
+        finally {
+            this.#pauses -= 1;
+            this.#frame();
+        }
+    }
+    close() {
+        if (this.#closed)
+            return;
+        this.#closed = true;
+        this.#pauses = 0;
+        this.#pending.push(...this.#teller.rest());
+        for (const release of this.#release.splice(0))
+            release();
+        this.#frame();
+        this.#area.clear();
+    }
+    #add(lines, now) {
+        this.#pending.push(...lines);
+        if (now || this.#closed || this.options.now() - this.#lastFrame >= FRAME_MS)
+            this.#frame();
+    }
+    #frame() {
+        if (this.#pauses > 0)
+            return;
+        const history = this.#pending.splice(0);
+        const { rows } = this.options.stream;
+        const now = this.options.now();
+        const view = { picture: this.#picture, layout: this.#layout, glyphs: this.theme.glyphs, now };
+        const live = this.#closed
+            ? []
+            : this.#lines.lines({ ...view, columns: this.#columns(), rows: rows || 24 });
+        this.#lastFrame = now;
+        this.#area.draw(history, live);
+    }
+    /** One less than the terminal has: a character in the last column would leave the cursor in between. */
+    #columns() {
+        return Math.max(20, (this.options.stream.columns || 80) - 1);
+    }
+    #start() {
+        if (this.#started || this.#closed)
+            return;
+        this.#started = true;
+        const { options } = this;
+        const every = options.setInterval ?? unreferencedInterval;
+        const clear = options.clearInterval ?? ((timer) => clearInterval(timer));
+        const timer = every(() => this.#tick(), FRAME_MS);
+        const onResize = () => this.#resized();
+        options.stream.on('resize', onResize);
+        this.#release.push(() => clear(timer), () => options.stream.off('resize', onResize), (options.onExit ?? onProcessExit)(() => this.close()));
+    }
+    /** A terminal that is slow to take frames gets fewer of them. */
+    #tick() {
+        if (this.options.stream.writableNeedDrain !== true)
+            this.#frame();
+    }
+    #resized() {
+        this.#area.forget();
+        this.#frame();
+    }
+}
+/** Drawing alone must not keep the process alive. */
+function unreferencedInterval(callback, ms) {
+    return setInterval(callback, ms).unref();
+}
+function onProcessExit(callback) {
+    process.once('exit', callback);
+    return () => process.off('exit', callback);
+}
+
+// EXTERNAL MODULE: ./lib/report/annotations.js
+var annotations = __webpack_require__(1116);
+;// CONCATENATED MODULE: ./lib/report/console/plain-console.js
+
+
+
+
+
+
+
+/** A log has no width; a message that is wrapped here is one that a person reads there. */
+const WRAP_COLUMNS = 120;
+/** For pipes, files and CI logs: an event is a line, and nothing is ever taken back. */
+class PlainConsole {
+    options;
+    theme;
+    #write;
+    #teller;
+    #held = null;
+    constructor(options, theme) {
+        this.options = options;
+        this.theme = theme;
+        this.#write = safeWriter(options.stream);
+        const layout = createPlainLayout(theme.glyphs, { timestamps: options.mode === 'verbose' });
+        this.#teller = new Teller(options.mode, theme, new RunPicture(), layout, () => WRAP_COLUMNS);
+        this.#teller.recall(options.history ?? []);
+    }
+    onEvent(event) {
+        if (this.#held === null)
+            this.#print(this.#teller.lines(event));
+        else
+            this.#held.push(event);
+    }
+    note(text) {
+        if (this.options.mode === 'quiet')
+            return;
+        this.#print((0,report_text/* sanitize */.aj)(text)
+            .trimEnd()
+            .split('\n')
+            .map((line) => [(0,console_line/* span */.Ln)(line)]));
+    }
+    async withPaused(use) {
+        const outer = this.#held;
+        this.#held ??= [];
+        try {
+            return await use();
+        }
+        finally {
+            const held = this.#held;
+            this.#held = outer;
+            if (outer === null)
+                for (const event of held)
+                    this.onEvent(event);
+        }
+    }
+    close() {
+        for (const event of this.#held?.splice(0) ?? [])
+            this.#print(this.#teller.lines(event));
+        this.#print(this.#teller.rest());
+    }
+    #print(lines) {
+        const texts = lines.map((line) => {
+            const text = line.map((part) => part.text).join('');
+            const harmless = (0,annotations/* withoutCommands */.Df)(text);
+            return `${harmless === text ? this.theme.paint(line) : harmless}\n`;
+        });
+        this.#write(texts.join(''));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/console.js
+
+
+
+function createConsole(options) {
+    const theme = (0,console_theme/* createTheme */.a)({ color: options.color, unicode: options.unicode ?? true });
+    const live = options.interactive && options.mode !== 'quiet';
+    return live ? new LiveConsole(options, theme) : new PlainConsole(options, theme);
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(3802);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/process/marked-processes.js
+var marked_processes = __webpack_require__(4505);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./lib/process/programs.js
+
+
+/**
+ * Where programs lie, looked up once: the system goes through the whole PATH at each start, in the child, while
+ * this process waits.
+ */
+class Programs {
+    found = new Map();
+    /** The program's path; the name itself where only the system can tell, and for it to say that there is none. */
+    find(command, path) {
+        if (process.platform === 'win32' || path === undefined || command.includes('/'))
+            return command;
+        const key = `${command}\0${path}`;
+        const known = this.found.get(key);
+        if (known !== undefined && isProgram(known))
+            return known;
+        const found = search(command, path.split(':'));
+        if (found !== command)
+            this.found.set(key, found);
+        return found;
+    }
+}
+function search(command, folders) {
+    for (const folder of folders) {
+        // It depends on the child's directory what that is.
+        if (!(0,external_node_path_.isAbsolute)(folder))
+            return command;
+        const file = (0,external_node_path_.join)(folder, command);
+        if (isProgram(file))
+            return file;
+    }
+    return command;
+}
+function isProgram(file) {
+    try {
+        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
+        return (0,external_node_fs_.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/process/child-process.js
+
+
+
+
+/** Between SIGTERM and SIGKILL (spec 1.6). */
+const TERM_TO_KILL_MS = 5000;
+/** A script's own helpers (`> >(tee log)`) may outlive it by a moment and still hold its output. */
+const DRAIN_MS = 250;
+/** After the group was killed, pipes close at once; a process that left the group may still hold them. */
+const ABANDON_MS = 1000;
+/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
+const CHILD_VARIABLE = 'RAYMOND_CHILD';
+const isWindows = process.platform === 'win32';
+const spawnPlain = (command, args, { isReader, ...options }) => (0,external_node_child_process_.spawn)(command, args, {
+    ...options,
+    stdio: [isReader ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+});
+/** Every child of one orchestrator, so that all of them can be ended at once. */
+class ChildProcesses {
+    live = new Set();
+    programs = new Programs();
+    /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
+    startScript(options) {
+        const command = this.programs.find(options.command, options.env.PATH);
+        return this.track(startInGroup({ ...options, command }, spawnPlain));
+    }
+    /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
+    async agentStarter() {
+        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 6993));
+        const spawnWithExeca = (command, args, { isReader: _, ...options }) => {
+            const child = execa(command, args, {
+                ...options,
+                env: { ...options.env },
+                extendEnv: false,
+                stdio: 'pipe',
+                buffer: false,
+                reject: false,
+                cleanup: false,
+                windowsHide: true,
+            });
+            return child;
+        };
+        return (options) => this.track(startInGroup(options, spawnWithExeca));
+    }
+    /** At once and without mercy: for a second signal, and for our own end. */
+    killAll() {
+        for (const child of this.live)
+            child.stop('SIGKILL');
+        // A killed agent CLI cannot end its tools any more.
+        for (const child of this.live)
+            child.endStrays();
+    }
+    track(child) {
+        this.live.add(child);
+        void child.done.then(() => this.live.delete(child));
+        return child;
+    }
+}
+/** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
+function startInGroup(options, spawnChild) {
+    let child;
+    const mark = (0,external_node_crypto_.randomUUID)();
+    try {
+        child = spawnChild(options.command, options.args, {
+            cwd: options.cwd,
+            env: { ...options.env, [CHILD_VARIABLE]: mark },
+            detached: !isWindows,
+            isReader: options.stdin !== undefined,
+        });
+    }
+    catch (error) {
+        // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
+        return neverStarted(error);
+    }
+    child.stdout?.on('data', options.onStdout);
+    child.stderr?.on('data', options.onStderr);
+    // The child may close its stdin before it has read all of it; that is its business (EPIPE).
+    child.stdin?.on('error', () => { });
+    if (options.stdin !== 'open')
+        child.stdin?.end(options.stdin ?? '');
+    const timers = new Set();
+    const after = (ms, action) => {
+        timers.add(setTimeout(action, ms));
+    };
+    const stop = stopper(child, after);
+    const endStrays = () => void (0,marked_processes/* signalMarked */.X)(CHILD_VARIABLE, mark, 'SIGKILL');
+    const done = finished(child, after).finally(() => {
+        for (const timer of timers)
+            clearTimeout(timer);
+        signalGroup(child, 'SIGKILL');
+        // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
+        if (stop.wasCalled() || child.signalCode !== null)
+            endStrays();
+    });
+    return {
+        pid: child.pid,
+        write: (text) => void child.stdin?.write(text),
+        endStdin: () => void child.stdin?.end(),
+        stop: stop.climb,
+        endStrays,
+        done,
+    };
+}
+function finished(child, after) {
+    return new Promise((resolve) => {
+        let exit;
+        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
+        child.on('error', (error) => {
+            if (child.pid !== undefined)
+                return;
+            exit = { exitCode: null, signal: null, spawnError: error };
+            conclude();
+        });
+        child.on('exit', (exitCode, signal) => {
+            exit = { exitCode, signal, spawnError: null };
+            after(DRAIN_MS, () => signalGroup(child, 'SIGKILL'));
+            after(DRAIN_MS + ABANDON_MS, () => {
+                child.stdout?.destroy();
+                child.stderr?.destroy();
+                conclude();
+            });
+        });
+        child.on('close', conclude);
+    });
+}
+/** One ladder per child: a second call may only climb higher. */
+function stopper(child, after) {
+    const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'];
+    let reached = -1;
+    const climb = (signal) => {
+        const rung = rungs.indexOf(signal);
+        if (rung <= reached || child.exitCode !== null || child.signalCode !== null)
+            return false;
+        reached = rung;
+        // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
+        if (signal === 'SIGINT' && !isWindows)
+            child.kill('SIGINT');
+        else
+            signalGroup(child, signal);
+        return true;
+    };
+    const stop = (first, graceMs = TERM_TO_KILL_MS) => {
+        if (!climb(first))
+            return;
+        if (first === 'SIGINT') {
+            after(graceMs, () => climb('SIGTERM'));
+            after(graceMs + TERM_TO_KILL_MS, () => climb('SIGKILL'));
+        }
+        else if (first === 'SIGTERM') {
+            after(graceMs, () => climb('SIGKILL'));
+        }
+    };
+    return { climb: stop, wasCalled: () => reached >= 0 };
+}
+function signalGroup(child, signal) {
+    if (child.pid === undefined)
+        return;
+    if (isWindows) {
+        if (child.exitCode === null)
+            (0,external_node_child_process_.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
+        return;
+    }
+    try {
+        process.kill(-child.pid, signal);
+    }
+    catch {
+        // ESRCH: the group is gone already.
+    }
+}
+function neverStarted(error) {
+    return {
+        pid: undefined,
+        write: () => { },
+        endStdin: () => { },
+        stop: () => { },
+        endStrays: () => { },
+        done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/runtime/agent-clis.js
+var agent_clis = __webpack_require__(4033);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var launch = __webpack_require__(3544);
+;// CONCATENATED MODULE: ./lib/runtime/deadline.js
+
+/**
+ * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
+ * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
+ * is said: something should get done. Times in seconds; no deadline, nothing happens.
+ */
+function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
+    const over = new AbortController();
+    if (deadline === undefined)
+        return { dispose: () => { } };
+    const at = async (seconds, mode) => {
+        await ports.sleep(seconds * 1000, over.signal);
+        if (over.signal.aborted)
+            return;
+        const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
+        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
+        stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
+    };
+    void at(Math.max(0, deadline - drainTime), 'drain');
+    void at(deadline, 'interrupt');
+    return { dispose: () => over.abort() };
+}
+
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 25 modules
+var runtime_launch = __webpack_require__(510);
+;// CONCATENATED MODULE: ./lib/runtime/stop.js
+/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
+class StopControl {
+    current = null;
+    interrupting = new AbortController();
+    stopping = new AbortController();
+    listeners = [];
+    get request() {
+        return this.current;
+    }
+    /** Aborts when turns in flight have to end. */
+    get signal() {
+        return this.interrupting.signal;
+    }
+    /** Aborts with the first request of either mode: nobody need be waited for any more. */
+    get anyStop() {
+        return this.stopping.signal;
+    }
+    /**
+     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
+     * counts: what the turns in flight have cost comes in after it was crossed.
+     */
+    stop(request) {
+        if (this.current === null)
+            this.current = request;
+        else if (request.mode === 'interrupt' && this.current.mode === 'drain')
+            this.current = { ...this.current, mode: 'interrupt' };
+        if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
+            this.current = { ...this.current, message: request.message };
+        this.stopping.abort();
+        if (request.mode === 'interrupt')
+            this.interrupting.abort();
+        for (const listener of this.listeners)
+            listener();
+    }
+    onStop(listener) {
+        this.listeners.push(listener);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/face.js
+
+
+
+
+
+/**
+ * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
+ * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
+ * @throws as `startRun` and `resumeRun`
+ */
+async function runFor(face, request) {
+    const stop = new StopControl();
+    const children = new ChildProcesses();
+    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
+    const endSignals = obeySignals(face, stop, children, request.runId);
+    const around = {
+        ...face,
+        stop,
+        children,
+        createAgentCli: (name, launch, manifest) => (0,agent_clis/* createAgentCli */.e)(name, {
+            recording: launch.recording,
+            strict: face.strict,
+            record: face.record,
+            env: face.environment,
+            now: face.ports.now,
+            children,
+            warm: face.warm ? launch.concurrency : 0,
+            aiCreditUsd: manifest.ai_credit_usd,
+        }),
+    };
+    try {
+        return await (request.kind === 'new' ? (0,runtime_launch/* startRun */.AD)(request, around) : (0,runtime_launch/* resumeRun */.ZL)(request, around));
+    }
+    finally {
+        endSignals();
+        deadline.dispose();
+        children.killAll();
+    }
+}
+/**
+ * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
+ * once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
+ */
+function obeySignals(face, stop, children, runId) {
+    let isInterrupted = false;
+    const endListening = face.onSignal((signal) => {
+        if (isInterrupted)
+            children.killAll();
+        isInterrupted = true;
+        const message = face.interrupted(signal, runId);
+        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
+    });
+    // Children have process groups of their own, so even our own crash must end them.
+    const killAll = () => children.killAll();
+    process.on('exit', killAll);
+    return () => {
+        endListening();
+        process.off('exit', killAll);
+    };
+}
+
+// EXTERNAL MODULE: ./lib/runtime/given-settings.js
+var given_settings = __webpack_require__(607);
+// EXTERNAL MODULE: ./lib/runtime/ports.js
+var ports = __webpack_require__(2840);
+// EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
+var place = __webpack_require__(690);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var texts = __webpack_require__(8265);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/store/mailbox.js
+var store_mailbox = __webpack_require__(4617);
+;// CONCATENATED MODULE: ./lib/cli/answers-left.js
+
+
+const LOOK_EVERY_MS = 300;
+/**
+ * Looks for answers that `raymond answer` leaves beside the lock of a run that is at work, and tells what became of
+ * them (spec 8.2). What an earlier orchestrator has left is nobody's any more.
+ * @returns ends that
+ */
+function listenForAnswers(lock, deliver) {
+    const mailbox = new store_mailbox/* Mailbox */.z(lock);
+    mailbox.remove();
+    const look = () => {
+        for (const { name, letter } of mailbox.take()) {
+            const said = letter === null
+                ? Promise.resolve({ ok: false, message: 'The answer cannot be read.' })
+                : deliver({ askId: letter.ask_id ?? undefined, text: letter.text }).then((message) => ({ ok: true, message }), (error) => ({ ok: false, message: (0,errors/* messageOf */.bD)(error) }));
+            // Who has left it sees from the lock that we are gone.
+            void said.then((receipt) => mailbox.acknowledge(name, receipt)).catch(() => { });
+        }
+    };
+    const timer = setInterval(() => {
+        try {
+            look();
+        }
+        catch {
+            // A folder that cannot be read now is looked at again.
+        }
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+}
+
+// EXTERNAL MODULE: ./lib/cli/exit.js
+var exit = __webpack_require__(3100);
+// EXTERNAL MODULE: ./lib/cli/failure.js
+var failure = __webpack_require__(1612);
+// EXTERNAL MODULE: ./lib/cli/report.js
+var report = __webpack_require__(706);
+// EXTERNAL MODULE: ./lib/cli/settings.js
+var settings = __webpack_require__(5997);
+;// CONCATENATED MODULE: ./lib/cli/signals.js
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/**
+ * Passes on the signals that ask us to end; the second one ends us at once (spec 3.7). A terminal that is closed says
+ * so more than once, its shell and the system each: that is no impatience.
+ * @param tellEnd says that it is over
+ * @returns what ends that
+ */
+function listenToSignals(react, tellEnd) {
+    let seen = 0;
+    const onSignal = (signal) => {
+        if (signal === 'SIGHUP' && seen > 0)
+            return;
+        seen += 1;
+        react(signal);
+        if (seen < 2)
+            return;
+        tellEnd(signal);
+        process.exit(exit/* EXIT_CODES */.a.paused);
+    };
+    for (const signal of SIGNALS)
+        process.on(signal, onSignal);
+    return () => {
+        for (const signal of SIGNALS)
+            process.off(signal, onSignal);
+    };
+}
+
+// EXTERNAL MODULE: ./lib/cli/tally.js
+var cli_tally = __webpack_require__(3512);
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+// EXTERNAL MODULE: ./lib/cli/way-on.js
+var way_on = __webpack_require__(9555);
+;// CONCATENATED MODULE: ./lib/cli/screen-run.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Runs a workflow on the terminal: console, result or report, and errors; gives the exit code. */
+async function runOnScreen(options, request) {
+    const { values, stateDir } = options;
+    const screen = screenOf(options);
+    const tally = new cli_tally/* RunTally */.U();
+    try {
+        const mcp = await (0,given_settings/* readServerFiles */.r)('--mcp', (0,settings/* choicesIn */.sF)(values, options.cwd).mcp ?? []);
+        const face = faceOf(options, screen, tally, request.runId);
+        const end = await runFor({ ...face, ...(mcp && { mcp }) }, request);
+        for (const line of lastLines(end, request))
+            screen.note(line);
+        screen.close();
+        const { folder } = end.paths;
+        if (values.json)
+            for (const piece of (0,report/* printed */.zd)((0,report/* reportOf */.EI)(end), folder))
+                await (0,terminal/* writeResult */.Zk)(piece);
+        else if (end.run.status === 'completed')
+            await (0,terminal/* writeResult */.Zk)(`${(0,texts/* resultText */.D6)(folder, end.run.results.main)}\n`);
+        return exit/* EXIT_CODES */.a[end.run.status];
+    }
+    catch (error) {
+        screen.close();
+        return (0,failure/* tellFailure */.s)(error, {
+            json: values.json ?? false,
+            run: { id: request.runId, paths: (0,run_folder/* runPaths */.Ot)(stateDir, request.runId), tally },
+        });
+    }
+}
+/** Where the run's files are, how to go on, and what was not done because it had completed before. */
+function lastLines({ run, paths, wasCompleted }, request) {
+    const runId = run.workflow_id;
+    const answered = request.kind === 'resume' && request.answers.length > 0;
+    const unused = answered ? ' The answer was not used: nothing is asked.' : '';
+    const resume = (0,way_on/* wayOnByCommand */.v)({ kind: 'resume' }, runId);
+    const isTold = run.message?.includes(`raymond resume ${runId}`) ?? false;
+    return [
+        ...(wasCompleted
+            ? [`Run ${runId} was completed before, and nothing was run: its result is given again.${unused}`]
+            : []),
+        `Files: ${paths.folder}`,
+        ...(run.status === 'completed' || isTold ? [] : [resume]),
+    ];
+}
+function screenOf({ values, history }) {
+    return createConsole({
+        stream: process.stderr,
+        mode: values.quiet ? 'quiet' : values.verbose ? 'verbose' : 'normal',
+        color: (0,terminal/* wantsColor */.zK)(values),
+        interactive: (0,terminal/* canMoveCursor */.qB)(),
+        unicode: (0,terminal/* isUnicodeTerminal */.CQ)(),
+        now: ports/* realPorts */.R.now,
+        ...(history !== undefined && { history }),
+    });
+}
+function faceOf({ values, cwd, stateDir }, screen, tally, runId) {
+    return {
+        stateDir,
+        ports: ports/* realPorts */.R,
+        environment: process.env,
+        environmentMode: 'inherit',
+        templateValues: {},
+        onEvent: (event) => {
+            tally.onEvent(event);
+            screen.onEvent(event);
+        },
+        onSignal: (react) => listenToSignals(react, (signal) => {
+            screen.close();
+            const resume = (0,way_on/* wayOnByCommand */.v)({ kind: 'resume' }, runId);
+            process.stderr.write(`Ended at once by ${signal}. What was under way was killed. ${resume}\n`);
+        }),
+        interrupted: (signal, runId) => `Interrupted by ${signal}. ${(0,way_on/* wayOnByCommand */.v)({ kind: 'resume' }, runId)}`,
+        wayOn: way_on/* wayOnByCommand */.v,
+        askPerson: (question, agent, isMultiline, signal, output) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${quoted(output)}${agent} asks: ${question}`, signal, isMultiline)),
+        answersLeft: (id, deliver) => listenForAnswers((0,run_folder/* runPaths */.Ot)(stateDir, id).lock, deliver),
+        worktrees: (0,place/* worktreesInCache */.Gy)(process.env),
+        checkDirectory: () => { },
+        deadline: values.deadline,
+        next: values.next,
+        drainTime: values['drain-time'],
+        strict: values.strict ?? false,
+        record: (0,settings/* recordFolder */.ae)(values, cwd),
+        warm: !values['no-warm'],
+    };
+}
+/** What the question is about, above it. */
+function quoted(output) {
+    if (output === undefined)
+        return '';
+    return `The end of the output:\n${output.replace(/^/gm, '  | ')}\n\n`;
+}
+
+
+/***/ }),
+
+/***/ 5997:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B8: () => (/* binding */ onAsk),
+/* harmony export */   CN: () => (/* binding */ checkRecording),
+/* harmony export */   Zh: () => (/* binding */ over),
+/* harmony export */   Zo: () => (/* binding */ resumedLaunch),
+/* harmony export */   ae: () => (/* binding */ recordFolder),
+/* harmony export */   ny: () => (/* binding */ agentArgs),
+/* harmony export */   rq: () => (/* binding */ rightsBrought),
+/* harmony export */   sF: () => (/* binding */ choicesIn),
+/* harmony export */   wn: () => (/* binding */ checkAgent)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _agents_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5843);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3544);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6069);
+/* harmony import */ var _runtime_given_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(607);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
+
+
+
+
+
+
+
+
+/** The flags that are kept with a run, as one of the sources of its choices. */
+function choicesIn(values, cwd) {
+    return {
+        agent: values.agent,
+        model: values.model,
+        effort: values.effort,
+        recording: values.recording === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, values.recording),
+        permission_mode: values['permission-mode'],
+        dangerously_skip_permissions: values['dangerously-skip-permissions'],
+        tools: values.tools,
+        allow: values.allow,
+        deny: values.deny,
+        mcp: values.mcp?.map((file) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, file)),
+        timeout: values.timeout,
+        concurrency: values.concurrency,
+        max_steps: values['max-steps'],
+        max_forks: values['max-forks'],
+        on_limit: values['on-limit'],
+        max_wait: values['max-wait'],
+        env_allow: values['env-allow'],
+        budget_usd: values.budget,
+    };
+}
+/**
+ * The launch options of a resume: what its command line says beats what the run was started with.
+ * @param values the command line over the options file
+ */
+function resumedLaunch(stored, line, values, cwd, canPrompt) {
+    const given = choicesIn(line, cwd);
+    const { budget_usd: _, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .choose */ .Sw)(given, stored);
+    const chosen = stored.chosen && [...new Set([...stored.chosen, ...(0,_core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .chosenBy */ .mD)(given)])];
+    // Whether a person can be asked depends on where the resume runs, not on where the run began.
+    const { allow = null, mcp = null } = choicesIn(values, cwd);
+    const keepsFail = stored.on_ask === 'fail' && line['on-ask'] === undefined;
+    return {
+        ...stored,
+        ...choices,
+        ...(chosen !== undefined && { chosen }),
+        // Rights are this command line's and this options file's, never the state file's.
+        allow,
+        mcp,
+        agent_args: agentArgs(values, choices.agent),
+        deny: [...new Set([...choices.deny, ...(values.deny ?? [])])],
+        on_ask: keepsFail ? 'fail' : onAsk(values, canPrompt),
+        loop: loopLimit(stored.loop, line['max-iterations']),
+    };
+}
+/** The arguments are those of one CLI: the run's. */
+function agentArgs(values, cli) {
+    const list = values['agent-arg'];
+    return list === undefined ? null : { cli, list };
+}
+/** The options file under the command line: of each what the line says, but what is denied adds up. */
+function over(config, line) {
+    const deny = [...(config.deny ?? []), ...(line.deny ?? [])];
+    return { ...config, ...line, ...(deny.length > 0 && { deny }) };
+}
+/** They let agents do more than edit files unasked. */
+const WIDE_MODES = ['auto', 'bypassPermissions'];
+/**
+ * What a state file brings along that a resume would not do unasked, and what it does not take over: the file may have
+ * come from somebody else.
+ * @param values the command line over the options file
+ */
+function rightsBrought(stored, line, values = line) {
+    const rights = [];
+    if (stored.dangerously_skip_permissions && line['dangerously-skip-permissions'] === undefined)
+        rights.push('dangerously-skip-permissions');
+    const { permission_mode: mode, tools } = stored;
+    if (mode !== null && WIDE_MODES.includes(mode) && line['permission-mode'] === undefined)
+        rights.push(`permission-mode ${mode}`);
+    if (tools === 'default' && line.tools === undefined)
+        rights.push('tools default');
+    if (stored.env_allow.length > 0 && line['env-allow'] === undefined)
+        rights.push(`env-allow ${stored.env_allow.join(', ')}`);
+    return [
+        ...rights.map((right) => `${right} comes from the state file. If it is not yours, stop and look at it first.`),
+        ...rightsLeft(stored, values),
+    ];
+}
+/** What the run was started with and a resume does not take over. */
+function rightsLeft({ allow, mcp, agent_args: args }, given) {
+    const left = [
+        ['allow', allow ?? undefined],
+        ['mcp', mcp ?? undefined],
+        ['agent-arg', args?.list],
+    ];
+    return left.flatMap(([flag, values]) => values === undefined || given[flag] !== undefined
+        ? []
+        : [
+            `the run was started with --${flag} ${values.join(', ')}, which is no longer so: rights are not taken from a state file. Where it is still meant, resume with --${flag} again`,
+        ]);
+}
+function loopLimit(stored, given) {
+    if (given === undefined)
+        return stored;
+    if (stored === null)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb('This run is no loop, so --max-iterations means nothing to it.');
+    return given;
+}
+/**
+ * Finds out before anything is started whether the run's agent can be had.
+ * @throws UsageError
+ */
+async function checkAgent({ agent, recording, effort, ...rights }) {
+    if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .isAgentCliName */ .Jr)(agent)) {
+        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLI_NAMES */ .UR, agent);
+        const hint = near === undefined ? `Known: ${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLI_NAMES */ .UR.join(', ')}.` : `Did you mean ${near}?`;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${agent}" is no agent. ${hint}`);
+    }
+    const efforts = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(agent)?.efforts ?? null;
+    if (effort !== null && efforts !== null)
+        checkWord('effort', effort, efforts);
+    (0,_runtime_given_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .checkRights */ .I)(rights, (option) => `--${option}`);
+    await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .checkAdapter */ .Uk)(agent, { recording });
+}
+/**
+ * Whoever names a recording wants no real run.
+ * @throws UsageError when nothing would play it
+ */
+function checkRecording(line, { agent }, workflow) {
+    if (line.recording === undefined || (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(agent)?.capabilities.standsIn)
+        return;
+    const agents = workflow.states
+        .map((name) => workflow.state(name))
+        .map((state) => (state.kind === 'prompt' ? state.options.agent : undefined));
+    if (agents.some((name) => name !== undefined && (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(name)?.capabilities.standsIn))
+        return;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`--recording ${line.recording} is played by --agent replay alone, and with --agent ${agent} the run would be a real one. Add --agent replay, or leave --recording out.`);
+}
+function checkWord(what, word, known) {
+    if (known.includes(word))
+        return;
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(known, word);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${word}" is no ${what}. ${near === undefined ? `Known: ${known.join(', ')}.` : `Did you mean ${near}?`}`);
+}
+/** The folder to record to, which is there from now on. @throws UsageError when it cannot be made. */
+function recordFolder(values, cwd) {
+    if (values.record === undefined)
+        return null;
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, values.record);
+    try {
+        (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(folder);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`--record ${values.record}: the folder cannot be made (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}).`, {}, { cause: error });
+    }
+    return folder;
+}
+/** What an `<ask>` does. */
+function onAsk(values, canPrompt) {
+    return values['on-ask'] ?? (canPrompt ? 'prompt' : 'pause');
+}
+
+
+/***/ }),
+
+/***/ 9295:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  vJ: () => (/* binding */ readStdin),
+  vm: () => (/* binding */ startNew),
+  p7: () => (/* binding */ workingDirectory)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(3544);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(4639);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 25 modules
+var runtime_launch = __webpack_require__(510);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+;// CONCATENATED MODULE: ./lib/workflow/graph/logged.js
+/** The values of the inputs that say `log: true` (spec 5.2): they are told at the start, and kept with the run. */
+function loggedInputs(graph, values = {}) {
+    const logged = (graph?.inputs ?? []).filter(({ name, log }) => log && Object.hasOwn(values, name));
+    return Object.fromEntries(logged.map(({ name }) => [name, values[name]]));
+}
+
+// EXTERNAL MODULE: ./lib/cli/config.js
+var config = __webpack_require__(2302);
+// EXTERNAL MODULE: ./lib/cli/screen-run.js + 19 modules
+var screen_run = __webpack_require__(3056);
+// EXTERNAL MODULE: ./lib/cli/settings.js
+var settings = __webpack_require__(5997);
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+// EXTERNAL MODULE: ./lib/cli/values.js
+var cli_values = __webpack_require__(694);
+;// CONCATENATED MODULE: ./lib/cli/start.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Starts a run of an opened workflow, or carries on the one that there is of that id (spec 3.8).
+ * @param loop the Ralph loop's limit
+ */
+async function startNew(line, cwd, workflow, loop, resume) {
+    const values = (0,settings/* over */.Zh)(await (0,config/* readConfig */.X)(cwd), line);
+    const input = await readInput(values, cwd);
+    checkInput(workflow, input);
+    const folder = launchFolder(line, cwd, workflow);
+    const given = (0,settings/* choicesIn */.sF)(values, folder);
+    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)(given, (0,core_launch/* choicesOf */.cU)(workflow.manifest));
+    const launch = {
+        ...choices,
+        chosen: (0,core_launch/* chosenBy */.mD)(given),
+        on_ask: (0,settings/* onAsk */.B8)(values, (0,terminal/* canPrompt */.zu)()),
+        cwd: folder,
+        root: (0,run_folder/* projectRoot */.YQ)(folder),
+        loop,
+        agent_args: (0,settings/* agentArgs */.ny)(values, choices.agent),
+    };
+    (0,settings/* checkRecording */.CN)(line, launch, workflow);
+    await (0,settings/* checkAgent */.wn)(launch);
+    const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,run_folder/* checkRunId */.np)(values['run-id']);
+    const stateDir = (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir']);
+    if (values.rollback === '' && workflow.graph !== undefined) {
+        const { listEntries } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 5051));
+        return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);
+    }
+    const graph = await graphStart(values, workflow, stateDir);
+    const logged = loggedInputs(workflow.graph, graph?.context.vars);
+    const metadata = { ...logged, ...(0,cli_values/* readPairs */.S)('metadata', values.metadata) };
+    const existing = await existingRunOf((0,run_folder/* runPaths */.Ot)(stateDir, runId).state, runId);
+    if (existing !== null && (0,runtime_launch/* whatElse */.Sv)(existing, { workflow, input, graph }) === null) {
+        if (existing.status !== 'completed' && !values.quiet)
+            process.stderr.write(`There is a run ${runId} already: it is carried on.\n`);
+        return resume({ values: line, positionals: [runId] });
+    }
+    if (!values.quiet && !values.json)
+        for (const [name, value] of Object.entries(logged))
+            process.stderr.write(`${name}: ${(0,report_text/* oneLine */.TN)(value)}\n`);
+    return (0,screen_run/* runOnScreen */.F)({ values, cwd, stateDir }, { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph });
+}
+/** null: there is none. One that cannot be read is told by the start itself. */
+async function existingRunOf(path, runId) {
+    return (0,external_node_fs_.existsSync)(path) ? (0,state_file/* readStateFile */.qy)(path, runId).catch(() => null) : null;
+}
+/** What a state graph starts with. @throws UsageError for its flags where there is none. */
+async function graphStart(values, workflow, stateDir) {
+    if (workflow.graph !== undefined) {
+        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(6714), __webpack_require__.e(6643)]).then(__webpack_require__.bind(__webpack_require__, 6643));
+        return prepareGraph(workflow, values, stateDir);
+    }
+    const flags = ['var', 'rollback', 'keep-outputs'];
+    const stray = flags.find((name) => values[name] !== undefined);
+    if (stray !== undefined)
+        throw new errors/* UsageError */.eb(`--${stray} is for state graphs, and ${workflow.name} is none.`);
+    return undefined;
+}
+/**
+ * A Raili project works in the folder that holds its `.raili`, wherever it is started (spec 5.1); other workflows
+ * where their manifest says (spec 2.6). The command line beats both.
+ */
+function launchFolder(line, cwd, { graph, manifest }) {
+    if (line.cwd !== undefined)
+        return cwd;
+    if (graph != null && graph.raili !== null)
+        return graph.root;
+    return manifest.working_directory ?? cwd;
+}
+/** @throws UsageError when `--cwd` is no folder. */
+function workingDirectory(values) {
+    const cwd = (0,external_node_path_.resolve)(values.cwd ?? '.');
+    if (values.cwd !== undefined && !(0,external_node_fs_.statSync)(cwd, { throwIfNoEntry: false })?.isDirectory())
+        throw new errors/* UsageError */.eb(`--cwd ${values.cwd}: there is no folder ${cwd}.`);
+    return cwd;
+}
+function madeUpId(workflow) {
+    return (0,run_folder/* newRunId */.F$)(workflow.name, new Date(), (0,external_node_crypto_.randomBytes)(2).toString('hex'));
+}
+async function readInput(values, cwd) {
+    const file = values['input-file'];
+    if (file === undefined)
+        return values.input ?? null;
+    if (values.input !== undefined)
+        throw new errors/* UsageError */.eb('Give --input or --input-file, not both.');
+    try {
+        const bytes = file === '-' ? await readStdin() : await (0,promises_.readFile)((0,external_node_path_.resolve)(cwd, file));
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch (error) {
+        throw new errors/* UsageError */.eb(`--input-file ${file} cannot be read: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
+async function readStdin() {
+    const chunks = [];
+    for await (const chunk of process.stdin)
+        chunks.push(chunk);
+    return Buffer.concat(chunks);
+}
+function checkInput(workflow, input) {
+    const { mode, label, description } = workflow.manifest.input ?? {};
+    const what = [label, description].filter(Boolean).join(': ');
+    if (mode === 'required' && input === null) {
+        throw new errors/* UsageError */.eb(`The workflow ${workflow.name} needs an input${what === '' ? '' : ` (${what})`}. Give --input or --input-file.`);
+    }
+    if (mode === 'none' && input !== null)
+        throw new errors/* UsageError */.eb(`The workflow ${workflow.name} takes no input.`);
+}
+
+
+/***/ }),
+
+/***/ 9555:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ wayOnByCommand)
+/* harmony export */ });
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(911);
+
+
+/** What gets a run on that has stopped, as a command. */
+function wayOnByCommand(way, runId) {
+    const resume = `raymond resume ${runId}`;
+    switch (way.kind) {
+        case 'resume':
+            return `Go on with: ${resume}`;
+        case 'resume_later':
+            return `Resume ${way.at === null ? 'when the limit has reset' : `after ${way.at}`}: ${resume}`;
+        case 'try_again':
+            return `\`${resume}\` tries again`;
+        case 'another_round':
+            return 'resume to allow another round';
+        case 'budget':
+            return `Go on with: ${resume} --budget <more${way.moreThanUsd === null ? '' : ` than ${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__/* .usdAtLeast */ .$)(way.moreThanUsd)}`}>`;
+        case 'more_steps':
+            return `If it is not running in circles: ${resume} --max-steps <more>`;
+        case 'more_iterations':
+            return `Go on with: ${resume} --max-iterations <more>`;
+        case 'accept_script':
+            return `If the change is meant: ${resume} --accept-changes`;
+        case 'accept_changes':
+            return 'Put it back, or resume with --accept-changes.';
+        case 'fresh_session':
+            return `Put the session's files back, or give up its history with: ${resume} --fresh-session`;
+        case 'log_in':
+            return `${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(way.agent)?.logIn ?? 'Log it in.'} Then: ${resume}`;
+        case 'answer':
+            return `Answer with: ${way.askIds.map((id) => `${resume} --answer TEXT${way.askIds.length > 1 ? ` --ask-id ${id}` : ''}`).join(' or ')}`;
+        case 'carry_on_or_other_id':
+            return `Carry it on with \`${resume}\`, or give the new run another --run-id.`;
+        default:
+            return way;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9610:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EZ: () => (/* binding */ costCap),
+/* harmony export */   IT: () => (/* binding */ isBudgetSpent),
+/* harmony export */   hY: () => (/* binding */ addAmounts),
+/* harmony export */   qr: () => (/* binding */ isOverBudget),
+/* harmony export */   vA: () => (/* binding */ turnsAtOnce),
+/* harmony export */   vk: () => (/* binding */ addUsage)
+/* harmony export */ });
+/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
+const EPSILON_USD = 1e-9;
+/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
+function addAmounts(a, b) {
+    return Math.min(a + b, Number.MAX_VALUE);
+}
+/** Of nothing, the very sum that it was: so no commit tells of it. */
+function addUsage(a, b) {
+    if (Object.values(b).every((count) => count === 0))
+        return a;
+    return {
+        input_tokens: addAmounts(a.input_tokens, b.input_tokens),
+        output_tokens: addAmounts(a.output_tokens, b.output_tokens),
+        cache_read_tokens: addAmounts(a.cache_read_tokens, b.cache_read_tokens),
+        cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
+    };
+}
+function isOverBudget(run) {
+    return run.budget_usd > 0 && run.total_cost_usd > run.budget_usd + EPSILON_USD;
+}
+/** Nothing is left to start another turn with. */
+function isBudgetSpent(run) {
+    return run.budget_usd > 0 && run.total_cost_usd >= run.budget_usd - EPSILON_USD;
+}
+/**
+ * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
+ * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
+ * @param dearestUsd 0 as long as no turn has cost anything
+ */
+function turnsAtOnce(run, dearestUsd) {
+    if (run.budget_usd <= 0 || dearestUsd <= 0)
+        return Number.POSITIVE_INFINITY;
+    const unspent = run.budget_usd - run.total_cost_usd;
+    return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
+}
+/**
+ * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
+ * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
+ * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
+ */
+function costCap(run, capsInFlight, aboutToStart) {
+    if (run.budget_usd <= 0)
+        return null;
+    const unspent = Math.max(0, run.budget_usd - run.total_cost_usd);
+    const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
+    const starting = Math.max(1, aboutToStart);
+    const free = (unspent - reserved) / starting;
+    const fair = unspent / (capsInFlight.length + starting);
+    return Math.max(free, fair);
+}
+
+
+/***/ }),
+
+/***/ 2777:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C4: () => (/* binding */ setVariables),
+/* harmony export */   Vl: () => (/* binding */ raiseError),
+/* harmony export */   xe: () => (/* binding */ keepOutput)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9381);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+
+
+/** An agent's variables are these from now on (spec 5.6). */
+function setVariables(run, agentId, values) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { variables: values });
+}
+/** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
+const LONGEST_OUTPUT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.graphOutput.value;
+/**
+ * What a state has said becomes the next one's input, unless it said nothing.
+ * @param isTyped it is JSON, and a part of it would be none (spec 7.4)
+ */
+function keepOutput(run, agentId, output, isTyped = false) {
+    if (output.trim() === '')
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { pending_result: isTyped ? output : output.slice(-LONGEST_OUTPUT) });
+}
+/** The agent goes to the graph's error state, and the run fails with this in the end (spec 5.2). */
+function raiseError(run, agentId, raised) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { raised });
+}
+
+
+/***/ }),
+
+/***/ 1583:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ EMPTY_CONTEXT),
+/* harmony export */   n: () => (/* binding */ contextText)
+/* harmony export */ });
+const EMPTY_CONTEXT = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
+/** The file's text. */
+function contextText(context) {
+    return `${JSON.stringify(context, null, 2)}\n`;
+}
+
+
+/***/ }),
+
+/***/ 3204:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ap: () => (/* binding */ followSkips),
+/* harmony export */   G9: () => (/* binding */ skipQuestion),
+/* harmony export */   as: () => (/* binding */ maxVisitsOf)
+/* harmony export */ });
+/* unused harmony export withoutVisits */
+/** Follows `skip` from a state on. It ends, because a graph with a cycle of skips is not loaded. */
+function followSkips(states, id) {
+    const skipped = [];
+    let state = id;
+    for (let to = skipOf(states, state); to !== null; to = skipOf(states, state)) {
+        skipped.push({ state, to });
+        state = to;
+    }
+    return { state, skipped };
+}
+function skipOf(states, id) {
+    return Object.hasOwn(states, id) ? (states[id]?.skip ?? null) : null;
+}
+/** What a person is asked before a graph with skips starts (spec 5.5); null if it has none. */
+function skipQuestion(states) {
+    const skipped = Object.values(states).filter(({ skip }) => skip !== null);
+    if (skipped.length === 0)
+        return null;
+    const list = skipped.map(({ id, skip }) => `  ${id}, on to ${skip}`).join('\n');
+    return `These states will be skipped:\n${list}\nPress Enter to go on, or type anything to stop.`;
+}
+/** A visit limit in the engine's own words. */
+function maxVisitsOf(limit) {
+    if (limit === null)
+        return undefined;
+    return limit.continue === null ? { count: limit.count } : { count: limit.count, goto: limit.continue };
+}
+/** Counters after `reset_max_visits`. */
+function withoutVisits(visits, states) {
+    return Object.fromEntries(Object.entries(visits).filter(([id]) => !states.includes(id)));
+}
+
+
+/***/ }),
+
+/***/ 6529:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $3: () => (/* binding */ unsetIn),
+/* harmony export */   Ft: () => (/* binding */ references),
+/* harmony export */   GW: () => (/* binding */ interpolate),
+/* harmony export */   Ji: () => (/* binding */ renameReferences),
+/* harmony export */   SD: () => (/* binding */ variableIn),
+/* harmony export */   TH: () => (/* binding */ replaceReferences),
+/* harmony export */   iU: () => (/* binding */ upperName),
+/* harmony export */   nN: () => (/* binding */ VARIABLE_NAME),
+/* harmony export */   vv: () => (/* binding */ railiEnvironment)
+/* harmony export */ });
+/* unused harmony export MAX_VALUE_BYTES */
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+
+/** What a variable can be called, as the inside of a regular expression. */
+const VARIABLE_NAME = '[A-Za-z_][A-Za-z0-9_-]*';
+const REFERENCE = new RegExp(`\\$\\$|\\$\\{[ \\t]*(${VARIABLE_NAME})[ \\t]*\\}`, 'g');
+/** `$RAILI_VAR_<this>` is what a variable is called in the environment; two names that share one are one variable. */
+function upperName(name) {
+    return name.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
+}
+/** A variable's value by its exact name, else by the same name in another case; undefined if it is not set. */
+function variableIn(variables, name) {
+    if (Object.hasOwn(variables, name))
+        return variables[name];
+    const wanted = upperName(name);
+    const other = Object.keys(variables).find((key) => upperName(key) === wanted);
+    return other === undefined ? undefined : variables[other];
+}
+/** Each `${name}` in a text, once; `$${name}` is none. */
+function references(text) {
+    const names = [...text.matchAll(REFERENCE)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+    return [...new Set(names)];
+}
+/** Writes each `${name}` anew and `$$` as `$`, in one pass: what is put in is not looked through again. */
+function replaceReferences(text, replace) {
+    return text.replace(REFERENCE, (_, name) => (name === undefined ? '$' : replace(name)));
+}
+/**
+ * Fills in `${name}` in a prompt or a question (spec 5.6): a variable that is not set is empty, and
+ * `onUnset` hears of it once. `$$` is a literal `$`.
+ */
+function interpolate(text, variables, onUnset = () => { }) {
+    for (const name of unsetIn(text, variables))
+        onUnset(name);
+    return replaceReferences(text, (name) => variableIn(variables, name) ?? '');
+}
+/** The names in a text that have no value: they fail a state whose `args` or `directory` it is (spec 5.6). */
+function unsetIn(text, variables) {
+    return references(text).filter((name) => variableIn(variables, name) === undefined);
+}
+/** The same text with other names in its references; `$$` stays as it is written. */
+function renameReferences(text, rename) {
+    return text.replace(REFERENCE, (whole, name) => name === undefined ? whole : `\${${rename(name)}}`);
+}
+/** Bytes; a longer string in the environment makes exec fail (128 KiB on Linux). */
+const MAX_VALUE_BYTES = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.graphVariable.value;
+/**
+ * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). Names of values
+ * that are too long to be passed come back in `tooLong`; for those, the child finds nothing.
+ */
+function railiEnvironment(variables) {
+    const tooLong = Object.keys(variables).filter((name) => byteLength(variables[name]) > MAX_VALUE_BYTES);
+    const passed = Object.entries(variables).filter(([name]) => !tooLong.includes(name));
+    // The operating system cannot pass a NUL.
+    const env = passed.map(([name, value]) => [`RAILI_VAR_${upperName(name)}`, value.replaceAll('\0', '')]);
+    return { env: Object.fromEntries(env), tooLong };
+}
+function byteLength(text) {
+    // No character takes more than three bytes for each of its code units.
+    return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
+}
+
+
+/***/ }),
+
+/***/ 3706:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kp: () => (/* binding */ END),
+/* harmony export */   UH: () => (/* binding */ stateLabel),
+/* harmony export */   aV: () => (/* binding */ missingKey),
+/* harmony export */   bP: () => (/* binding */ stateKey),
+/* harmony export */   d3: () => (/* binding */ START),
+/* harmony export */   pN: () => (/* binding */ RAISE),
+/* harmony export */   xo: () => (/* binding */ askKey)
+/* harmony export */ });
+const START = 'start';
+const END = 'end';
+const RAISE = 'raise';
+function stateKey(state) {
+    return `state ${state}`;
+}
+function askKey(state) {
+    return `ask ${state}`;
+}
+function missingKey(name) {
+    return `missing ${name}`;
+}
+/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
+function stateLabel(state) {
+    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
+}
+
+
+/***/ }),
+
+/***/ 6607:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ markedRoot)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+
+/** What a project's root is known by. */
+const MARKS = ['.raymond', '.git'];
+/**
+ * The nearest folder at or above an absolute one that is marked as a project's root; null if none is. State files,
+ * options, and paths out of registries all go by it (spec 3.2, 5.1).
+ * @param exists whether there is a file or folder of that path
+ */
+function markedRoot(from, exists) {
+    for (let folder = from;; folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)) {
+        if (MARKS.some((mark) => exists((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, mark))))
+            return folder;
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder) === folder)
+            return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9651:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ findTags)
+});
+
+;// CONCATENATED MODULE: ./lib/core/protocol/block-start.js
+const [TAB, SPACE, HASH, STAR, PLUS, DASH, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
+    9, 32, 35, 42, 43, 45, 61, 62, 95, 96, 126,
+];
+/** So many columns in, and it is code. */
+const CODE_INDENT = 4;
+const QUOTE = { kind: 'quote' };
+/**
+ * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null: text, or nothing. The
+ * cursor is moved behind the mark of a container.
+ */
+function startAt(cursor, around) {
+    if (cursor.isBlank)
+        return null;
+    if (cursor.indent >= CODE_INDENT)
+        return around.isParagraph ? null : { kind: 'indented' };
+    const interrupts = around.isParagraph && around.isInside;
+    switch (cursor.char) {
+        case GREATER:
+            enterQuote(cursor);
+            return QUOTE;
+        case HASH:
+            return isHeading(cursor) ? { kind: 'heading' } : null;
+        case BACKTICK:
+        case TILDE:
+            return fenceAt(cursor);
+        case EQUALS:
+            return interrupts && isUnderline(cursor) ? { kind: 'underline' } : null;
+        case DASH:
+            if (interrupts && isUnderline(cursor))
+                return { kind: 'underline' };
+            return cursor.isRule ? { kind: 'rule' } : itemAt(cursor, 1, interrupts);
+        case STAR:
+            return cursor.isRule ? { kind: 'rule' } : itemAt(cursor, 1, interrupts);
+        case UNDERSCORE:
+            return cursor.isRule ? { kind: 'rule' } : null;
+        case PLUS:
+            return itemAt(cursor, 1, interrupts);
+        default:
+            return numberedItemAt(cursor, interrupts);
+    }
+}
+/** Moves the cursor behind a `>` and the space that belongs to it. */
+function enterQuote(cursor) {
+    cursor.skipContent(1);
+    cursor.skipColumns(1);
+}
+/** Whether a line ends a fence: at least as many of its characters, and nothing else. */
+function closesFence(cursor, { char, length }) {
+    if (cursor.indent >= CODE_INDENT || cursor.char !== char)
+        return false;
+    const stop = cursor.runEnd();
+    return stop - cursor.content >= length && cursor.isBlankFrom(stop);
+}
+function fenceAt(cursor) {
+    const { text, content, char, end } = cursor;
+    const stop = cursor.runEnd();
+    if (stop - content < 3)
+        return null;
+    // A backtick further on in the line makes it inline code.
+    if (char === BACKTICK && text.slice(stop, end).includes('`'))
+        return null;
+    return { kind: 'fence', char, length: stop - content };
+}
+function isHeading(cursor) {
+    const stop = cursor.runEnd();
+    return stop - cursor.content <= 6 && endsMark(cursor, stop);
+}
+function isUnderline(cursor) {
+    return cursor.isBlankFrom(cursor.runEnd());
+}
+const LONGEST_NUMBER = 9;
+const [ZERO, NINE, PERIOD, PARENTHESIS] = [48, 57, 46, 41];
+function numberedItemAt(cursor, interrupts) {
+    const { text, content, char } = cursor;
+    if (!(char >= ZERO && char <= NINE))
+        return null;
+    let at = content;
+    while (text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= NINE && at - content <= LONGEST_NUMBER)
+        at++;
+    if (at - content > LONGEST_NUMBER)
+        return null;
+    const end = text.charCodeAt(at);
+    if (end !== PERIOD && end !== PARENTHESIS)
+        return null;
+    // In the middle of a paragraph only a list that begins with 1 is one: a line may well start with a year.
+    if (interrupts && Number(text.slice(content, at)) !== 1)
+        return null;
+    return itemAt(cursor, at + 1 - content, interrupts);
+}
+/** The item whose mark has this many characters, if it is one; the cursor stands where its content begins then. */
+function itemAt(cursor, length, interrupts) {
+    const stop = cursor.content + length;
+    if (!endsMark(cursor, stop))
+        return null;
+    if (interrupts && cursor.isBlankFrom(stop))
+        return null;
+    const before = cursor.indent;
+    cursor.skipContent(length);
+    // More space than code needs is code, after one space of the mark's own.
+    const space = cursor.isBlank || cursor.indent > CODE_INDENT ? 1 : cursor.indent;
+    cursor.skipColumns(space);
+    return { kind: 'item', width: before + length + space };
+}
+function endsMark({ text, end }, stop) {
+    return stop === end || text.charCodeAt(stop) === SPACE || text.charCodeAt(stop) === TAB;
+}
+
+;// CONCATENATED MODULE: ./lib/core/protocol/line-cursor.js
+const [line_cursor_TAB, NEWLINE, RETURN, line_cursor_SPACE] = [9, 10, 13, 32];
+/**
+ * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
+ * used up in part.
+ */
+class LineCursor {
+    text;
+    #end = 0;
+    #column = 0;
+    #content = 0;
+    #contentColumn = 0;
+    #rule;
+    constructor(text) {
+        this.text = text;
+    }
+    /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
+    to(start) {
+        this.#end = lineEnd(this.text, start);
+        this.#column = 0;
+        this.#content = start;
+        this.#contentColumn = 0;
+        this.#rule = undefined;
+        this.#findContent();
+    }
+    /** Where the line ends: at its line break, or at the end of the text. */
+    get end() {
+        return this.#end;
+    }
+    /** Offset of the next character that is neither space nor tab, or the line's end. */
+    get content() {
+        return this.#content;
+    }
+    /** That character's code; NaN at the line's end. */
+    get char() {
+        return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
+    }
+    get isBlank() {
+        return this.#content === this.#end;
+    }
+    /** Columns from here to the content. */
+    get indent() {
+        return this.#contentColumn - this.#column;
+    }
+    /** Past `length` characters of the content, which are neither space nor tab. */
+    skipContent(length) {
+        this.#content += length;
+        this.#contentColumn += length;
+        this.#column = this.#contentColumn;
+        this.#findContent();
+    }
+    /** Past this many columns of space, or all there are. */
+    skipColumns(columns) {
+        this.#column = Math.min(this.#column + columns, this.#contentColumn);
+    }
+    /** Where the run of the content's first character ends. */
+    runEnd() {
+        const { char } = this;
+        let at = this.#content;
+        while (at < this.#end && this.text.charCodeAt(at) === char)
+            at++;
+        return at;
+    }
+    /** Whether nothing but spaces and tabs comes from `at` on. */
+    isBlankFrom(at) {
+        let rest = at;
+        while (rest < this.#end && isBlank(this.text.charCodeAt(rest)))
+            rest++;
+        return rest === this.#end;
+    }
+    /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
+    get isRule() {
+        this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
+        const { char, from, third } = this.#rule;
+        return this.char === char && this.#content >= from && this.#content <= third;
+    }
+    #findContent() {
+        for (; this.#content < this.#end; this.#content++) {
+            const char = this.text.charCodeAt(this.#content);
+            if (char === line_cursor_SPACE)
+                this.#contentColumn++;
+            else if (char === line_cursor_TAB)
+                this.#contentColumn += 4 - (this.#contentColumn % 4);
+            else
+                break;
+        }
+    }
+}
+function ruleAtEnd(text, start, end) {
+    let char = Number.NaN;
+    let count = 0;
+    let third = -1;
+    let at = end;
+    for (; at > start; at--) {
+        const before = text.charCodeAt(at - 1);
+        if (isBlank(before))
+            continue;
+        if (count === 0)
+            char = before;
+        if (before !== char)
+            break;
+        count++;
+        if (count === 3)
+            third = at - 1;
+    }
+    return { char, from: at, third };
+}
+function isBlank(char) {
+    return char === line_cursor_SPACE || char === line_cursor_TAB;
+}
+/** The end of the line that `from` is in: its line break, or the text's end. */
+function lineEnd(text, from) {
+    let at = from;
+    while (at < text.length && text.charCodeAt(at) !== NEWLINE && text.charCodeAt(at) !== RETURN)
+        at++;
+    return at;
+}
+/** Where the line after the one that ends at `end` starts. */
+function afterLine(text, end) {
+    return end + (text.charCodeAt(end) === RETURN && text.charCodeAt(end + 1) === NEWLINE ? 2 : 1);
+}
+
+;// CONCATENATED MODULE: ./lib/core/protocol/blocks.js
+
+
+/**
+ * Reads a text line by line as the blocks of CommonMark 0.31, as far as it takes to know what is code. Takes
+ * linear time on any text, however deep its lists and quotes are nested.
+ *
+ * HTML blocks and link reference definitions are not looked for: what stands in them is read as Markdown. A model
+ * that puts a fence between <details> and </details> means a fence.
+ */
+class BlockReader {
+    text;
+    /** Each item's width; 0 is a block quote. */
+    #containers = [];
+    /** Where in `#containers` the quotes are: a blank line ends at the first that it has no `>` for. */
+    #quotes = [];
+    #leaf = null;
+    /** The innermost item has nothing in it yet, and a blank line would end it. */
+    #isBare = false;
+    #cursor;
+    /** Looks at lines that are not read yet. */
+    #ahead;
+    constructor(text) {
+        this.text = text;
+        this.#cursor = new LineCursor(text);
+        this.#ahead = new LineCursor(text);
+    }
+    /** Reads the line that starts at `start`. Lines are to be read in order; some may be left out. */
+    read(start) {
+        const cursor = this.#cursor;
+        cursor.to(start);
+        const matched = this.#match(cursor);
+        const isInside = matched === this.#containers.length;
+        this.#isBare = false;
+        return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
+    }
+    /** Whether the paragraph that is being read goes on in the line that starts at `start`. Changes nothing. */
+    continuesParagraph(start) {
+        if (this.#leaf?.kind !== 'paragraph' || start >= this.text.length)
+            return false;
+        const cursor = this.#ahead;
+        cursor.to(start);
+        const isInside = this.#match(cursor) === this.#containers.length;
+        return !cursor.isBlank && startAt(cursor, { isParagraph: true, isInside }) === null;
+    }
+    /** How many of the open containers the line goes on with. The cursor is moved behind their marks. */
+    #match(cursor) {
+        const { length } = this.#containers;
+        let quotes = 0;
+        for (let index = 0; index < length; index++) {
+            if (cursor.isBlank) {
+                // Items go on over blank lines, quotes do not.
+                const matched = this.#quotes[quotes] ?? length;
+                return this.#isBare && matched === length ? length - 1 : matched;
+            }
+            const width = this.#containers[index];
+            if (width === 0) {
+                if (cursor.indent >= CODE_INDENT || cursor.char !== blocks_GREATER)
+                    return index;
+                enterQuote(cursor);
+                quotes++;
+            }
+            else {
+                if (cursor.indent < width)
+                    return index;
+                cursor.skipColumns(width);
+            }
+        }
+        return length;
+    }
+    #moreCode(cursor) {
+        const leaf = this.#leaf;
+        const { content, end } = cursor;
+        const code = { kind: 'code', content, end, isFirst: false };
+        if (leaf?.kind === 'fence') {
+            if (closesFence(cursor, leaf))
+                this.#leaf = null;
+            return code;
+        }
+        if (leaf?.kind !== 'indented')
+            return null;
+        if (cursor.isBlank)
+            return { kind: 'none', end, isInCode: true };
+        return cursor.indent >= CODE_INDENT ? code : null;
+    }
+    #other(cursor, matched) {
+        const isParagraph = this.#leaf?.kind === 'paragraph';
+        let around = { isParagraph, isInside: matched === this.#containers.length };
+        let start = startAt(cursor, around);
+        if (start === null && isParagraph && !cursor.isBlank) {
+            // Perhaps a lazy one, which leaves the marks out: its containers go on.
+            return { kind: 'text', content: cursor.content, end: cursor.end };
+        }
+        this.#closeAfter(matched);
+        around = { isParagraph: false, isInside: true };
+        for (; start?.kind === 'quote' || start?.kind === 'item'; start = startAt(cursor, around)) {
+            this.#open(start);
+            this.#isBare = start.kind === 'item' && cursor.isBlank;
+        }
+        return this.#leafAt(cursor, start);
+    }
+    #leafAt({ content, end, isBlank }, start) {
+        switch (start?.kind) {
+            case 'fence':
+                this.#leaf = start;
+                return { kind: 'code', content, end, isFirst: true };
+            case 'indented':
+                this.#leaf = { kind: 'indented' };
+                return { kind: 'code', content, end, isFirst: true };
+            case 'heading':
+                return { kind: 'text', content, end };
+            case 'rule':
+            case 'underline':
+                return { kind: 'none', end, isInCode: false };
+            case undefined:
+                if (isBlank)
+                    return { kind: 'none', end, isInCode: false };
+                this.#leaf = { kind: 'paragraph' };
+                return { kind: 'text', content, end };
+            default:
+                return start;
+        }
+    }
+    #closeAfter(matched) {
+        this.#leaf = null;
+        this.#containers.length = matched;
+        while ((this.#quotes.at(-1) ?? -1) >= matched)
+            this.#quotes.pop();
+    }
+    #open(container) {
+        if (container.kind === 'quote')
+            this.#quotes.push(this.#containers.length);
+        this.#containers.push(container.kind === 'quote' ? 0 : container.width);
+    }
+}
+const blocks_GREATER = 62;
+
+// EXTERNAL MODULE: ./lib/core/limits/limits.js
+var limits = __webpack_require__(7910);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var resolve = __webpack_require__(1036);
+;// CONCATENATED MODULE: ./lib/core/protocol/opening-tag.js
+
+
+const MAX_ATTRIBUTES = limits/* LIMITS */.b.attributes.value;
+const NO_ATTRIBUTES = Object.freeze({});
+const [opening_tag_SPACE, LESS, opening_tag_GREATER] = [32, 60, 62];
+/** Reads the attributes of opening tags, which have to be asked for in the order of the text. */
+class OpeningReader {
+    text;
+    #quotes;
+    #attributeStart = /([A-Za-z_][\w.-]*)\s*=\s*(["'])/y;
+    constructor(text) {
+        this.text = text;
+        this.#quotes = { '"': nextPosition(text, '"'), "'": nextPosition(text, "'") };
+    }
+    /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
+    read(from, limit) {
+        const { text } = this;
+        if (text.charCodeAt(from) === opening_tag_GREATER)
+            return { stop: from + 1, attributes: NO_ATTRIBUTES, problem: undefined };
+        const found = new Map();
+        let problem;
+        for (let at = skipSpace(text, from, limit); at < limit; at = skipSpace(text, at, limit)) {
+            const char = text.charCodeAt(at);
+            if (char === opening_tag_GREATER) {
+                return { stop: at + 1, attributes: Object.fromEntries(found), problem };
+            }
+            if (char === LESS)
+                return { stop: at, attributes: null };
+            const attribute = this.#attribute(at, limit);
+            if ('problem' in attribute) {
+                problem ??= attribute.problem;
+                at = skipToAngle(text, at, limit);
+                continue;
+            }
+            if (found.has(attribute.name))
+                problem ??= `repeats its attribute "${(0,resolve/* excerpt */.Kb)(attribute.name)}"`;
+            else if (found.size < MAX_ATTRIBUTES)
+                found.set(attribute.name, attribute.value);
+            else
+                problem ??= `has more than ${MAX_ATTRIBUTES} attributes`;
+            at = attribute.stop;
+        }
+        return { stop: limit, attributes: null };
+    }
+    #attribute(at, limit) {
+        const pattern = this.#attributeStart;
+        pattern.lastIndex = at;
+        const start = pattern.exec(this.text);
+        if (start === null) {
+            const shown = (0,resolve/* excerpt */.Kb)(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
+            return { problem: `has "${shown}" where an attribute name="value" belongs` };
+        }
+        const [, name, quote] = start;
+        const end = this.#quotes[quote](pattern.lastIndex);
+        if (end >= limit)
+            return { problem: `has no closing quote after its attribute "${(0,resolve/* excerpt */.Kb)(name)}"` };
+        return { name, value: decode(this.text.slice(pattern.lastIndex, end)), stop: end + 1 };
+    }
+}
+function nextPosition(text, needle) {
+    let found = -1;
+    return (from) => {
+        if (found < from) {
+            const index = text.indexOf(needle, from);
+            found = index === -1 ? Number.POSITIVE_INFINITY : index;
+        }
+        return found;
+    };
+}
+function skipSpace(text, from, limit) {
+    let at = from;
+    while (at < limit && isSpace(text.charCodeAt(at)))
+        at++;
+    return at;
+}
+function isSpace(char) {
+    return char === opening_tag_SPACE || (char >= 9 && char <= 13);
+}
+function skipToAngle(text, from, limit) {
+    let at = from;
+    while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== opening_tag_GREATER)
+        at++;
+    return at;
+}
+const ENTITIES = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
+function decode(value) {
+    if (!value.includes('&'))
+        return value;
+    return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, name) => ENTITIES[name]);
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./lib/core/protocol/find-tags.js
+
+
+
+
+/**
+ * All transition tags of a text, in order (spec 1.2). Never throws; takes linear time on any text.
+ *
+ * What begins first owns what follows. A tag that opens outside code owns the text up to its *first*
+ * closing tag, code fences and backticks included, so a `<result>` cannot contain a literal `</result>`,
+ * not even in a fence; for what comes after it, it is a word in its line. A code block or code span that begins
+ * outside a tag owns the text up to its own end: a tag in there has to close in there.
+ */
+function findTags(text) {
+    return new TagFinder(text).find();
+}
+const NAMES = new Set([...tag_table/* TAG_NAMES */.qY, 'input', 'print']);
+const LONGEST_TAG_NAME = Math.max(...[...NAMES].map((name) => name.length));
+const INPUT_ATTRIBUTE = /\sinput\s*=/;
+const [find_tags_NEWLINE, find_tags_RETURN, find_tags_LESS, find_tags_GREATER, BACKSLASH, find_tags_BACKTICK] = [10, 13, 60, 62, 92, 96];
+/** Moves over the text once. Every helper that looks ahead remembers what it found, so nothing is searched twice. */
+class TagFinder {
+    text;
+    #tags = [];
+    #inputs = [];
+    #brokenInput = null;
+    /** The end of an opening tag that broke off: what stands in its quotes is no tag either. */
+    #noTagBefore = 0;
+    #unclosed = new Set();
+    #closing;
+    #openings;
+    #blocks;
+    /** Start of the last backtick run of each length in the text up to `#spansEnd`. */
+    #lastRun = new Map();
+    /** Where the paragraph ends that inline code was last looked for in. */
+    #spansEnd = 0;
+    constructor(text) {
+        this.text = text;
+        this.#blocks = new BlockReader(text);
+        this.#closing = new Map([...NAMES].map((name) => [name, nextPosition(text, `</${name}>`)]));
+        this.#openings = new OpeningReader(text);
+    }
+    find() {
+        for (let line = this.#lineAt(0); line !== null;) {
+            if (line.kind === 'code') {
+                line = this.#codeBlock(line);
+                continue;
+            }
+            const end = line.kind === 'text' ? this.#inline(line.content) : line.end;
+            line = this.#lineAt(afterLine(this.text, end));
+        }
+        const warnings = [...this.#unclosed].map((name) => `a <${name}> that is not closed was read as plain text`);
+        return { tags: this.#tags, inputs: this.#inputs, brokenInput: this.#brokenInput, warnings };
+    }
+    #lineAt(start) {
+        return start < this.text.length ? this.#blocks.read(start) : null;
+    }
+    /** Reads the tags of a code block. Returns the first line that is no part of it. */
+    #codeBlock(first) {
+        let { end } = first;
+        let line = this.#lineAt(afterLine(this.text, end));
+        for (; line !== null; line = this.#lineAt(afterLine(this.text, line.end))) {
+            if (line.kind === 'code' && !line.isFirst)
+                end = line.end;
+            else if (line.kind !== 'none' || !line.isInCode)
+                break;
+        }
+        this.#inCode(first.content, end);
+        return line;
+    }
+    #inCode(start, end) {
+        for (let at = start; at < end;) {
+            at = this.text.charCodeAt(at) === find_tags_LESS ? this.#tag(at, end, true) : at + 1;
+        }
+    }
+    /** Reads the tags and inline code of a line of text, and of those that they reach into. Returns the end of the last. */
+    #inline(from) {
+        const { text } = this;
+        let at = from;
+        while (at < text.length) {
+            const char = text.charCodeAt(at);
+            if (char === find_tags_NEWLINE || char === find_tags_RETURN)
+                break;
+            if (char === find_tags_LESS)
+                at = this.#tag(at, text.length, false);
+            else if (char === find_tags_BACKTICK)
+                at = this.#span(at);
+            else
+                at += char === BACKSLASH && isEscaped(text.charCodeAt(at + 1)) ? 2 : 1;
+        }
+        return at;
+    }
+    /** Reads the tag at `at`, if there is one that closes before `limit`. Returns where to go on. */
+    #tag(at, limit, inCode) {
+        const { text } = this;
+        const name = at < this.#noTagBefore ? undefined : tagNameAt(text, at + 1);
+        if (name === undefined)
+            return at + 1;
+        const open = at + 1 + name.length;
+        // With attributes it is HTML.
+        if (name === 'input' && text.charCodeAt(open) !== find_tags_GREATER)
+            return open;
+        const closing = this.#closing.get(name);
+        const opening = closing(open) < limit ? this.#openings.read(open, limit) : { stop: open, attributes: null };
+        const { stop } = opening;
+        const hasInput = INPUT_ATTRIBUTE.test(text.slice(open, stop));
+        const close = opening.attributes === null ? Number.POSITIVE_INFINITY : closing(stop);
+        const end = close + name.length + 3;
+        if (opening.attributes === null || end > limit) {
+            // Plain text then, whose lines are read as any other's.
+            if (!inCode)
+                this.#unclosed.add(name);
+            if (!inCode && hasInput && isTagName(name))
+                this.#brokenInput ??= name;
+            this.#noTagBefore = stop;
+            return open;
+        }
+        const { attributes, problem } = opening;
+        const found = { content: text.slice(stop, close), start: at, end, inCode };
+        if (name === 'input')
+            this.#inputs.push({ name, ...found });
+        else if (isTagName(name)) {
+            this.#tags.push({ name, ...found, attributes, hasInput, ...(problem !== undefined && { problem }) });
+        }
+        return end;
+    }
+    /** Reads the tags of the inline code that begins at `at`, if one does. Returns where to go on. */
+    #span(at) {
+        const end = this.#spanEnd(at);
+        if (end === undefined)
+            return skipChar(this.text, at, find_tags_BACKTICK);
+        this.#inCode(at, end);
+        return end;
+    }
+    /** The end of the inline code that begins at `at`: a run of as many backticks in the same paragraph. */
+    #spanEnd(at) {
+        const { text } = this;
+        const open = skipChar(text, at, find_tags_BACKTICK);
+        if (at >= this.#spansEnd)
+            this.#readParagraph(at);
+        if ((this.#lastRun.get(open - at) ?? -1) <= at)
+            return undefined;
+        let run = open;
+        let stop = open;
+        do {
+            run = text.indexOf('`', stop);
+            stop = skipChar(text, run, find_tags_BACKTICK);
+        } while (stop - run !== open - at);
+        return stop;
+    }
+    #readParagraph(from) {
+        const { text } = this;
+        let end = lineEnd(text, from);
+        for (let at = from;; at = afterLine(text, end), end = lineEnd(text, at)) {
+            for (let run = at; run < end;) {
+                const stop = Math.max(run + 1, skipChar(text, run, find_tags_BACKTICK));
+                if (text.charCodeAt(run) === find_tags_BACKTICK)
+                    this.#lastRun.set(stop - run, run);
+                run = stop;
+            }
+            if (!this.#blocks.continuesParagraph(afterLine(text, end)))
+                break;
+        }
+        this.#spansEnd = end;
+    }
+}
+/** A backslash before these makes text of them. Before a `<` it does not: no tag hides behind one. */
+function isEscaped(char) {
+    return char === find_tags_BACKTICK || char === BACKSLASH;
+}
+function isTagName(name) {
+    return Object.hasOwn(tag_table/* TAGS */.gp, name);
+}
+function tagNameAt(text, from) {
+    let end = from;
+    while (end - from <= LONGEST_TAG_NAME && text.charCodeAt(end) >= 97 && text.charCodeAt(end) <= 122)
+        end++;
+    const name = text.slice(from, end);
+    const ends = text.charCodeAt(end) === find_tags_GREATER || isSpace(text.charCodeAt(end));
+    return ends && NAMES.has(name) ? name : undefined;
+}
+function skipChar(text, from, char) {
+    let at = from;
+    while (text.charCodeAt(at) === char)
+        at++;
+    return at;
+}
+
+
+/***/ }),
+
+/***/ 2288:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LB: () => (/* binding */ implicitTransition),
+/* harmony export */   NP: () => (/* binding */ policyProblems),
+/* harmony export */   U5: () => (/* binding */ listedInput),
+/* harmony export */   WF: () => (/* binding */ policyViolation),
+/* harmony export */   z3: () => (/* binding */ isBlank)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
+/* harmony import */ var _tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2423);
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1421);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8889);
+
+
+
+
+
+function listedInput({ input }) {
+    if (input === undefined)
+        return { kind: 'open' };
+    if (input === 'required')
+        return { kind: 'required' };
+    return { kind: 'fixed', text: input === '=required' ? 'required' : input };
+}
+/**
+ * Whether a policy allows a transition (spec 1.4). An entry matches when its tag, target and every attribute
+ * that it lists are equal; each worker of a fork, with the `next` that holds for all, must match an entry.
+ * @returns what is not allowed, for a reminder; undefined when all is well.
+ */
+function policyViolation(transition, allowed, resolve) {
+    const { tag } = transition;
+    for (const fields of (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldsOf */ .Pf)(transition)) {
+        const entries = allowed.filter((entry) => entry.tag === tag && listsEqual(entry, fields, resolve));
+        if (entries.some((entry) => hasItsInput(entry, fields)))
+            continue;
+        const form = (0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)((0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(tag, fields), 120);
+        return entries.length > 0
+            ? `${form} lacks its input, which this state has to hand over`
+            : `${form} is not allowed in this state`;
+    }
+    return undefined;
+}
+function hasItsInput(entry, { input }) {
+    return listedInput(entry).kind !== 'required' || !isBlank(input);
+}
+/** Nothing, or as good as nothing. */
+function isBlank(input) {
+    return input === undefined || input.trim() === '';
+}
+/** All that an entry lists, a required `input` aside. */
+function listsEqual(entry, fields, resolve) {
+    return listedIn(entry).every(([field, listed]) => {
+        const actual = fields[field];
+        return actual !== undefined && isSame(field, listed, actual, resolve);
+    });
+}
+function isSame(field, listed, actual, resolve) {
+    if (field === 'payload')
+        return listed.trim() === actual.trim();
+    // Written alike is alike, even where neither can be resolved.
+    if (listed === actual)
+        return true;
+    return _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
+}
+/** The values that an entry fixes. */
+function listedIn(entry) {
+    return Object.entries(fixedBy(entry)).filter((pair) => pair[1] !== undefined);
+}
+function fixedBy(entry) {
+    const { tag: _tag, match: _match, input: _input, ...fields } = entry;
+    const input = listedInput(entry);
+    return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
+}
+/** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
+function resolved(target, resolve) {
+    try {
+        return resolve(target);
+    }
+    catch {
+        return target;
+    }
+}
+/**
+ * The transition that a final message without a tag takes (spec 1.4): that of the first entry whose `match` is
+ * found in it, else the only entry there is. A `<result>` without `payload` and an `<ask>` are taken by `match`
+ * alone, and then the whole message is their text. `force_implicit` takes the only entry whatever the message says.
+ */
+function implicitTransition(options, finalText) {
+    const entries = options.allowed_transitions ?? [];
+    const only = entries.length === 1 ? entries[0] : undefined;
+    if (options.force_implicit)
+        return only && complete(only, finalText);
+    const matching = entries.find((entry) => entry.match !== undefined && isFound(entry.match, finalText));
+    if (matching)
+        return complete(matching, finalText);
+    return only?.match === undefined ? only && complete(only, finalText) : undefined;
+}
+function isFound(pattern, text) {
+    const regexp = compile(pattern);
+    return regexp instanceof RegExp && regexp.test(text);
+}
+/** The pattern, or why it is none. */
+function compile(pattern) {
+    try {
+        return new RegExp(pattern, 'm');
+    }
+    catch (error) {
+        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
+    }
+}
+/** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
+function complete(entry, finalText) {
+    const { tag, match } = entry;
+    const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[tag];
+    const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[content];
+    // Who is taken by what the message says has the message for a text.
+    const said = match === undefined || kind === 'state' ? undefined : finalText;
+    const text = kind === 'prose' ? said?.trim() : said;
+    return (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .transitionOf */ .l9)(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
+}
+/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
+function policyProblems(options) {
+    const entries = options.allowed_transitions ?? [];
+    const problems = entries.flatMap(entryProblems);
+    const forced = options.force_implicit ? forceProblem(entries) : undefined;
+    if (forced === undefined)
+        return problems;
+    return [...problems, { rule: 'force-implicit-invalid', path: ['force_implicit'], message: forced }];
+}
+function entryProblems(entry, index) {
+    const at = `allowed_transitions[${index}]`;
+    const path = ['allowed_transitions', index];
+    const known = [...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .attributesOf */ .Td)(entry.tag), _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[entry.tag].content];
+    const strange = Object.keys(entry).filter((field) => (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isFieldName */ .ac)(field) && !known.includes(field));
+    const pattern = entry.match === undefined ? undefined : compile(entry.match);
+    const problems = strange.map((field) => {
+        const message = `${at}: <${entry.tag}> has no ${field}, so this entry can never match`;
+        return { rule: 'bad-value', path: [...path, field], message };
+    });
+    if (typeof pattern !== 'string')
+        return problems;
+    const message = `${at}.match is not a regular expression: ${pattern}`;
+    return [...problems, { rule: 'bad-regex', path: [...path, 'match'], message }];
+}
+function forceProblem(entries) {
+    const [only] = entries;
+    if (only === undefined || entries.length > 1) {
+        return `force_implicit needs exactly one allowed transition; there are ${entries.length}`;
+    }
+    if (listedInput(only).kind === 'required') {
+        return 'force_implicit cannot hand over the input that is required: no message is read for it';
+    }
+    if (complete(only, '') !== undefined)
+        return undefined;
+    return `force_implicit cannot take ${(0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(only.tag, only)}: it leaves open what only a tag could say`;
+}
+
+
+/***/ }),
+
+/***/ 6395:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ PrintScanner),
+/* harmony export */   g: () => (/* binding */ findPrints)
+/* harmony export */ });
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+
+/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
+function findPrints(text) {
+    return new PrintScanner().push(text);
+}
+const PRINT = '<print>';
+const PRINT_END = '</print>';
+const LONGEST_PRINT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.print.value;
+/**
+ * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
+ * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
+ * tags: what it finds is only ever shown.
+ */
+class PrintScanner {
+    /** What the print that is open holds so far; null outside one. */
+    #content = null;
+    /** The end of the input so far, as far as a tag may begin in it. */
+    #carry = '';
+    push(chunk) {
+        const prints = [];
+        const text = this.#carry + chunk;
+        let at = 0;
+        for (;;) {
+            const tag = this.#content === null ? PRINT : PRINT_END;
+            const room = this.#content === null ? text.length : LONGEST_PRINT + tag.length - this.#content.length;
+            const part = text.slice(at, at + room);
+            const index = part.indexOf(tag);
+            if (index === -1 && part.length === room && this.#content !== null) {
+                this.#content = null;
+                at += room;
+            }
+            else if (index === -1) {
+                this.#carry = part.slice(-(tag.length - 1));
+                if (this.#content !== null)
+                    this.#content += part.slice(0, -(tag.length - 1));
+                return prints;
+            }
+            else {
+                if (this.#content !== null)
+                    prints.push(this.#content + part.slice(0, index));
+                this.#content = this.#content === null ? '' : null;
+                at += index + tag.length;
+            }
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 1036:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kb: () => (/* binding */ excerpt),
+/* harmony export */   Ls: () => (/* binding */ ownNameProblem),
+/* harmony export */   Tp: () => (/* binding */ resolveEntry),
+/* harmony export */   rH: () => (/* binding */ nameProblem),
+/* harmony export */   u1: () => (/* binding */ resolveTarget)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6069);
+
+
+
+/** In the order in which a target without an extension looks for its file. */
+const EXTENSIONS = {
+    posix: ['.md', '.sh'],
+    windows: ['.md', '.ps1', '.bat'],
+};
+const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
+const LONGEST_NAME = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.stateName.value;
+/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
+function excerpt(text, limit = 80) {
+    // Cutting first keeps the cost independent of the text's length.
+    const line = text
+        .slice(0, limit * 4)
+        .replace(/\s+/g, ' ')
+        .trim();
+    const whole = text.length <= limit * 4 && line.length <= limit;
+    return whole ? line : `${line.slice(0, limit - 1)}…`;
+}
+/** What keeps `name` from being a state's name (spec 1.2), as the end of a sentence; undefined if nothing does. */
+function nameProblem(name) {
+    if (name.trim() === '')
+        return 'is empty';
+    if (name.length > LONGEST_NAME)
+        return `is longer than ${LONGEST_NAME} characters`;
+    if (name === '.' || name === '..' || /[/\\]/.test(name))
+        return 'is a path; states are named, not addressed';
+    if (/[\u0000-\u001f\u007f]/.test(name))
+        return 'has a line break or control character in it';
+    if (/[<>]/.test(name))
+        return 'has another tag in it';
+    return undefined;
+}
+/** The same of the name that a state itself has, or that can only mean one of the same workflow (spec 7.2). */
+function ownNameProblem(name) {
+    return (nameProblem(name) ??
+        (name.includes(':') ? 'has a ":" in it, which leads into another workflow' : undefined));
+}
+/**
+ * The state that a target means on a platform (spec 1.7). `states` are names with extension.
+ * @param prefix of each of these names, where it is written elsewhere
+ * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
+ *   AMBIGUOUS_TARGET.
+ */
+function resolveTarget(states, target, platform, prefix = '') {
+    const problem = ownNameProblem(target);
+    if (problem !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${prefix}${excerpt(target)}" ${problem}`);
+    }
+    const extension = extensionOf(target);
+    if (extension === undefined)
+        return resolveStem(states, target, platform, prefix);
+    if (!EXTENSIONS[platform].includes(extension)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${prefix}${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`);
+    }
+    if (states.includes(target))
+        return target;
+    throw missing(states, target, platform, prefix);
+}
+function resolveStem(states, stem, platform, prefix) {
+    const candidates = candidatesOf(states, stem, platform);
+    const [only, second] = candidates;
+    if (only === undefined)
+        throw missing(states, stem, platform, prefix);
+    if (second === undefined)
+        return only;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('AMBIGUOUS_TARGET', `the target "${prefix}${stem}" could be ${candidates.map((name) => prefix + name).join(' or ')}: write it with its extension, or keep one of the files`);
+}
+/**
+ * The state that a folder or archive starts with: `1_START`, else `START` (spec 1.7).
+ * @throws WorkflowError when there is none, both, or one of them in two files.
+ */
+function resolveEntry(states, platform) {
+    const candidates = ['1_START', 'START'].flatMap((stem) => candidatesOf(states, stem, platform));
+    const [only, second] = candidates;
+    if (only !== undefined && second === undefined)
+        return only;
+    if (only !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has several entries, ${candidates.join(' and ')}: keep one of them, or name the state to start with`);
+    }
+    const scripts = EXTENSIONS[platform].slice(1).map((extension) => `START${extension}`);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has no entry: name the state to start with START.md (a prompt) or ${scripts.join(' or ')} (a script).${available(states)}`);
+}
+function candidatesOf(states, stem, platform) {
+    return EXTENSIONS[platform].map((extension) => stem + extension).filter((name) => states.includes(name));
+}
+function extensionOf(name) {
+    return ALL_EXTENSIONS.find((extension) => name.endsWith(extension));
+}
+function otherOf(platform) {
+    return platform === 'posix' ? 'Windows' : 'Linux and macOS';
+}
+function missing(states, target, platform, prefix) {
+    const shown = (names) => names.map((name) => prefix + name);
+    const foreign = states.filter((name) => ALL_EXTENSIONS.some((end) => name === target + end) && extensionOf(target) === undefined);
+    const near = states.filter((name) => isNear(name, target));
+    let hint = available(states, prefix);
+    if (foreign.length > 0)
+        hint = ` ${shown(foreign).join(' and ')} can only run on ${otherOf(platform)}.`;
+    else if (near.length > 0)
+        hint = ` Did you mean ${shown(near.slice(0, 3)).join(' or ')}?${available(states, prefix)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `there is no state "${prefix}${target}".${hint}`);
+}
+function available(states, prefix = '') {
+    if (states.length === 0)
+        return ' The workflow has no states.';
+    const more = states.length > 20 ? ` and ${states.length - 20} more` : '';
+    const names = states.slice(0, 20).map((name) => prefix + name);
+    return ` The workflow has: ${names.join(', ')}${more}.`;
+}
+/** Other case, another extension, or a typo or two. */
+function isNear(state, target) {
+    const [a, b] = [state, target].map((name) => {
+        const lower = name.toLowerCase();
+        return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
+    });
+    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .editDistance */ .YC)(a, b) <= Math.min(2, Math.floor(b.length / 3));
+}
+
+
+/***/ }),
+
+/***/ 4996:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  _: () => (/* binding */ routeByTags),
+  B: () => (/* binding */ routeScript)
+});
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/typed/typed-result.js
+var typed_result = __webpack_require__(1644);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
+var find_tags = __webpack_require__(9651);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./lib/core/protocol/input-text.js
+
+
+
+/**
+ * The text of the `<input>` that goes along with a tag (spec 1.2): the one on the same side, inside code or outside.
+ * @throws ProtocolError INVALID_TRANSITION if there are two, the tag takes none, or has an `input` of its own.
+ */
+function inputBeside({ inputs }, tag) {
+    const same = inputs.filter(({ inCode }) => inCode === tag.inCode);
+    const lost = tag.inCode && same.length < inputs.length;
+    const warnings = lost ? ['an <input> outside the code that the tag stands in was ignored'] : [];
+    const input = onlyOf(same);
+    if (input === undefined)
+        return { warnings };
+    if (tag.name === 'fork')
+        throw refused('beside <fork> needs a <goto> that names where it goes');
+    if (!(0,tag_table/* takesInputText */.Wd)(tag.name))
+        throw refused(`cannot stand beside <${tag.name}>, which hands nothing over`);
+    if (tag.hasInput)
+        throw refused(`stands beside a <${tag.name}> with an input of its own: write one of them`);
+    return { input, warnings };
+}
+/**
+ * The text of the `<input>` in a message without a transition tag: it goes along with the implicit one.
+ * @throws ProtocolError INVALID_TRANSITION if there are two.
+ */
+function readInputText(text) {
+    const { tags, inputs } = (0,find_tags/* findTags */.v)(text);
+    const outside = inputs.filter(({ inCode }) => !inCode);
+    // One that is quoted together with tags is a quotation.
+    const isMeant = outside.length === 0 && tags.length === 0 && inputs.length === 1;
+    return onlyOf(isMeant ? inputs : outside);
+}
+/** Whether a message carried data that its reminder has to ask for again (spec 1.4). */
+function carriesInput(text) {
+    const { tags, inputs, brokenInput } = (0,find_tags/* findTags */.v)(text);
+    if (brokenInput !== null)
+        return true;
+    const found = [...tags, ...inputs];
+    const outside = found.filter(({ inCode }) => !inCode);
+    return (outside.length > 0 ? outside : found).some((tag) => {
+        if (tag.name === 'input')
+            return tag.content.trim() !== '';
+        return tag.hasInput && (tag.problem !== undefined || tag.attributes.input?.trim() !== '');
+    });
+}
+/**
+ * Refuses a text that names its own tag: `I end with the <result> tag: <result>42</result>` would else be read from
+ * the first opening on.
+ * @throws ProtocolError INVALID_TRANSITION.
+ */
+function refuseOwnOpening({ name, content }, opening) {
+    if (!opening.test(content))
+        return;
+    const advice = 'name the tag without its angle brackets, and write it once';
+    throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${name}> has another <${name}> in its text: ${advice}`);
+}
+function onlyOf(inputs) {
+    const [first, second] = inputs;
+    if (first === undefined)
+        return undefined;
+    if (second !== undefined)
+        throw refused('stands there twice: one transition has one input');
+    refuseOwnOpening(first, /<input>/);
+    return first.content.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
+}
+function refused(problem) {
+    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<input> ${problem}`);
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/policy.js
+var policy = __webpack_require__(2288);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var protocol_resolve = __webpack_require__(1036);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-form.js
+var tag_form = __webpack_require__(2423);
+;// CONCATENATED MODULE: ./lib/core/protocol/reminder.js
+
+
+
+
+/**
+ * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and each allowed form
+ * as it is to be written. Short, because the session still has the prompt. A state that does not exist is not
+ * named. Undefined: no form is left.
+ */
+function reminderText({ allowed, problem, resolve, asksInput }) {
+    const usable = allowed.filter((entry) => namesStates(entry, resolve));
+    const forms = [...new Set(usable.map((entry) => formFor(entry, asksInput)))];
+    if (forms.length === 0)
+        return undefined;
+    const wrong = (0,protocol_resolve/* excerpt */.Kb)(problem, 300).replace(/[.\s]+$/, '');
+    return [
+        `Your last message could not be used: ${wrong}.`,
+        ...(forms.some((form) => form.endsWith(INPUT_FORM)) ? [INPUT_ADVICE] : []),
+        forms.length === 1 ? 'End your answer with this tag:' : 'End your answer with exactly one of these tags:',
+        ...forms,
+    ].join('\n');
+}
+const INPUT_FORM = `<input>${tag_table/* FIELDS */.cJ.input.open}</input>`;
+const INPUT_ADVICE = 'What you hand over goes between <input> and </input>, all of it again; nothing in it is escaped.';
+function formFor(entry, asksInput) {
+    const { tag, input: _, ...values } = entry;
+    const input = (0,policy/* listedInput */.U5)(entry);
+    if (input.kind === 'fixed')
+        return (0,tag_form/* formOf */.Q)(tag, { ...values, input: input.text });
+    if (input.kind === 'open' && !asksInput)
+        return (0,tag_form/* formOf */.Q)(tag, values);
+    if ((0,tag_table/* takesInputText */.Wd)(tag))
+        return `${(0,tag_form/* formOf */.Q)(tag, values)} ${INPUT_FORM}`;
+    return (0,tag_form/* formOf */.Q)(tag, { ...values, input: tag_table/* FIELDS */.cJ.input.open });
+}
+function namesStates(entry, resolve) {
+    return Object.entries(entry).every(([field, value]) => {
+        if (!(0,tag_table/* isFieldName */.ac)(field) || tag_table/* FIELDS */.cJ[field].kind !== 'state' || value === undefined)
+            return true;
+        try {
+            resolve(value);
+            return true;
+        }
+        catch {
+            return false;
+        }
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/limits/limits.js
+var limits = __webpack_require__(7910);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(3327);
+;// CONCATENATED MODULE: ./lib/core/protocol/foreign-tags.js
+/** Tags of the Go reference that there are not here, and what does their work (spec 2.6). */
+const FOREIGN_TAGS = {
+    'call-workflow': '<call return="…state…">NAME:</call>',
+    'function-workflow': '<function return="…state…">NAME:</function>',
+    'fork-workflow': '<fork next="…state…">NAME:</fork>',
+    'reset-workflow': '<reset>NAME:</reset>',
+    await: '<ask next="…state…">…your question…</ask>',
+};
+const FROM_THE_MANIFEST = ', where NAME is what the manifest calls the other workflow under `workflows` (NAME:STATE for another state than its entry)';
+const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
+/** What to write instead of each tag in a message that others have and we do not; nothing if there is none. */
+function foreignTagAdvice(text) {
+    const names = new Set([...text.matchAll(OPENING)].map(([, name = '']) => name));
+    return [...names].map((name) => {
+        // No path ever comes from a message: what can be gone to stands in the manifest (spec 7.2).
+        const where = name.endsWith('-workflow') ? FROM_THE_MANIFEST : '';
+        return `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}`;
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/template.js
+var template = __webpack_require__(6100);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var protocol_transition = __webpack_require__(8889);
+;// CONCATENATED MODULE: ./lib/core/protocol/tags.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * The one transition that a final message asks for (spec 1.2). Targets stay as written.
+ * @param resolve makes different spellings of one state comparable, where several `next` must be the same.
+ * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
+ */
+function readTransition(text, resolve = (target) => target, maxForks = tag_table/* MAX_FORKS */.pr) {
+    const found = (0,find_tags/* findTags */.v)(text);
+    const steering = steeringTags(text, found);
+    const forks = steering.filter((tag) => tag.name === 'fork');
+    const others = steering.filter((tag) => tag.name !== 'fork');
+    const [other] = others;
+    const mixed = forks.length > 0 && other !== undefined && other.name !== 'goto';
+    if (mixed || others.length > 1)
+        throw several(text, steering);
+    if (forks.length > maxForks)
+        throw tooManyForks(forks.length, maxForks);
+    const { input, warnings } = inputBeside(found, other ?? forks[0]);
+    return {
+        transition: forks.length > 0 ? forkOf(text, forks, other, input, resolve) : plainOf(other, input),
+        warnings: [
+            ...found.warnings,
+            ...steering.flatMap(unknownAttributes),
+            ...steering.flatMap(hiddenVariables),
+            ...warnings,
+        ],
+    };
+}
+/** The tags that count: those outside code, else the only one that there is. */
+function steeringTags(text, { tags, brokenInput, warnings }) {
+    const outside = tags.filter((tag) => !tag.inCode);
+    if (outside.length > 0)
+        return outside;
+    if (brokenInput !== null) {
+        const advice = 'write the text between <input> and </input> after the tag, as it is';
+        throw invalid({ name: brokenInput }, `is broken off by what stands in its input: ${advice}`);
+    }
+    // A model that wraps its only tag in a fence means it; of several in code none is meant.
+    if (tags.length !== 1)
+        throw noTransition(text, tags, warnings);
+    return tags;
+}
+function plainOf(tag, input) {
+    // Whatever it needs is among its values: they have just been checked for it.
+    const transition = (0,protocol_transition/* transitionOf */.l9)(tag.name, valuesOf(tag, tag_table/* TAGS */.gp[tag.name].required));
+    return input === undefined ? transition : (0,protocol_transition/* withInputText */.Yz)(transition, input);
+}
+function forkOf(text, forks, goto, input, resolve) {
+    const after = goto === undefined ? undefined : plainOf(goto, input);
+    const workers = forks.map((tag) => {
+        const values = valuesOf(tag, after === undefined ? tag_table/* TAGS */.gp.fork.required : []);
+        return { ...values, target: values.target, variables: variablesOf(tag) };
+    });
+    const places = [after?.target, ...workers.map(({ next }) => next)].filter((place) => place !== undefined);
+    const [next, ...rest] = places;
+    const other = rest.find((place) => place !== next && resolve(place) !== resolve(next));
+    if (other !== undefined)
+        throw several(text, goto ? [...forks, goto] : forks, `next is both ${next} and ${other}`);
+    return {
+        tag: 'fork',
+        workers: workers.map(({ next: _, ...worker }) => worker),
+        next,
+        ...(after?.input !== undefined && { input: after.input }),
+        ...(after?.raw_input !== undefined && { raw_input: after.raw_input }),
+    };
+}
+function variablesOf(tag) {
+    const known = (0,tag_table/* attributesOf */.Td)('fork');
+    const variables = Object.entries(tag.attributes).filter(([name]) => !known.includes(name));
+    const dotted = variables.find(([name]) => name.includes('.'));
+    // It could pass for one of ours: github.actor.
+    if (dotted !== undefined)
+        throw invalid(tag, `has a variable "${(0,protocol_resolve/* excerpt */.Kb)(dotted[0])}": its name can have no dot`);
+    return Object.fromEntries(variables);
+}
+function hiddenVariables(tag) {
+    if (!tag_table/* TAGS */.gp[tag.name].hasVariables)
+        return [];
+    const hidden = template/* OWN_NAMES */.g.filter((name) => !(0,tag_table/* isFieldName */.ac)(name) && Object.hasOwn(tag.attributes, name));
+    return hidden.map((name) => `<${tag.name}> has a variable "${name}", which {{${name}}} does not give: that is a value of the run's own`);
+}
+/** All that a tag says, each value checked for what it is. */
+function valuesOf(tag, required) {
+    if (tag.problem !== undefined)
+        throw invalid(tag, tag.problem);
+    for (const name of required) {
+        if (tag.attributes[name] === undefined)
+            throw invalid(tag, `lacks its required attribute "${name}"`);
+    }
+    const { content } = tag_table/* TAGS */.gp[tag.name];
+    if (tag_table/* FIELDS */.cJ[content].kind !== 'state')
+        refuseOwnOpening(tag, new RegExp(`<${tag.name}[\\s>]`));
+    const values = [[content, checkedValue(tag, content, tag.content)]];
+    for (const name of (0,tag_table/* attributesOf */.Td)(tag.name)) {
+        const written = tag.attributes[name];
+        if (written !== undefined)
+            values.push([name, checkedValue(tag, name, written)]);
+    }
+    return Object.fromEntries(values);
+}
+/** A time beyond what a date can hold would only fail once it is computed. */
+const LONGEST_TIMEOUT_MS = limits/* LIMITS */.b.askTimeout.value * 1000;
+function checkedValue(tag, field, written) {
+    const { kind } = tag_table/* FIELDS */.cJ[field];
+    switch (kind) {
+        case 'text':
+        case 'directory':
+        case 'model':
+            return written;
+        case 'prose':
+            if (written.trim() === '')
+                throw invalid(tag, `has no ${field} in it`);
+            return written.trim();
+        case 'state': {
+            const name = written.trim();
+            const problem = (0,tag_table/* isWithinWorkflow */.Jv)(field) ? (0,protocol_resolve/* ownNameProblem */.Ls)(name) : (0,protocol_resolve/* nameProblem */.rH)(name);
+            if (problem === undefined)
+                return name;
+            throw invalid(tag, `is malformed: its ${field} "${(0,protocol_resolve/* excerpt */.Kb)(name)}" ${problem}`);
+        }
+        case 'duration': {
+            const ms = (0,duration/* parseDuration */.E)(written);
+            if (ms !== null && ms <= LONGEST_TIMEOUT_MS)
+                return written;
+            const problem = `"${(0,protocol_resolve/* excerpt */.Kb)(written)}" is no time such as 90s, 2h or 3d`;
+            throw invalid(tag, `is malformed: its ${field} ${problem}`);
+        }
+        default:
+            return kind;
+    }
+}
+function unknownAttributes(tag) {
+    if (tag_table/* TAGS */.gp[tag.name].hasVariables)
+        return [];
+    const known = (0,tag_table/* attributesOf */.Td)(tag.name);
+    const unknown = Object.keys(tag.attributes).filter((name) => !known.includes(name));
+    return unknown.map((name) => `<${tag.name}> has no attribute "${(0,protocol_resolve/* excerpt */.Kb)(name)}": it was ignored`);
+}
+function tooManyForks(came, most) {
+    const advice = 'start the others later, or allow more of them (max-forks)';
+    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `${came} <fork> tags came, and ${most} are the most: ${advice}`);
+}
+function invalid(tag, problem) {
+    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${tag.name}> ${problem}`);
+}
+function several(text, tags, why) {
+    const reason = why === undefined ? '' : ` (${why})`;
+    return new errors/* ProtocolError */.bd('SEVERAL_TRANSITIONS', `more than one transition${reason}: ${listed(text, tags)}`);
+}
+function noTransition(text, tags, warnings) {
+    const inCode = tags.length === 0
+        ? ''
+        : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
+    const more = [...warnings, ...foreignTagAdvice(text)].map((each) => `; ${each}`).join('');
+    return new errors/* ProtocolError */.bd('NO_TRANSITION', `no transition tag was found${inCode}${more}`);
+}
+function listed(text, tags) {
+    const shown = tags.slice(0, 3).map((tag) => {
+        return `${(0,protocol_resolve/* excerpt */.Kb)(text.slice(tag.start, tag.end), 60)} (line ${lineOf(text, tag.start)})`;
+    });
+    return `${shown.join(', ')}${tags.length > 3 ? ` and ${tags.length - 3} more` : ''}`;
+}
+function lineOf(text, position) {
+    let line = 1;
+    for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1))
+        line++;
+    return line;
+}
+
+;// CONCATENATED MODULE: ./lib/core/protocol/route.js
+
+
+
+
+
+
+
+
+
+/**
+ * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
+ * is a reminder where there are `allowed_transitions` to list, and a failure where there are none; a result that does
+ * not fit its schema is a reminder either way (spec 7.4).
+ */
+function routeByTags(routing) {
+    const routed = routeUntyped(routing);
+    if (routed.kind !== 'transition')
+        return routed;
+    const typed = (0,typed_result/* typedTransition */.G6)(routed.transition, routing.schemas ?? []);
+    return 'transition' in typed ? { ...routed, ...typed } : misfit(routing, routed, typed.mismatches);
+}
+function misfit({ options, asksInput }, { transition, implicit }, mismatches) {
+    const code = 'RESULT_INVALID';
+    const problem = (0,typed_result/* misfitProblem */.mX)(mismatches);
+    const isFixed = options.allowed_transitions?.some(({ tag, payload }) => tag === 'result' && payload !== undefined && payload === (0,protocol_transition/* fieldsOf */.Pf)(transition)[0]?.payload);
+    // The model had no say.
+    if (implicit && isFixed)
+        return { kind: 'fail', code, message: problem };
+    const text = (0,typed_result/* misfitReminder */.PP)(mismatches, (0,typed_result/* askedResult */.u3)(!options.force_implicit));
+    return { kind: 'remind', code, problem, text, ...(asksInput && { asksInput }) };
+}
+function routeUntyped(routing) {
+    const { options, resolve } = routing;
+    const allowed = options.allowed_transitions ?? [];
+    if (options.force_implicit)
+        return routeForced(routing);
+    let mayRemind = allowed.length > 0;
+    try {
+        const found = readOrImply(routing);
+        if (allowed.length > 0)
+            refuseEmpty(found.transition, routing);
+        // What is implied is of the policy's making, but for the input.
+        if (found.implicit)
+            refuseViolation(found.transition, allowed, resolve);
+        // Reminding would not help where the model had no say.
+        if (found.implicit)
+            mayRemind = false;
+        const transition = resolveTargets(found.transition, resolve);
+        // As written: a full name would mean something else in another scope than the run's own (spec 7.2).
+        if (!found.implicit)
+            refuseViolation(found.transition, allowed, resolve);
+        return { kind: 'transition', ...found, transition };
+    }
+    catch (error) {
+        const { code, message } = protocolError(error);
+        return mayRemind ? remind(routing, code, message) : { kind: 'fail', code, message };
+    }
+}
+function remind({ text, options, resolve, asksInput = false }, code, problem) {
+    const allowed = options.allowed_transitions ?? [];
+    const asks = asksInput || carriesInput(text);
+    const told = reminderText({ allowed, problem, resolve, asksInput: asks });
+    if (told !== undefined) {
+        return { kind: 'remind', code, problem, text: told, ...(asks && { asksInput: true }) };
+    }
+    const message = `${problem}. The agent could not be reminded: none of the state's allowed_transitions leads to a state that exists`;
+    return { kind: 'fail', code, message };
+}
+/** Refuses what only looks like an answer to a reminder: without the data, or its form as it was. */
+function refuseEmpty(transition, { asksInput = false }) {
+    const { tag } = transition;
+    const open = (0,tag_form/* fieldLeftOpen */.U)(transition);
+    if (open !== undefined) {
+        const problem = `<${tag}> holds "${tag_table/* FIELDS */.cJ[open].open}" where its ${open} belongs`;
+        throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', problem);
+    }
+    if (!asksInput || !(0,tag_table/* attributesOf */.Td)(tag).includes('input'))
+        return;
+    if ((0,protocol_transition/* fieldsOf */.Pf)(transition).some(({ input }) => (0,policy/* isBlank */.z3)(input))) {
+        throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${tag}> lacks the input that an earlier message had`);
+    }
+}
+function refuseViolation(transition, allowed, resolve) {
+    const violation = allowed.length === 0 ? undefined : (0,policy/* policyViolation */.WF)(transition, allowed, resolve);
+    if (violation !== undefined)
+        throw new errors/* ProtocolError */.bd('POLICY_VIOLATION', violation);
+}
+/** `force_implicit`: the message is not looked at. What is wrong then is the workflow, so nobody is reminded. */
+function routeForced({ text, options, resolve }) {
+    const forced = (0,policy/* implicitTransition */.LB)(options, text);
+    if (forced === undefined) {
+        const message = (0,policy/* policyProblems */.NP)(options)
+            .map((problem) => problem.message)
+            .join('; ');
+        return { kind: 'fail', code: 'WORKFLOW_INVALID', message };
+    }
+    try {
+        const transition = resolveTargets(forced, resolve);
+        return { kind: 'transition', transition, implicit: true, warnings: [] };
+    }
+    catch (error) {
+        const { code, message } = protocolError(error);
+        return { kind: 'fail', code, message };
+    }
+}
+function readOrImply({ text, options, resolve, maxForks }) {
+    try {
+        return { ...readTransition(text, resolve, maxForks), implicit: false };
+    }
+    catch (error) {
+        const transition = protocolError(error).code === 'NO_TRANSITION' ? (0,policy/* implicitTransition */.LB)(options, text) : undefined;
+        if (transition === undefined)
+            throw error;
+        return { transition: withInput(transition, readInputText(text)), implicit: true, warnings: [] };
+    }
+}
+/** What stands in `<input>` goes along with the implicit transition. */
+function withInput(transition, input) {
+    const handedOver = input === undefined ? transition : (0,protocol_transition/* withInputText */.Yz)(transition, input);
+    if (handedOver !== undefined)
+        return handedOver;
+    const problem = `<input> cannot go along with the <${transition.tag}> that is taken without a tag`;
+    throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', problem);
+}
+/** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
+function resolveTargets(transition, resolve) {
+    // Thousands of workers begin in a handful of states.
+    const resolved = new Map();
+    return (0,protocol_transition/* mapFields */.YP)(transition, (value, field) => {
+        if (tag_table/* FIELDS */.cJ[field].kind !== 'state')
+            return value;
+        const state = resolved.get(value) ?? resolve(value);
+        resolved.set(value, state);
+        return state;
+    });
+}
+/** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
+function routeScript({ exitCode, stdout, stderr, resolve, maxForks, schemas = [], }) {
+    const tails = `${tail('stdout', stdout)}${tail('stderr', stderr)}`;
+    if (exitCode !== 0) {
+        return {
+            kind: 'fail',
+            code: 'SCRIPT_FAILED',
+            message: `the script ended with exit code ${exitCode}${tails}`,
+        };
+    }
+    try {
+        const { transition, warnings } = readTransition(stdout, resolve, maxForks);
+        const typed = (0,typed_result/* typedTransition */.G6)(resolveTargets(transition, resolve), schemas);
+        if ('transition' in typed)
+            return { kind: 'transition', ...typed, implicit: false, warnings };
+        const message = `${(0,typed_result/* misfitProblem */.mX)(typed.mismatches)}${tails}`;
+        return { kind: 'fail', code: 'RESULT_INVALID', message };
+    }
+    catch (error) {
+        const { code, message } = protocolError(error);
+        return { kind: 'fail', code, message: `${message}${tails}` };
+    }
+}
+const TAIL_LINES = 20;
+const TAIL_LENGTH = 4096;
+/** The last lines of a stream, at most 20 and 4 kB. */
+function tail(name, output) {
+    // A cut may fall between the halves of a character.
+    const end = output
+        .trimEnd()
+        .slice(-TAIL_LENGTH)
+        .replace(/^[\udc00-\udfff]/, '');
+    if (end === '')
+        return `\n${name}: nothing`;
+    return `\n${name}, its last lines:\n${end.split('\n').slice(-TAIL_LINES).join('\n')}`;
+}
+function protocolError(error) {
+    if (error instanceof errors/* ProtocolError */.bd)
+        return error;
+    throw error;
+}
+
+
+/***/ }),
+
+/***/ 2423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ formOf),
+/* harmony export */   U: () => (/* binding */ fieldLeftOpen)
+/* harmony export */ });
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8889);
+
+
+/** A tag with these values, literally, with `…` where something that it needs is left open. */
+function formOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const needed = required;
+    const attributes = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)
+        .filter((field) => values[field] !== undefined || needed.includes(field))
+        .map((field) => ` ${field}="${encode(values[field] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)}"`);
+    return `<${tag}${attributes.join('')}>${values[content] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].open}</${tag}>`;
+}
+/** The field that holds what a form has where something is left open: a form that came back as it was. */
+function fieldLeftOpen(transition) {
+    for (const values of (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(transition)) {
+        for (const field of Object.keys(_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ)) {
+            if (values[field]?.trim() === _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)
+                return field;
+        }
+    }
+    return undefined;
+}
+function encode(value) {
+    return value
+        .replaceAll('&', '&amp;')
+        .replaceAll('"', '&quot;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;');
+}
+
+
+/***/ }),
+
+/***/ 6100:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ render),
+/* harmony export */   g: () => (/* binding */ OWN_NAMES)
+/* harmony export */ });
+/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
+const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
+/** Names that have a value of ours (spec 1.5), besides dotted ones such as `github.actor`: no variable hides them. */
+const OWN_NAMES = [
+    'input',
+    'result',
+    'workflow_id',
+    'run_id',
+    'agent_id',
+    'task_folder',
+    'ask_id',
+    'workers',
+    'workers_json',
+];
+/**
+ * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
+ * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
+ * @param fieldOf what a dotted name means that is none of the values: `input.a.0` (spec 7.4)
+ */
+function render(text, values, onUnset = () => { }, fieldOf = () => undefined) {
+    const unset = new Set();
+    // A replacer function, because a replacement string would expand `$&` in values.
+    return text.replace(PLACEHOLDER, (placeholder, name) => {
+        // Only own properties: `{{constructor}}` is nobody's value.
+        const value = Object.hasOwn(values, name) ? values[name] : fieldOf(name);
+        if (value !== undefined)
+            return value;
+        if (!unset.has(name))
+            onUnset(name);
+        unset.add(name);
+        return placeholder;
+    });
+}
+
+
+/***/ }),
+
+/***/ 8889:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
+/* harmony export */   V$: () => (/* binding */ fillTemplates),
+/* harmony export */   YP: () => (/* binding */ mapFields),
+/* harmony export */   Yz: () => (/* binding */ withInputText),
+/* harmony export */   l9: () => (/* binding */ transitionOf)
+/* harmony export */ });
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+
+/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+function transitionOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
+    if (![content, ...required].every((field) => known.includes(field)))
+        return undefined;
+    const said = Object.fromEntries(known.map((field) => [field, values[field]]));
+    // What a row of the table lists is what `ValuesOf` makes of it.
+    if (tag !== 'fork')
+        return { tag, ...said };
+    const { next, ...worker } = said;
+    return { tag, workers: [{ ...worker, variables: {} }], next };
+}
+/**
+ * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
+ * variables are none of them.
+ */
+function mapFields(transition, change) {
+    if (transition.tag !== 'fork')
+        return mapped(transition, change);
+    const workers = transition.workers.map((worker) => mapped(worker, change));
+    return mapped({ ...transition, workers }, change);
+}
+/** The very object where nothing in it is changed: a message may start thousands of workers. */
+function mapped(part, change) {
+    let changed = null;
+    for (const [name, value] of Object.entries(part)) {
+        if (typeof value !== 'string' || !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name))
+            continue;
+        const next = change(value, name);
+        if (next === value)
+            continue;
+        changed ??= {};
+        changed[name] = next;
+    }
+    return changed === null ? part : { ...part, ...changed };
+}
+/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+function fillTemplates(transition, fill) {
+    const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
+    if (transition.raw_input === undefined)
+        return filled(transition);
+    const { raw_input: _, input, ...others } = transition;
+    return { ...filled(others), input };
+}
+/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+function withInputText(transition, input) {
+    if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
+        return undefined;
+    }
+    return { ...transition, input, raw_input: true };
+}
+/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+function fieldsOf(transition) {
+    if (transition.tag !== 'fork')
+        return [transition];
+    return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
+}
+
+
+/***/ }),
+
+/***/ 9254:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ STATE_VERSION),
+/* harmony export */   y: () => (/* binding */ NO_USAGE)
+/* harmony export */ });
+// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed
+// and kept. Nothing of the schema is left here at run time.
+/** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
+const STATE_VERSION = 2;
+const NO_USAGE = {
+    input_tokens: 0,
+    output_tokens: 0,
+    cache_read_tokens: 0,
+    cache_write_tokens: 0,
+};
+
+
+/***/ }),
+
+/***/ 3672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ lackedBy),
+/* harmony export */   z: () => (/* binding */ settingsFor)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2272);
+
+
+/**
+ * What holds in a state whose turns this CLI takes (spec 7.5), whether the CLI can do it or not.
+ * @param own what the state itself says
+ * @param ofScope what the manifest of the state's own workflow says; it may be the run's
+ */
+function settingsFor(cli, run, own, ofScope) {
+    return (0,_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settle */ .G9)([own, fromLine(cli, run), ofScope, run.settings]);
+}
+/** The command line or the inputs. */
+function fromLine(cli, { launch, mcp }) {
+    const { allow, deny, permission_mode: mode, agent_args: args } = launch;
+    return {
+        ...(allow !== null && { allow }),
+        ...(deny.length > 0 && { deny }),
+        ...(mode !== null && { permission_mode: mode }),
+        ...(mcp !== undefined && { mcp }),
+        ...(args?.cli === cli && { args: args.list }),
+    };
+}
+/** The keys that the CLI cannot do anything with. */
+function lackedBy(cli, settings) {
+    return ((0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli)?.lacks ?? []).filter((key) => settings[key] !== undefined && settings[key] !== false);
+}
+
+
+/***/ }),
+
+/***/ 6847:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ refusedArgument)
+/* harmony export */ });
+/**
+ * The first of some arguments for a CLI that is not handed on, as it was given, and why; null if all are (spec 7.5).
+ * What a CLI takes from us it would take twice, and what gives rights would pass by those who give them.
+ * @param own the flags that we set ourselves, with their dashes
+ */
+function refusedArgument(args, own) {
+    const [first] = args;
+    if (first !== undefined && !first.startsWith('-'))
+        return `"${first}" is no flag: the CLI would take it for a prompt`;
+    for (const arg of args) {
+        if (arg === '--')
+            return '"--" would make a prompt of all that follows';
+        const name = namesIn(arg).find((each) => own.includes(each));
+        if (name !== undefined)
+            return `${name} is set by raymond itself`;
+    }
+    return null;
+}
+/** `--model=x` is `--model`; `-cp` may be `-c -p`, or `-c` with a value. */
+function namesIn(arg) {
+    if (arg.startsWith('--'))
+        return [arg.split('=', 1)[0] ?? arg];
+    if (!/^-[A-Za-z]/.test(arg))
+        return [];
+    return [...(/^-([A-Za-z]+)/.exec(arg)?.[1] ?? '')].map((letter) => `-${letter}`);
+}
+
+
+/***/ }),
+
+/***/ 6338:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qt: () => (/* binding */ spellRules),
+/* harmony export */   iT: () => (/* binding */ parseRule),
+/* harmony export */   xZ: () => (/* binding */ RULE)
+/* harmony export */ });
+/* unused harmony export translateRule */
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6183);
+
+
+const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
+/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+function parseRule(text) {
+    const [, tool, argument] = RULE.exec(text) ?? [];
+    if (tool === undefined)
+        return null;
+    return { tool, argument: argument ?? null };
+}
+/**
+ * A rule in the words of a CLI; null where it has none that mean the same.
+ * @param cwd where the agent works: what a relative path starts from
+ */
+function translateRule(text, kinds, cwd) {
+    const rule = parseRule(text);
+    if (rule === null)
+        return null;
+    const mcp = /^mcp__(.+?)(?:__(.+))?$/.exec(rule.tool);
+    if (mcp !== null) {
+        const [, server = '', tool] = mcp;
+        if (rule.argument !== null)
+            return null;
+        return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
+    }
+    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    if (known === undefined)
+        return null;
+    if (rule.argument === null || rule.argument === '*')
+        return known.kind;
+    const argument = argumentOf(rule.argument, known.argument, cwd);
+    return argument === null ? null : `${known.kind}(${argument})`;
+}
+function argumentOf(text, takes, cwd) {
+    switch (takes) {
+        case 'command': {
+            // `npm test *` is the newer spelling of `npm test:*`.
+            const command = text.replace(/ \*$/, ':*');
+            return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
+        }
+        case 'path':
+            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
+                return null;
+            return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
+        case 'domain': {
+            const domain = /^domain:([\w.-]+)$/.exec(text)?.[1];
+            return domain ?? null;
+        }
+        case 'none':
+            return null;
+        default:
+            return takes;
+    }
+}
+/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
+    if (kinds === null)
+        return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
+    const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
+    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
+    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
+    return {
+        allow: spelt(allow),
+        deny: spelt(deny),
+        excluded: deny.flatMap(ownTools),
+        cannot: { allow: cannot(allow), deny: cannot(deny) },
+    };
+}
+
+
+/***/ }),
+
+/***/ 2272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   GS: () => (/* binding */ SETTING_KEYS),
+/* harmony export */   KI: () => (/* binding */ AGENT_KEYS_OF_STATES),
+/* harmony export */   ip: () => (/* binding */ LONGEST_SYSTEM_PROMPT)
+/* harmony export */ });
+/** Every key, once: a script that has one of them is refused, and a manifest's are defaults of its states. */
+const SETTING_KEYS = Object.keys({
+    allow: true,
+    deny: true,
+    permission_mode: true,
+    mcp: true,
+    mcp_strict: true,
+    settings: true,
+    system_prompt: true,
+    add_dirs: true,
+    fallback_model: true,
+    args: true,
+});
+/** Those and `tools`: what only an agent can have. */
+const AGENT_KEYS_OF_STATES = ['tools', ...SETTING_KEYS];
+/** Arguments of a process end at 128 KiB on Linux; bytes. */
+const LONGEST_SYSTEM_PROMPT = 100_000;
+/**
+ * What holds for a state: of each key what the first source says that speaks of it, but for `deny`, which adds up.
+ * @param sources the state, the command line or the inputs, the state's own manifest, the run's (spec 7.5)
+ */
+function settle(sources) {
+    const given = sources.filter((source) => source !== undefined);
+    const first = Object.assign({}, ...[...given].reverse());
+    const deny = [...new Set(given.flatMap((source) => source.deny ?? []))];
+    const { deny: _, ...others } = first;
+    return deny.length === 0 ? others : { ...others, deny };
+}
+
+
+/***/ }),
+
+/***/ 3458:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ unsupportedBy)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+/* harmony import */ var _of_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3672);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6338);
+
+
+
+
+function unsupportedBy(cli, tools, settings) {
+    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
+    if (facts === null)
+        return [];
+    const missing = missingTools(facts, tools);
+    const { cannot } = (0,_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .spellRules */ .Qt)(settings, facts, '/');
+    return [
+        ...(missing.length === 0
+            ? []
+            : [{ key: 'tools', why: `${cli} has no ${missing.join(', ')}; the state goes without` }]),
+        ...(0,_of_state_js__WEBPACK_IMPORTED_MODULE_1__/* .lackedBy */ .q)(cli, settings).map((key) => ({
+            key,
+            why: `${cli} has nothing like it; it is left out`,
+        })),
+        ...['allow', 'deny'].flatMap((key) => cannot[key].map((rule) => ({ key, why: `${cli} has no rule like ${rule}; it is left out` }))),
+    ];
+}
+function missingTools({ toolNames }, choice) {
+    if (toolNames === null || choice === null || choice === 'default')
+        return [];
+    return choice.filter((name) => (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(toolNames, name)?.length === 0);
+}
+
+
+/***/ }),
+
+/***/ 8501:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ withCount),
+/* harmony export */   f: () => (/* binding */ newCounts)
+/* harmony export */ });
+/** Which record each was made of by one more count: who looks for the difference of thousands finds it at once. */
+const counted = new WeakMap();
+/** The record with another number under this name. */
+function withCount(counts, name, count) {
+    const next = { ...counts, [name]: count };
+    counted.set(next, { from: new WeakRef(counts), name });
+    return next;
+}
+/**
+ * What is new or has another number; null: some are gone, or stand elsewhere. Names keep their order, and new ones
+ * come last.
+ */
+function newCounts(was, is) {
+    const last = counted.get(is);
+    if (last !== undefined && last.from.deref() === was)
+        return { [last.name]: is[last.name] };
+    const before = Object.keys(was);
+    const names = Object.keys(is);
+    if (before.some((name, at) => names[at] !== name))
+        return null;
+    const fresh = names.filter((name) => !Object.hasOwn(was, name) || was[name] !== is[name]);
+    return Object.fromEntries(fresh.map((name) => [name, is[name]]));
+}
+
+
+/***/ }),
+
+/***/ 6432:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ ChangedState),
+/* harmony export */   f: () => (/* binding */ changesOf)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9381);
+/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8501);
+
+
+const APART = new Set(['agents', 'results', 'workers', 'fork_counters', 'states']);
+/** What turns `before` into `after`; null: nothing does, as they are not of one run's life. */
+function changesOf(before, after) {
+    const [was, is] = [(0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(before), (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(after)];
+    const results = is.results.since(was.results);
+    const workers = is.workers.since(was.workers);
+    const counters = newEntries(before.fork_counters, after.fork_counters);
+    const states = is.states.since(was.states);
+    if (results.gone.length > 0 || counters === null || states === null)
+        return null;
+    return {
+        ...changedFields(before, after, APART),
+        ...(Object.keys(states).length > 0 && { states }),
+        ...(Object.keys(counters).length > 0 && { fork_counters: counters }),
+        ...(results.set.length > 0 && { results: Object.fromEntries(results.set) }),
+        ...(workers.set.length > 0 && { workers: Object.fromEntries(workers.set) }),
+        ...(workers.gone.length > 0 && { joined: workers.gone }),
+        ...changedAgents(before.agents, after.agents),
+    };
+}
+function changedFields(before, after, apart) {
+    const was = before;
+    const is = after;
+    const set = [];
+    for (const key of Object.keys(is))
+        if (!apart.has(key) && is[key] !== was[key] && is[key] !== undefined)
+            set.push([key, is[key]]);
+    const unset = Object.keys(was).filter((key) => !apart.has(key) && was[key] !== undefined && is[key] === undefined);
+    return { ...(set.length > 0 && { set: Object.fromEntries(set) }), ...(unset.length > 0 && { unset }) };
+}
+/** null: one is gone, which never happens. */
+function newEntries(was, is) {
+    if (was === is)
+        return {};
+    const kept = Object.keys(was).every((id) => Object.hasOwn(is, id));
+    const fresh = Object.entries(is).filter(([id, count]) => !Object.hasOwn(was, id) || was[id] !== count);
+    return kept ? Object.fromEntries(fresh) : null;
+}
+/** Counted one by one, and told so, where none is taken away. */
+const VISITS = new Set(['visits']);
+const NONE = new Set();
+/** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
+function changedAgents(was, is) {
+    if (was === is)
+        return {};
+    const gone = [];
+    const changed = [];
+    const visits = [];
+    let at = 0;
+    for (const agent of was) {
+        const next = is[at];
+        if (next === agent)
+            at += 1;
+        else if (next?.id === agent.id) {
+            at += 1;
+            const counted = agent.visits === next.visits ? null : (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .newCounts */ .f)(agent.visits, next.visits);
+            if (counted !== null)
+                visits.push([agent.id, counted]);
+            const fields = changedFields(agent, next, counted === null ? NONE : VISITS);
+            changed.push({ id: agent.id, ...fields });
+        }
+        else
+            gone.push(agent.id);
+    }
+    const added = is.slice(at);
+    return {
+        ...(gone.length > 0 && { gone }),
+        ...(changed.length > 0 && { changed }),
+        ...(visits.length > 0 && { visits: Object.fromEntries(visits) }),
+        ...(added.length > 0 && { added }),
+    };
+}
+const KEYS = new Set(Object.keys({
+    set: true,
+    unset: true,
+    states: true,
+    fork_counters: true,
+    results: true,
+    workers: true,
+    joined: true,
+    gone: true,
+    changed: true,
+    visits: true,
+    added: true,
+}));
+/**
+ * Adds to a snapshot, as it was read, what journal lines tell, as they were read. Only what cannot be done is told
+ * here: whether the outcome is a run is for the schema to say.
+ */
+class ChangedState {
+    fields;
+    states;
+    counters;
+    results;
+    workers;
+    agents;
+    constructor(snapshot) {
+        this.fields = snapshot;
+        this.states = new Map(Object.entries(recordOf(snapshot.states)));
+        this.counters = new Map(Object.entries(recordOf(snapshot.fork_counters)));
+        this.results = new Map(Object.entries(recordOf(snapshot.results)));
+        this.workers = new Map(Object.entries(recordOf(snapshot.workers)));
+        const agents = listOf(snapshot.agents);
+        this.agents = new Map(agents.map((agent) => [String(agent.id), agent]));
+        if (this.agents.size < agents.length)
+            throw new Error('agents: two have the same id');
+    }
+    /** @throws Error that says what cannot be done */
+    add(data) {
+        const changes = data;
+        const unknown = Object.keys(data).find((key) => !KEYS.has(key));
+        if (unknown !== undefined)
+            throw new Error(`this raymond does not know the key ${unknown}`);
+        const kept = [...Object.keys(recordOf(changes.set)), ...namesOf(changes.unset)];
+        const apart = kept.find((key) => APART.has(key));
+        if (apart !== undefined)
+            throw new Error(`${apart} cannot be set as a whole`);
+        this.fields = changedBy(this.fields, changes.set, changes.unset);
+        for (const [state, tally] of Object.entries(recordOf(changes.states)))
+            this.states.set(state, tally);
+        for (const [id, count] of Object.entries(recordOf(changes.fork_counters)))
+            this.counters.set(id, count);
+        for (const [id, result] of Object.entries(recordOf(changes.results)))
+            this.results.set(id, result);
+        for (const [id, worker] of Object.entries(recordOf(changes.workers)))
+            this.workers.set(id, worker);
+        for (const id of namesOf(changes.joined)) {
+            if (!this.workers.delete(id))
+                throw new Error(`worker ${id} is not there`);
+        }
+        for (const id of namesOf(changes.gone)) {
+            if (!this.agents.delete(id))
+                throw new Error(`agent ${id} is not there`);
+        }
+        for (const { id, set, unset } of listOf(changes.changed)) {
+            const agent = this.agents.get(String(id));
+            if (agent === undefined)
+                throw new Error(`agent ${String(id)} is not there`);
+            this.agents.set(String(id), changedBy(agent, set, unset));
+        }
+        for (const [id, counts] of Object.entries(recordOf(changes.visits))) {
+            const agent = this.agents.get(id);
+            if (agent === undefined)
+                throw new Error(`agent ${id} is not there`);
+            this.agents.set(id, { ...agent, visits: { ...recordOf(agent.visits), ...recordOf(counts) } });
+        }
+        for (const agent of listOf(changes.added)) {
+            if (this.agents.has(String(agent.id)))
+                throw new Error(`agent ${String(agent.id)} is there already`);
+            this.agents.set(String(agent.id), agent);
+        }
+    }
+    get data() {
+        return {
+            ...this.fields,
+            states: Object.fromEntries(this.states),
+            fork_counters: Object.fromEntries(this.counters),
+            results: Object.fromEntries(this.results),
+            workers: Object.fromEntries(this.workers),
+            agents: [...this.agents.values()],
+        };
+    }
+}
+/** Spreading makes own fields of all names, `__proto__` too. */
+function changedBy(fields, set, unset) {
+    const next = { ...fields, ...recordOf(set) };
+    for (const key of namesOf(unset))
+        delete next[key];
+    return next;
+}
+function recordOf(value) {
+    if (value === undefined)
+        return {};
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+        throw new Error('no object');
+    return value;
+}
+function listOf(value) {
+    return itemsOf(value).map(recordOf);
+}
+function namesOf(value) {
+    return itemsOf(value).map(String);
+}
+function itemsOf(value) {
+    if (value === undefined)
+        return [];
+    if (!Array.isArray(value))
+        throw new Error('no list');
+    return value;
+}
+
+
+/***/ }),
+
+/***/ 3743:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ withMore),
+/* harmony export */   l: () => (/* binding */ untalliedUsd)
+/* harmony export */ });
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9610);
+
+const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
+/** A state's tally with so much more of it. */
+function withMore(before = NOTHING, more) {
+    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
+    return {
+        visits: before.visits + visits,
+        turns: before.turns + turns,
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.cost_usd, cost_usd),
+        ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.ms, ms),
+    };
+}
+/** USD that no state's tally has: of turns that an older version has taken. */
+function untalliedUsd({ states, total_cost_usd: total, }) {
+    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+    // Sums of floats differ by the order in which they are made.
+    return rest > 1e-6 ? rest : 0;
+}
+
+
+/***/ }),
+
+/***/ 854:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ isLong)
+/* harmony export */ });
+/* unused harmony export LONGEST_INLINE_BYTES */
+/** A text of more bytes of UTF-8 is not kept in the state file or the event log. */
+const LONGEST_INLINE_BYTES = 64 * 1024;
+function isLong(text) {
+    // A UTF-16 unit is one to three bytes.
+    if (text.length * 3 <= LONGEST_INLINE_BYTES)
+        return false;
+    return text.length > LONGEST_INLINE_BYTES || Buffer.byteLength(text) > LONGEST_INLINE_BYTES;
+}
+
+
+/***/ }),
+
+/***/ 517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ isJsonObject),
+/* harmony export */   o: () => (/* binding */ readJsonObject)
+/* harmony export */ });
+/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it. */
+function readJsonObject(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch (error) {
+        return { problem: `is no JSON: ${error.message}` };
+    }
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object' };
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 3224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ow: () => (/* binding */ cleanLine),
+/* harmony export */   Rq: () => (/* binding */ linesFromEnd),
+/* harmony export */   fM: () => (/* binding */ lastLine)
+/* harmony export */ });
+/** A line's text without colours and the blanks around it. */
+function cleanLine(line) {
+    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
+}
+/** The lines of a text, cleaned, from its last one on: output can be long, and only its end is of interest. */
+function* linesFromEnd(text) {
+    for (let end = text.length; end >= 0;) {
+        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
+        yield { line: cleanLine(text.slice(start, end)), start };
+        end = start - 1;
+    }
+}
+/** The last line that is not blank; null if there is none. */
+function lastLine(text) {
+    for (const { line } of linesFromEnd(text))
+        if (line !== '')
+            return line;
+    return null;
+}
+
+
+/***/ }),
+
+/***/ 911:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ usdAtLeast),
+/* harmony export */   z: () => (/* binding */ usdDigits)
+/* harmony export */ });
+/**
+ * An amount of US dollars that a person is to compare with others: cents as a rule, and as many digits more as it
+ * takes for a small one not to be told as less than it is (`0.001`).
+ */
+function usdDigits(amount) {
+    for (let digits = 2; digits < 6; digits++) {
+        const text = amount.toFixed(digits);
+        if (Math.abs(Number(text) - amount) <= amount * 0.005)
+            return text;
+    }
+    return amount.toFixed(6);
+}
+/** The same for an amount that people are to exceed: never told as less than it is. */
+function usdAtLeast(amount) {
+    const digits = amount < 0.1 ? 4 : 2;
+    // Sums of floats can be a hair above what they stand for.
+    const text = (Math.ceil(amount * 10 ** digits - 1e-6) / 10 ** digits).toFixed(digits);
+    return text.replace(/(\.\d\d\d*?)0+$/, '$1');
+}
+
+
+/***/ }),
+
+/***/ 8115:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CD: () => (/* binding */ failAgent),
+/* harmony export */   KT: () => (/* binding */ openTurn),
+/* harmony export */   NR: () => (/* binding */ adoptSession),
+/* harmony export */   qr: () => (/* binding */ countReminder),
+/* harmony export */   x7: () => (/* binding */ accountTurn)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9610);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9381);
+/* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3743);
+/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6927);
+
+
+
+
+
+/**
+ * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
+ * visit counts the visit too, in the same write, so that no crash can count it twice; of a state with a join
+ * the arrival at its door has counted it.
+ */
+function openTurn(run, agentId, turn) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const isNewVisit = agent.turn === null;
+    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_3__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
+    // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
+    const status = agent.status === 'stopped' ? 'stopped' : 'active';
+    const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
+    const visit = isNewVisit ? 1 : 0;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(opened, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { turns: 1, visits: visit }), {
+        turns: Number(turn.id),
+        steps: run.steps + visit,
+    });
+}
+/**
+ * Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. Every turn counts:
+ * failed, cancelled and reminder turns too (spec 3.5).
+ */
+function accountTurn(run, agentId, outcome) {
+    const { turn, cost_usd: cost } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    if (!turn || turn.accounted)
+        return run;
+    const accounted = { ...turn, accounted: true };
+    const { cost_usd: usd, ms = 0 } = outcome;
+    // A replayed turn shows what it once cost; nobody pays for it again.
+    if (outcome.basis === 'replayed')
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted }), turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { ms }), {});
+    const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
+        turn: accounted,
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addAmounts */ .hY)(cost, usd),
+    });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(marked, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { cost_usd: usd, ms }), {
+        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addAmounts */ .hY)(run.total_cost_usd, usd),
+        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsage */ .vk)(run.usage, outcome.usage),
+    });
+}
+/** The session that a finished prompt turn wrote to becomes the agent's own. */
+function adoptSession(run, agentId, session) {
+    if (session === null)
+        return run;
+    const cli = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).turn?.cli;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
+}
+/** One more reminder in the current visit (spec 1.4). */
+function countReminder(run, agentId) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { retry_count: (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).retry_count + 1 });
+}
+/** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
+function failAgent(run, agentId, { code, message, at }) {
+    const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
+        status: 'failed',
+        error: { code, message, ...(at !== undefined && { at }) },
+        turn: turn && { ...turn, failed: true },
+    });
+}
+
+
+/***/ }),
+
+/***/ 335:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isMultiple),
+/* harmony export */   i: () => (/* binding */ isHeld)
+/* harmony export */ });
+/** No double has so many digits; patterns run out of stack on megabytes of them. */
+const LONGEST_NUMBER = 2000;
+/** Whether a double is the very number that is written, to its last digit. */
+function isHeld(written) {
+    const held = Number(written);
+    // Nearly all are written as JavaScript does.
+    if (String(held) === written)
+        return true;
+    if (written.length > LONGEST_NUMBER)
+        return false;
+    return Number.isFinite(held) && sameText(decimalOf(written)) === sameText(decimalOf(String(held)));
+}
+/**
+ * Whether a number is a whole multiple of another, as they are written: 19.99 is one of 0.01, whatever doubles make of
+ * the quotient.
+ */
+function isMultiple(number, of) {
+    const a = decimalOf(String(number));
+    const b = decimalOf(String(of));
+    const least = Math.min(a.exponent, b.exponent);
+    return wholeOf(a, least) % wholeOf(b, least) === 0n;
+}
+function wholeOf({ digits, exponent }, least) {
+    return BigInt(digits === '' ? 0 : digits) * 10n ** BigInt(exponent - least);
+}
+function sameText({ sign, digits, exponent }) {
+    return `${sign}${digits}e${exponent}`;
+}
+function decimalOf(number) {
+    const [, sign = '', whole = '', fraction = '', power = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];
+    const digits = `${whole}${fraction}`.replace(/^0+/, '');
+    let end = digits.length;
+    while (end > 0 && digits[end - 1] === '0')
+        end--;
+    if (end === 0)
+        return { sign: '', digits: '', exponent: 0 };
+    const exponent = Number(power) - fraction.length + digits.length - end;
+    return { sign, digits: digits.slice(0, end), exponent };
+}
+
+
+/***/ }),
+
+/***/ 6484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KH: () => (/* binding */ isText),
+/* harmony export */   Q2: () => (/* binding */ printJson),
+/* harmony export */   Vh: () => (/* binding */ readJson)
+/* harmony export */ });
+/* unused harmony exports DEEPEST_JSON, mapTexts, pointerOf */
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+/* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(335);
+
+
+/** Deeper JSON is refused: those who print or compare it go down by recursion. */
+const DEEPEST_JSON = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.jsonDepth.value;
+/** @returns what is wrong with it, if it is no JSON or too deep */
+function readJson(text) {
+    try {
+        JSON.parse(text);
+    }
+    catch (error) {
+        return { pointer: '', expectation: `must be JSON (${error.message})` };
+    }
+    return new TreeReader(text).read();
+}
+/** Without spaces; a number, and a text, as `JSON.stringify` writes it, unless a number would be another one then. */
+function printJson(node) {
+    switch (node.kind) {
+        case 'object': {
+            const entries = [...node.entries].map(([key, value]) => `${JSON.stringify(key)}:${printJson(value)}`);
+            return `{${entries.join(',')}}`;
+        }
+        case 'array':
+            return `[${node.items.map(printJson).join(',')}]`;
+        case 'scalar':
+            return printScalar(node.text);
+        default:
+            return node;
+    }
+}
+/** The same with each text in it changed, but for the keys. */
+function mapTexts(node, change) {
+    switch (node.kind) {
+        case 'object': {
+            const entries = [...node.entries].map(([key, value]) => [key, mapTexts(value, change)]);
+            return { kind: 'object', entries: new Map(entries) };
+        }
+        case 'array':
+            return { kind: 'array', items: node.items.map((item) => mapTexts(item, change)) };
+        case 'scalar':
+            return isText(node.text)
+                ? { kind: 'scalar', text: JSON.stringify(change(JSON.parse(node.text))) }
+                : node;
+        default:
+            return node;
+    }
+}
+/** A JSON pointer (RFC 6901). */
+function pointerOf(path) {
+    return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+function isText(scalar) {
+    return scalar.startsWith('"');
+}
+function printScalar(text) {
+    if (isText(text))
+        return JSON.stringify(JSON.parse(text));
+    return isNumber(text) && (0,_decimal_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeld */ .i)(text) ? JSON.stringify(Number(text)) : text;
+}
+function isNumber(scalar) {
+    return /^[-\d]/.test(scalar);
+}
+const [QUOTE, BACKSLASH] = [34, 92];
+const SPACES = [32, 9, 13, 10];
+/** What a number or a word ends before. */
+const ENDS = [...SPACES, 44, 93, 125];
+/** Reads JSON that is known to be JSON. */
+class TreeReader {
+    text;
+    #at = 0;
+    #path = [];
+    #lost = [];
+    constructor(text) {
+        this.text = text;
+    }
+    read() {
+        const node = this.#node();
+        if (node !== null)
+            return { node, lost: this.#lost };
+        return { pointer: '', expectation: `must not be nested more than ${DEEPEST_JSON} deep` };
+    }
+    /** null: too deep. */
+    #node() {
+        if (this.#path.length > DEEPEST_JSON)
+            return null;
+        this.#skipSpace();
+        const first = this.text[this.#at];
+        const node = first === '{' ? this.#object() : first === '[' ? this.#array() : this.#scalar();
+        this.#skipSpace();
+        return node;
+    }
+    #object() {
+        const entries = new Map();
+        while (!this.#ends('}')) {
+            const key = JSON.parse(this.#string());
+            this.#path.push(key);
+            if (entries.has(key))
+                this.#lose('must be given once');
+            this.#skipSpace();
+            // The colon.
+            this.#at++;
+            const value = this.#node();
+            if (value === null)
+                return null;
+            entries.set(key, value);
+            this.#path.pop();
+        }
+        return { kind: 'object', entries };
+    }
+    #array() {
+        const items = [];
+        while (!this.#ends(']')) {
+            this.#path.push(items.length);
+            const item = this.#node();
+            if (item === null)
+                return null;
+            items.push(item);
+            this.#path.pop();
+        }
+        return { kind: 'array', items };
+    }
+    #scalar() {
+        if (this.text[this.#at] === '"')
+            return { kind: 'scalar', text: this.#string() };
+        const text = this.#word();
+        if (isNumber(text) && !(0,_decimal_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeld */ .i)(text)) {
+            this.#lose(`must be a number that a double holds, or a text: ${text.slice(0, 40)} would become another`);
+        }
+        return { kind: 'scalar', text };
+    }
+    /** Stands at an opening bracket, a comma or the end: passes that, and says whether it was the end. */
+    #ends(bracket) {
+        if (this.text[this.#at] !== bracket) {
+            this.#at++;
+            this.#skipSpace();
+        }
+        // After a comma there is always one more.
+        if (this.text[this.#at] !== bracket)
+            return false;
+        this.#at++;
+        return true;
+    }
+    #string() {
+        const start = this.#at;
+        this.#at++;
+        for (;;) {
+            const code = this.text.charCodeAt(this.#at);
+            if (code === QUOTE)
+                break;
+            this.#at += code === BACKSLASH ? 2 : 1;
+        }
+        this.#at++;
+        return this.text.slice(start, this.#at);
+    }
+    // By hand: patterns run out of stack on megabytes.
+    #skipSpace() {
+        while (SPACES.includes(this.text.charCodeAt(this.#at)))
+            this.#at++;
+    }
+    #word() {
+        const start = this.#at;
+        while (this.#at < this.text.length && !ENDS.includes(this.text.charCodeAt(this.#at)))
+            this.#at++;
+        return this.text.slice(start, this.#at);
+    }
+    #lose(expectation) {
+        this.#lost.push({ pointer: pointerOf(this.#path), expectation });
+    }
+}
+
+
+/***/ }),
+
+/***/ 1644:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G6: () => (/* binding */ typedTransition),
+/* harmony export */   PP: () => (/* binding */ misfitReminder),
+/* harmony export */   fA: () => (/* binding */ readTyped),
+/* harmony export */   mX: () => (/* binding */ misfitProblem),
+/* harmony export */   u3: () => (/* binding */ askedResult),
+/* harmony export */   y3: () => (/* binding */ resultJson)
+/* harmony export */ });
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
+/* harmony import */ var _protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2423);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6484);
+
+
+
+
+/** Reads a payload as JSON that fits all of these schemas (spec 7.4). */
+function readTyped(payload, schemas) {
+    const text = withoutFence(payload.trim());
+    const reading = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(text);
+    if ('pointer' in reading)
+        return { kind: 'misfit', mismatches: [reading] };
+    const value = JSON.parse(text);
+    const mismatches = [...reading.lost, ...schemas.flatMap((schema) => schema.mismatches(value))];
+    if (mismatches.length > 0)
+        return { kind: 'misfit', mismatches };
+    return { kind: 'fits', json: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .printJson */ .Q2)(reading.node) };
+}
+/** The same transition, its payload in the form that goes on; or what is wrong with it. */
+function typedTransition(transition, schemas) {
+    if (transition.tag !== 'result' || schemas.length === 0)
+        return { transition };
+    const read = readTyped(transition.payload, schemas);
+    if (read.kind === 'misfit')
+        return read;
+    return { transition: { ...transition, payload: read.json, typed: true } };
+}
+/** What a payload in one fence ` ```json ` holds; any other as it is. */
+function withoutFence(payload) {
+    const [, fence = '', content] = /^(`{3,})[ \t]*json[ \t]*\r?\n([\s\S]*)$/i.exec(payload) ?? [];
+    if (content === undefined || !content.endsWith(fence))
+        return payload;
+    return content.slice(0, -fence.length);
+}
+/** How many are told. */
+const MOST_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
+/** Each on a line of its own, as pointer and expectation; the rest as a number. */
+function mismatchLines(mismatches) {
+    const lines = [...new Set(mismatches.map(mismatchText))];
+    const more = lines.length - MOST_TOLD;
+    return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
+}
+/** `/findings/0/line: must be integer`. Parts of it are a model's words. */
+function mismatchText({ pointer, expectation }) {
+    const place = pointer === '' ? '"" (the whole)' : (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(pointer, 200);
+    return `${place}: ${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(expectation, 300)}`;
+}
+/** What was wrong, as a sentence without its end. */
+function misfitProblem(mismatches) {
+    return `the result does not fit its schema: ${mismatchLines(mismatches).join('; ')}`;
+}
+/**
+ * What a session is told whose result does not fit (spec 7.4): pointers and expectations, and how to answer.
+ * @param asked how the answer is to be given
+ */
+function misfitReminder(mismatches, asked) {
+    return [
+        'Your last message could not be used: its result does not fit the schema.',
+        ...mismatchLines(mismatches).map((line) => `- ${line}`),
+        asked,
+    ].join('\n');
+}
+/** In a tag; or where the message itself is the result, as it stands. */
+function askedResult(inTag) {
+    if (!inTag)
+        return 'Answer with all of the JSON, corrected, and with nothing else.';
+    return `End your answer with this tag, with all of the JSON, corrected, and nothing else in it:\n${(0,_protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)('result', {})}`;
+}
+/** A result that was kept, as the value that it is; null for free text. @param typed whether it is JSON for sure */
+function resultJson(result, typed) {
+    return result === null || !typed ? null : JSON.parse(result);
+}
+
+
+/***/ }),
+
+/***/ 6927:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I5: () => (/* binding */ resetVisits),
+/* harmony export */   TH: () => (/* binding */ passOn),
+/* harmony export */   Tr: () => (/* binding */ checkEntry),
+/* harmony export */   jQ: () => (/* binding */ countVisit)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+/* harmony import */ var _state_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8501);
+
+
+
+
+/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
+function checkEntry(run, agentId, limit) {
+    const { visits: all, visits_before: before = {}, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(before, state) ?? 0);
+    if (!limit || visits < limit.count)
+        return { kind: 'may_enter' };
+    if (limit.goto === undefined || limit.goto === state)
+        return { kind: 'refused', count: limit.count };
+    return { kind: 'passed_on', to: limit.goto, count: limit.count };
+}
+/** The agent's visits with one more of this state. */
+function countVisit({ visits }, state) {
+    return (0,_state_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .withCount */ .c)(visits, state, ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) + 1);
+}
+/**
+ * The agent's state is not entered, and another one is in its place: by its loop limit (spec 1.4) or its `skip`
+ * (spec 5.5). The input goes along: the state it was meant for is the one that is passed by.
+ */
+function passOn(run, agentId, to) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { current_state: to, model_override: null });
+}
+/** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
+function resetVisits(run, agentId, states) {
+    const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) > 0);
+    if (counted.length === 0)
+        return run;
+    const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
+}
+
+
+/***/ }),
+
+/***/ 1353:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ branchOf)
+/* harmony export */ });
+/**
+ * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
+ * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
+ */
+function branchOf(runId, agentId) {
+    return ['raymond', runId, agentId].map(asRefName).join('/');
+}
+function asRefName(name) {
+    return name
+        .replace(/[^A-Za-z0-9._-]/g, '-')
+        .replace(/\.(?=\.)/g, '-')
+        .replace(/^\.|\.$/g, '-')
+        .replace(/\.lock$/, '-lock');
+}
+
+
+/***/ }),
+
+/***/ 4792:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $D: () => (/* binding */ forgetWorktree),
+/* harmony export */   Cb: () => (/* binding */ withEndedWorktree),
+/* harmony export */   Gr: () => (/* binding */ describeWorktrees),
+/* harmony export */   HW: () => (/* binding */ livesIn),
+/* harmony export */   f$: () => (/* binding */ keepWorktree),
+/* harmony export */   fj: () => (/* binding */ moveWorktree),
+/* harmony export */   s1: () => (/* binding */ enterWorktree),
+/* harmony export */   wV: () => (/* binding */ untidyWorktrees)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+
+
+
+
+// The work trees of a run (spec 7.3) are listed in it from the fork on, which comes before there is one, until they are
+// removed. What is listed and not there is made again; what is there and empty once its worker has ended is removed.
+/** The agent's work tree has been made: from here on it works there. */
+function enterWorktree(run, agentId) {
+    const { cwd } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree?.state !== 'planned')
+        return run;
+    const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'made' } } });
+    const place = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(worktree.path, worktree.folder);
+    return place === cwd ? next : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(next, agentId, { cwd: place });
+}
+/** A worker that has ended has left work there: branch and work tree are its parent's from here on. */
+function keepWorktree(run, agentId) {
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree === undefined)
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'kept' } } });
+}
+/** It has been removed, or is not there any more. */
+function forgetWorktree(run, agentId) {
+    const { [agentId]: gone, ...worktrees } = run.worktrees;
+    return gone === undefined ? run : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees });
+}
+/** What the workers that a join has handed over to an agent have left in their work trees. */
+function describeWorktrees(run, agentId, described) {
+    const { joined } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
+    if (joined === undefined)
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
+        joined: joined.map((worker) => {
+            const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(described, worker.id);
+            return worktree === undefined ? worker : { ...worker, worktree };
+        }),
+    });
+}
+/** A resume on another machine finds the work tree in another place. @param path absolute */
+function moveWorktree(run, agentId, path) {
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree === undefined || worktree.path === path)
+        return run;
+    const move = (place) => {
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(worktree.path, place);
+        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside) ? place : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(path, inside);
+    };
+    const moved = (agent) => (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealAgent */ .vL)({
+        ...agent,
+        cwd: move(agent.cwd),
+        stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+    });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
+        agents: run.agents.map((agent) => (livesIn(agent, worktree) ? moved(agent) : agent)),
+        worktrees: { ...run.worktrees, [agentId]: { ...worktree, path } },
+    });
+}
+/** A worker with a work tree ends with its result: what it has left there is looked at. */
+function withEndedWorktree(run, agentId) {
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree?.state !== 'made')
+        return {};
+    return { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'ended' } } };
+}
+/** Does the agent work in it, or return there? */
+function livesIn({ cwd, stack }, { path }) {
+    return [cwd, ...stack.map((frame) => frame.cwd)].some((place) => {
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(path, place);
+        return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside);
+    });
+}
+/**
+ * Work trees whose worker is no agent of the run any more, and of which nobody has said what becomes of them; nobody
+ * works in them either. By agent.
+ */
+function untidyWorktrees(run) {
+    const entries = Object.entries(run.worktrees);
+    if (entries.length === 0)
+        return [];
+    const live = new Set(run.agents.map(({ id }) => id));
+    return entries.filter(([id, worktree]) => worktree.state !== 'kept' && !live.has(id) && !run.agents.some((agent) => livesIn(agent, worktree)));
+}
+
+
+/***/ }),
+
+/***/ 968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qc: () => (/* binding */ childEnvironment),
+/* harmony export */   RF: () => (/* binding */ scriptVariables),
+/* harmony export */   jN: () => (/* binding */ matcher),
+/* harmony export */   su: () => (/* binding */ MAX_INPUT_BYTES)
+/* harmony export */ });
+/** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
+const EVERYBODY = [
+    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_*', 'TERM', 'TMPDIR', 'TZ', 'CI'],
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
+    ...[
+        'NODE_EXTRA_CA_CERTS',
+        'SSL_CERT_FILE',
+        'SSL_CERT_DIR',
+        'CURL_CA_BUNDLE',
+        'REQUESTS_CA_BUNDLE',
+        'GIT_SSL_CAINFO',
+    ],
+    ...['GITHUB_ACTIONS', 'GITHUB_REPOSITORY', 'GITHUB_REF*', 'GITHUB_SHA', 'GITHUB_RUN_ID', 'GITHUB_WORKFLOW'],
+    ...['GITHUB_WORKSPACE', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SERVER_URL', 'GITHUB_API_URL'],
+    ...['GITHUB_ACTOR', 'RUNNER_OS', 'RUNNER_ARCH', 'RUNNER_TEMP', 'RUNNER_TOOL_CACHE'],
+];
+/** Without these hardly a program starts on Windows. */
+const ON_WINDOWS = [
+    ...[
+        'SYSTEMROOT',
+        'SYSTEMDRIVE',
+        'WINDIR',
+        'COMSPEC',
+        'PATHEXT',
+        'TEMP',
+        'TMP',
+        'OS',
+        'NUMBER_OF_PROCESSORS',
+    ],
+    ...['USERPROFILE', 'USERNAME', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'PROGRAMDATA'],
+    ...['PROGRAMFILES*', 'COMMONPROGRAMFILES*', 'PROCESSOR_ARCHITECTURE', 'PSMODULEPATH'],
+];
+/** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
+const NEVER = [
+    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
+    ...['INPUT_*', 'STATE_*', 'RAYMOND_STATE_KEY'],
+    ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
+];
+/** Given only to those who name them in full. */
+const SECRET = ['GITHUB_TOKEN', 'GH_TOKEN'];
+/** The environment of a child: an allow-list, or everything but what no child may ever see. */
+function childEnvironment(options) {
+    const { parent, allow, windows = isWindows() } = options;
+    const isNever = matcher(NEVER, windows);
+    const allowed = options.mode === 'inherit' ? () => true : allowedIn(options, windows);
+    const variables = [
+        ...Object.entries(parent).filter(([name]) => allowed(name)),
+        ...Object.entries(options.extra ?? {}),
+    ];
+    const env = {};
+    for (const [name, value] of variables)
+        if (value !== undefined && !isNever(name))
+            env[name] = value;
+    const never = allow
+        .filter((name) => isNever(name))
+        .map((name) => `${name} is never given to agents and scripts: with it, they could change later steps of the job`);
+    return { env, warnings: [...never, ...withheld(options, env, windows)] };
+}
+/** Patterns that somebody may have written for the sake of a secret, which they do not let through. */
+function withheld({ parent, allow, secrets: more }, env, windows) {
+    const isSecret = matcher([...SECRET, ...more], windows);
+    const secrets = Object.keys(parent).filter((name) => isSecret(name) && !Object.hasOwn(env, name));
+    return allow
+        .filter((entry) => entry.includes('*'))
+        .flatMap((pattern) => {
+        const names = secrets.filter(matcher([pattern], windows));
+        return names.length === 0
+            ? []
+            : [`${pattern} does not let ${names.join(', ')} through: a secret is given by its full name alone`];
+    });
+}
+function allowedIn(options, windows) {
+    const { allow, own, secrets } = options;
+    const isListed = matcher([...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...own], windows);
+    const isNamed = matcher(allow.filter((entry) => !entry.includes('*')), windows);
+    const isPattern = matcher(allow.filter((entry) => entry.includes('*')), windows);
+    const isSecret = matcher([...SECRET, ...secrets], windows);
+    return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
+}
+/** Matches names against names and patterns with `*`. */
+function matcher(patterns, windows) {
+    if (patterns.length === 0)
+        return () => false;
+    const sources = patterns.map((pattern) => pattern.split('*').map(escapeRegExp).join('.*'));
+    const regExp = new RegExp(`^(?:${sources.join('|')})$`, windows ? 'is' : 's');
+    return (name) => regExp.test(name);
+}
+const escapeRegExp = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const isWindows = () => process.platform === 'win32';
+/** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
+const MAX_INPUT_BYTES = 100_000;
+/**
+ * What a script state is told (spec 1.6). A fork variable is there under its bare name only if the script itself
+ * lists it: variables come from tags, which a model writes, and there is no end to the names that programs obey.
+ * @param environment the child's environment without these
+ */
+function scriptVariables(context, environment, windows = isWindows()) {
+    const variables = {
+        ...bareVariables(context, environment, windows),
+        ...prefixedVariables(context.variables),
+        RAYMOND_WORKFLOW_ID: context.runId,
+        RAYMOND_AGENT_ID: context.agentId,
+        RAYMOND_STATE: context.state,
+        RAYMOND_TASK_FOLDER: context.taskFolder,
+        RAYMOND_OUTPUT: context.outputFile,
+        RAYMOND_ATTEMPT: String(context.attempt),
+        ...inputVariables(context),
+    };
+    // The operating system cannot pass a NUL.
+    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replaceAll('\0', '')]));
+}
+function inputVariables({ input, inputFile }) {
+    if (inputFile !== undefined)
+        return { RAYMOND_INPUT_FILE: inputFile };
+    if (input === null || Buffer.byteLength(input) > MAX_INPUT_BYTES)
+        return {};
+    return { RAYMOND_INPUT: input, RAYMOND_RESULT: input };
+}
+function prefixedVariables(variables) {
+    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [
+        `RAYMOND_VAR_${name.replace(/[^A-Za-z0-9_]/g, '_').toUpperCase()}`,
+        value,
+    ]));
+}
+/** What is set already stays as it is, and what no child may see is not brought in by a variable. */
+function bareVariables({ variables, listed }, environment, windows) {
+    if (listed.length === 0)
+        return {};
+    const fold = (name) => (windows ? name.toUpperCase() : name);
+    const taken = new Set(Object.keys(environment).map(fold));
+    const isNever = matcher(NEVER, windows);
+    return Object.fromEntries(Object.entries(variables).filter(([name]) => listed.includes(name) && !isNever(name) && !taken.has(fold(name))));
+}
+
+
+/***/ }),
+
+/***/ 2043:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ idleTimer),
+/* harmony export */   z: () => (/* binding */ timeLimit)
+/* harmony export */ });
+/** setTimeout fires at once beyond this. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
+const SLEPT_MS = 1000;
+/**
+ * Whatever has ended by then has ended in time, though it be read a moment later: a process that was stopped itself
+ * finds its timers due before it hears of that.
+ * @param ms absent: no limit
+ */
+function timeLimit(ms, onOver) {
+    let isOn = ms !== undefined;
+    const fire = () => void setImmediate(() => {
+        if (isOn)
+            onOver();
+    });
+    const timer = ms === undefined ? undefined : setTimeout(fire, Math.min(ms, LONGEST_TIMER_MS));
+    return {
+        stop: () => {
+            isOn = false;
+            clearTimeout(timer);
+        },
+    };
+}
+/**
+ * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
+ * while this process was stopped, nobody could have been heard: the while begins anew.
+ * @param ms 0 means never
+ */
+function idleTimer(ms, onIdle) {
+    const due = Math.min(ms, LONGEST_TIMER_MS);
+    let since = performance.now();
+    let heard = 0;
+    const restart = () => {
+        heard += 1;
+        since = performance.now();
+        timer?.refresh();
+    };
+    const fire = () => {
+        if (performance.now() - since > due + SLEPT_MS) {
+            restart();
+            return;
+        }
+        const before = heard;
+        setImmediate(() => {
+            if (timer !== undefined && heard === before)
+                onIdle();
+        });
+    };
+    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
+    return {
+        restart,
+        stop: () => {
+            clearTimeout(timer);
+            // A cleared timer would run again on refresh.
+            timer = undefined;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 4505:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ markedProcesses),
+/* harmony export */   X: () => (/* binding */ signalMarked)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+
+/**
+ * The processes whose environment holds `name=value`, however far they have moved away: an agent CLI starts
+ * its tools in sessions and groups of their own, but they inherit its environment. This process and those
+ * above it are left out. Only where /proc tells it (Linux); elsewhere the list is empty.
+ */
+function markedProcesses(name, value) {
+    const mark = `${name}=${value}`;
+    const own = ancestors();
+    return pids().filter((pid) => !own.has(pid) && environment(pid).includes(mark));
+}
+/** Signals all of them; one that has ended meanwhile is none of our concern. */
+function signalMarked(name, value, signal) {
+    const found = markedProcesses(name, value);
+    for (const pid of found) {
+        try {
+            process.kill(pid, signal);
+        }
+        catch {
+            // It has ended.
+        }
+    }
+    return found.length;
+}
+function pids() {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));
+    }
+    catch {
+        return [];
+    }
+}
+/** A zombie's environment is empty. */
+function environment(pid) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/environ`, 'utf8').split('\0');
+    }
+    catch {
+        return [];
+    }
+}
+/** This process and those above it: a resume that a state of the same run has started must not end itself. */
+function ancestors() {
+    const found = new Set();
+    for (let pid = process.pid; pid > 1 && !found.has(pid); pid = parentOf(pid))
+        found.add(pid);
+    return found;
+}
+function parentOf(pid) {
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    }
+    catch {
+        return 0;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1116:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   As: () => (/* binding */ annotationLine),
+/* harmony export */   Df: () => (/* binding */ withoutCommands)
+/* harmony export */ });
+/* unused harmony exports groupStart, maskLine, GROUP_END */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4639);
+
+/** A longer message is one that nobody reads beside a line of code. */
+const MESSAGE_LENGTH = 4000;
+/** `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
+function annotationLine({ level, message, title, file, line }) {
+    const properties = Object.entries({ file, line: file === undefined ? undefined : line, title })
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+    const head = properties.length === 0 ? level : `${level} ${properties.join(',')}`;
+    return `::${head}::${escapeData((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(message.slice(0, MESSAGE_LENGTH)).trim())}`;
+}
+function groupStart(title) {
+    return `::group::${escapeData(title)}`;
+}
+/** Has the runner mask a value; of one with several lines each one, since it goes by lines. */
+function maskLine(secret) {
+    return `::add-mask::${escapeData(secret)}`;
+}
+const GROUP_END = '::endgroup::';
+function escapeData(text) {
+    return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+}
+function escapeProperty(text) {
+    return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+}
+/**
+ * The text, so that no line of it is a command: the runner takes `::name::` at a line's start and `##[name]`
+ * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. The
+ * sequences are broken instead of fenced by `::stop-commands::`, whose token would have to be kept from
+ * agents, and which a killed process never takes back.
+ */
+function withoutCommands(text) {
+    if (!/^(?:[^\S\r\n]|\u0085)*::|##\[/m.test(text))
+        return text;
+    // U+0085 is white space to the runner, and none to JavaScript.
+    return text.replace(/^((?:[^\S\r\n]|\u0085)*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
+}
+
+
+/***/ }),
+
+/***/ 7448:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DT: () => (/* binding */ lineWidth),
+/* harmony export */   Hh: () => (/* binding */ cutLine),
+/* harmony export */   Ln: () => (/* binding */ span),
+/* harmony export */   kJ: () => (/* binding */ packItems),
+/* harmony export */   kU: () => (/* binding */ joinSpans)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4639);
+
+function span(text, tone) {
+    return { text, tone };
+}
+function lineWidth(line) {
+    return line.reduce((sum, part) => sum + (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(part.text), 0);
+}
+/** The line, cut at its end to at most `columns`. */
+function cutLine(line, columns, ellipsis) {
+    if (lineWidth(line) <= columns)
+        return line;
+    const kept = [];
+    let left = columns;
+    for (const part of line) {
+        const width = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(part.text);
+        // The ellipsis must fit, so the last span that is kept is cut even if it would just fill the line.
+        if (width > left - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(ellipsis)) {
+            kept.push({ ...part, text: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutEnd */ .ym)(`${part.text}${' '.repeat(left)}.`, left, ellipsis) });
+            return kept;
+        }
+        kept.push(part);
+        left -= width;
+    }
+    return kept;
+}
+/** Puts a separator between the items that are there. */
+function joinSpans(items, separator) {
+    const present = items.filter((item) => item !== null);
+    return present.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
+}
+/** Puts items behind a start, and those that don't fit on further lines, indented under it. */
+function packItems(start, items, separator, columns) {
+    const present = items.filter((item) => item !== null);
+    const whole = [...start, span('  '), ...joinSpans(present, separator)];
+    if (lineWidth(whole) <= columns)
+        return [whole];
+    const lines = [start];
+    let current = [];
+    for (const item of present) {
+        const wider = current.length === 0 ? [span('  '), item] : [...current, separator, item];
+        if (current.length > 0 && lineWidth(wider) > columns) {
+            lines.push(current);
+            current = [span('  '), item];
+        }
+        else {
+            current = wider;
+        }
+    }
+    return [...lines, current];
+}
+
+
+/***/ }),
+
+/***/ 1897:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ agentTone),
+/* harmony export */   a: () => (/* binding */ createTheme)
+/* harmony export */ });
+const UNICODE = {
+    state: '●',
+    print: '›',
+    arrow: '→',
+    fork: '+',
+    again: '↻',
+    wait: '◔',
+    warning: '!',
+    ask: '?',
+    good: '✓',
+    bad: '✗',
+    pause: '⏸',
+    money: '$',
+    run: '▶',
+    dot: '·',
+    times: '×',
+    ellipsis: '…',
+    spinner: ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'],
+};
+const ASCII = {
+    state: '*',
+    print: '>',
+    arrow: '->',
+    fork: '&',
+    again: '~',
+    wait: '.',
+    warning: '!',
+    ask: '?',
+    good: '+',
+    bad: 'x',
+    pause: '=',
+    money: '$',
+    run: '>',
+    dot: '-',
+    times: 'x',
+    ellipsis: '...',
+    spinner: ['|', '/', '-', '\\'],
+};
+/** SGR parameters. Yellow and red are kept for warnings and failures, so no agent has them. */
+const SGR = {
+    plain: '',
+    dim: '2',
+    bold: '1',
+    good: '32',
+    warn: '33',
+    bad: '31',
+    accent: '1;36',
+    agent0: '36',
+    agent1: '35',
+    agent2: '94',
+    agent3: '92',
+    agent4: '95',
+    agent5: '96',
+};
+const AGENT_TONES = ['agent0', 'agent1', 'agent2', 'agent3', 'agent4', 'agent5'];
+/** An agent keeps its colour for the whole run; `order` counts agents as they appear. */
+function agentTone(order) {
+    return AGENT_TONES[order % AGENT_TONES.length];
+}
+function createTheme(options) {
+    return {
+        glyphs: options.unicode ? UNICODE : ASCII,
+        paint: options.color ? paintColoured : (line) => line.map((span) => span.text).join(''),
+    };
+}
+function paintColoured(line) {
+    return line
+        .map(({ text, tone }) => {
+        const code = SGR[tone ?? 'plain'];
+        return code === '' || text === '' ? text : `\x1b[${code}m${text}\x1b[0m`;
+    })
+        .join('');
+}
+
+
+/***/ }),
+
+/***/ 2135:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XC: () => (/* binding */ transitionDetail),
+/* harmony export */   Ye: () => (/* binding */ edgeKind),
+/* harmony export */   em: () => (/* binding */ tagText)
+/* harmony export */ });
+/* harmony import */ var _console_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3706);
+
+// How each tag is told. A new one is given its words here; the compiler asks for them.
+/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
+function edgeKind(transition) {
+    switch (transition.tag) {
+        case 'goto':
+        case 'reset':
+            return transition.tag;
+        case 'call':
+        case 'function':
+            return 'call';
+        case 'result':
+            return 'return';
+        case 'fork':
+            return 'goto';
+        case 'ask':
+            return null;
+        default:
+            return transition;
+    }
+}
+/** The tag's name; of several forks, how many. */
+function tagText(transition, times) {
+    if (transition.tag !== 'fork' || transition.workers.length === 1)
+        return transition.tag;
+    return `fork ${times}${transition.workers.length}`;
+}
+/** What is worth telling of a transition beside where it goes. */
+function transitionDetail(transition) {
+    switch (transition.tag) {
+        case 'result':
+            return transition.payload;
+        case 'call':
+        case 'function':
+            return `returns to ${(0,_console_path_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(transition.return)}`;
+        case 'reset':
+            return transition.cd === undefined ? '' : `in ${transition.cd}`;
+        case 'goto':
+        case 'fork':
+        case 'ask':
+            return '';
+        default:
+            return transition;
+    }
+}
+
+
+/***/ }),
+
+/***/ 4033:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ createAgentCli),
+/* harmony export */   p: () => (/* binding */ environmentOf)
+/* harmony export */ });
+/* harmony import */ var _agents_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5843);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(308);
+/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(968);
+
+
+
+/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
+const WARM_IDLE_MS = 60_000;
+/**
+ * Creates an adapter by name, loading it and what it needs only now.
+ * @throws UsageError for a name that is no agent, or a replay without a recording.
+ */
+async function createAgentCli(name, options) {
+    const { record, children, warm, ...rest } = options;
+    const cli = await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .createAdapter */ .u4)(name, {
+        ...rest,
+        processStarter: () => children.agentStarter(),
+        isRoot: process.getuid?.() === 0,
+        warm: warm > 0 ? { most: warm, idleMs: WARM_IDLE_MS } : null,
+    });
+    if (record === null)
+        return cli;
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 9867));
+    return recordingAgent(cli, await createRecorder(record));
+}
+/**
+ * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
+ * `${NAME}` is a variable that the child sees anyway.
+ * @param child an agent CLI's name, or `script`
+ */
+function environmentOf(child, options, declared = {}) {
+    const whole = { ...options, own: (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .ownVariables */ .uk)(child, options.parent), secrets: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_VARIABLES */ .It };
+    const seen = (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironment */ .Qc)(whole);
+    const entries = Object.entries(declared);
+    if (entries.length === 0)
+        return seen;
+    const filled = entries.map(([name, value]) => [
+        name,
+        value.replace(/\$\{(\w+)\}/g, (_, other) => seen.env[other] ?? ''),
+    ]);
+    return (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironment */ .Qc)({ ...whole, extra: { ...options.extra, ...Object.fromEntries(filled) } });
+}
+
+
+/***/ }),
+
+/***/ 5487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gz: () => (/* binding */ resolveDirectories),
+/* harmony export */   si: () => (/* binding */ checkDirectories),
+/* harmony export */   wd: () => (/* binding */ isDirectory)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1421);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8889);
+
+
+
+
+
+/**
+ * Makes every directory of a transition absolute (spec 1.3).
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ */
+function resolveDirectories(transition, cwd, check) {
+    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .mapFields */ .YP)(transition, (path, field) => {
+        if (_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind !== 'directory')
+            return path;
+        const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, path);
+        if (!isDirectory(directory)) {
+            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message);
+        }
+        check(directory);
+        return directory;
+    });
+}
+/**
+ * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
+ * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * @param file the state file, for messages
+ * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
+ */
+function checkDirectories(run, check, file) {
+    const places = run.agents.flatMap(({ id, cwd, stack }) => [
+        { directory: cwd, who: `agent ${id} works in` },
+        ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
+    ]);
+    for (const { directory, who } of places) {
+        if (!(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(directory))
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
+        if (!isDirectory(directory)) {
+            const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message, { file });
+        }
+        check(directory);
+    }
+}
+/** Follows links. */
+function isDirectory(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 607:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ checkRights),
+/* harmony export */   r: () => (/* binding */ readServerFiles)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3544);
+/* harmony import */ var _core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6847);
+/* harmony import */ var _core_settings_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6338);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(517);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6069);
+/* harmony import */ var _workflow_parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8473);
+
+
+
+
+
+
+
+
+
+/** What a command line or the inputs say of what agents may use, checked before anything is spent (spec 7.5). */
+/**
+ * The MCP servers of some files; null for none.
+ * @param given what names the files, for messages
+ * @throws UsageError
+ */
+async function readServerFiles(given, files) {
+    const servers = new _workflow_parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_5__/* .ServerList */ .e();
+    for (const file of files) {
+        const problem = servers.add(await readServers(given, file));
+        if (problem !== null)
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: ${problem}.`, { file });
+    }
+    return files.length === 0 ? null : servers.all;
+}
+async function readServers(given, file) {
+    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch((error) => {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: the file cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
+    });
+    const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__/* .readJsonObject */ .o)(text);
+    if ('problem' in read)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: the file ${read.problem}`, { file });
+    const found = (0,_workflow_parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_5__/* .parseServers */ ._)(read.object);
+    if ('problem' in found)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: ${found.problem}`, { file });
+    return found.servers;
+}
+/**
+ * Are these rules, arguments and permissions that can be given?
+ * @param named how a face calls the option that sets each: `--allow`, `allow`; of `agent_args` the CLI's
+ * @throws UsageError
+ */
+function checkRights(given, named) {
+    const { permission_mode: mode, agent_args: args } = given;
+    if (mode !== null && !_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSION_MODES */ .RO.some((each) => each === mode)) {
+        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSION_MODES */ .RO, mode);
+        const hint = near === undefined ? `Known: ${_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSION_MODES */ .RO.join(', ')}.` : `Did you mean ${near}?`;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`"${mode}" is no permission mode. ${hint}`);
+    }
+    for (const key of ['allow', 'deny']) {
+        const strange = given[key]?.find((rule) => (0,_core_settings_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRule */ .iT)(rule) === null);
+        if (strange !== undefined) {
+            const such = "such as Edit or 'Bash(npm test:*)'";
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${named(key)}: "${strange}" is no permission rule, ${such}.`);
+        }
+    }
+    if (args === null || !(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .isAgentCliName */ .Jr)(args.cli))
+        return;
+    const { ownFlags } = _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_CLIS */ .iU[args.cli];
+    const why = (0,_core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_8__/* .refusedArgument */ .Q)(args.list, ownFlags);
+    if (why !== null)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${named('agent-arg', args.cli)}: ${why}.`);
+}
+
+
+/***/ }),
+
+/***/ 7908:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N4: () => (/* binding */ note),
+/* harmony export */   UB: () => (/* binding */ raiseIn),
+/* harmony export */   ht: () => (/* binding */ variablesOf),
+/* harmony export */   hv: () => (/* binding */ processEnvironment),
+/* harmony export */   jM: () => (/* binding */ tellVariables),
+/* harmony export */   kt: () => (/* binding */ passSkips),
+/* harmony export */   mH: () => (/* binding */ goTo),
+/* harmony export */   ss: () => (/* binding */ variableEnvironment),
+/* harmony export */   xl: () => (/* binding */ raise)
+/* harmony export */ });
+/* harmony import */ var _core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2777);
+/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3204);
+/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
+/* harmony import */ var _core_visits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6927);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3103);
+
+
+
+
+
+/** Follows the `skip` of the agent's current state: neither counted nor entered (spec 5.5). */
+function passSkips(runtime, agentId, graph) {
+    const { state, skipped } = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .followSkips */ .Ap)(graph.states, runtime.agent(agentId).current_state);
+    for (const { state: from, to } of skipped)
+        runtime.options.emit({ type: 'skipped', agent: agentId, state: from, to });
+    if (skipped.length > 0)
+        runtime.change(_core_visits_js__WEBPACK_IMPORTED_MODULE_2__/* .passOn */ .TH, agentId, state);
+}
+/**
+ * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
+ * and ends the run with this error (spec 5.2).
+ */
+function raise(runtime, agentId, { error: target }, { code, message }) {
+    const { current_state: state, turn, raised } = runtime.agent(agentId);
+    // The error state's own work may fail too: what led there is what the run fails of.
+    if (raised !== undefined)
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(raised);
+    if (target === null || target === state)
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)({ code, message });
+    const isCounted = turn !== null && turn.state === state;
+    const error = { code, message, state, ...(isCounted && { counted: true }) };
+    runtime.warn(message, agentId, state);
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseError */ .Vl, agentId, error);
+    return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
+}
+/** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
+function goTo(target, input, turn, exitCode) {
+    const transition = { tag: 'reset', target, ...(input !== null && { input }) };
+    return { kind: 'transition', transition, implicit: false, turn, exitCode };
+}
+/** `raise` for a visit, with the place in the file. */
+function raiseIn(visit, { code, message }) {
+    const { runtime, agentId, graph, state } = visit;
+    const located = `${state.file}:${state.line}: ${state.id}: ${message}`;
+    return raise(runtime, agentId, graph, { code, message: located });
+}
+function variablesOf({ runtime, agentId }) {
+    return runtime.agent(agentId).variables;
+}
+/** Sets variables; two names that are one in the environment are one variable. */
+function tellVariables(visit, values, from, set) {
+    const { runtime, agentId, state } = visit;
+    const before = variablesOf(visit);
+    const names = new Set(set.map(_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU));
+    const others = Object.entries(values).filter(([name]) => set.includes(name) || !names.has((0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(name)));
+    const after = Object.fromEntries(others);
+    if (JSON.stringify(after) === JSON.stringify(before))
+        return;
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .setVariables */ .C4, agentId, after);
+    runtime.options.emit({ type: 'variables', agent: agentId, state: state.id, values: after, from, set });
+}
+/** Adds to what the history says of this entry. */
+function note({ runtime, agentId, state }, meta) {
+    runtime.options.emit({ type: 'history', agent: agentId, state: state.id, meta });
+}
+/** The variables as every child process sees them (spec 5.6). */
+function variableEnvironment(visit) {
+    const { env, tooLong } = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .railiEnvironment */ .vv)(variablesOf(visit));
+    for (const name of tooLong) {
+        const message = `the variable ${name} is too long for the environment, so processes do not see it`;
+        visit.runtime.warn(message, visit.agentId, visit.state.id);
+    }
+    return env;
+}
+/** What a state's script, command or notify sees of its surroundings. */
+function processEnvironment(visit) {
+    const { runtime, agentId, state } = visit;
+    return {
+        ...runtime.options.childEnvironment('script'),
+        RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
+        RAYMOND_AGENT_ID: agentId,
+        RAYMOND_STATE: state.id,
+        // The folder beside the workflow is the newest run's.
+        RAYMOND_OUTPUTS: runtime.options.paths.outputs,
+        RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
+        ...variableEnvironment(visit),
+    };
+}
+
+
+/***/ }),
+
+/***/ 1157:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   Qi: () => (/* binding */ workersJson),
+/* harmony export */   br: () => (/* binding */ writeWorkersFile),
+/* harmony export */   jH: () => (/* binding */ workersMarkdown)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7257);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6183);
+/* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1644);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8265);
+
+
+
+
+
+
+/** What of one result `{{workers}}` shows, and of all together, in bytes; the file has everything. */
+const SHOWN_RESULT = 16_000;
+const SHOWN_WORKERS = 256_000;
+/** `{{workers_json}}` of more bytes is replaced by its file's path: an agent CLI refuses prompts of some MB. */
+const INLINE_JSON = 1_000_000;
+/** null: no join has handed over anything. */
+function workersOf(runtime, agentId) {
+    const { joined } = runtime.agent(agentId);
+    if (joined === undefined)
+        return null;
+    const { results } = runtime.run;
+    const workers = joined.map(({ id, state, status, error, variables, cost_usd, typed, worktree }) => ({
+        agent: id,
+        state,
+        status,
+        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .Z)(results, id) ?? '') : null,
+        typed,
+        error: error === null ? null : { code: error.code, message: error.message },
+        variables,
+        cost_usd,
+        branch: null,
+        ...worktree,
+    }));
+    return { workers, folder: runtime.options.paths.folder };
+}
+/**
+ * The reports as JSON in a file of the agent's task folder, where the agent and its scripts may read it.
+ * @returns its path
+ * @throws StateError STATE_INVALID for a long result that is gone
+ */
+function writeWorkersFile(taskFolder, { workers, folder }) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(taskFolder, 'workers.json');
+    // The agent may have put a link in its place.
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', 0o600);
+    const write = (text) => {
+        const bytes = Buffer.from(text);
+        for (let at = 0; at < bytes.length;)
+            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(fd, bytes, at);
+    };
+    try {
+        let mark = '[';
+        for (const worker of workers) {
+            // As in a list of its own, without the brackets.
+            write(`${mark}${JSON.stringify([whole(worker, folder)], null, 2).slice(1, -2)}`);
+            mark = ',';
+        }
+        write(workers.length === 0 ? '[]\n' : '\n]\n');
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+    return path;
+}
+/** `{{workers_json}}`. @param path of the file with the same */
+function workersJson({ workers, folder }, path) {
+    const parts = [];
+    let bytes = '[]'.length;
+    for (const worker of workers) {
+        const part = JSON.stringify(whole(worker, folder));
+        bytes += Buffer.byteLength(part) + (parts.length === 0 ? 0 : 1);
+        if (bytes > INLINE_JSON)
+            return path();
+        parts.push(part);
+    }
+    return `[${parts.join(',')}]`;
+}
+/** As people and programs get it, with its keys in this order. */
+function whole({ typed, ...worker }, folder) {
+    const result = textOf(worker, folder);
+    const { agent, state, status, result: _, ...rest } = worker;
+    return { agent, state, status, result, result_json: (0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__/* .resultJson */ .y3)(result, typed), ...rest };
+}
+function textOf({ result }, folder) {
+    return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .resultText */ .D6)(folder, result);
+}
+/** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
+function workersMarkdown({ workers, folder }, path) {
+    if (workers.length === 0)
+        return 'There were no workers.';
+    const sections = [];
+    let bytes = 0;
+    for (const [index, worker] of workers.entries()) {
+        const text = section(worker, folder, path);
+        bytes += Buffer.byteLength(text) + SEPARATOR.length;
+        if (bytes > SHOWN_WORKERS) {
+            const left = workers.length - index;
+            sections.push(`(${left} more ${left === 1 ? 'worker is' : 'workers are'} in ${path()})`);
+            break;
+        }
+        sections.push(text);
+    }
+    return sections.join(SEPARATOR);
+}
+const SEPARATOR = '\n\n';
+function section(worker, folder, path) {
+    const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
+    const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .shortStateName */ .Bo)(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map((fact) => `- ${fact}`);
+    return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
+}
+/** How many of its changed files `{{workers}}` names. */
+const SHOWN_FILES = 20;
+function worktreeFacts(worker, path) {
+    const { branch, commits = 0, changed_files: files = [], uncommitted, conflicts_with: conflicts } = worker;
+    if (branch === null)
+        return [];
+    const more = files.length - SHOWN_FILES;
+    const shown = files.slice(0, SHOWN_FILES).join(', ');
+    return [
+        `branch: ${branch} (${commits} ${commits === 1 ? 'commit' : 'commits'}${uncommitted ? ', and uncommitted changes' : ''})`,
+        ...(files.length === 0 ? [] : [`changed: ${shown}${more > 0 ? ` and ${more} more, in ${path()}` : ''}`]),
+        conflicts === null || conflicts === undefined
+            ? 'conflicts with: not known'
+            : `conflicts with: ${conflicts.length === 0 ? 'none' : conflicts.join(', ')}`,
+    ];
+}
+function body(worker, folder, path) {
+    const { status, error } = worker;
+    if (status === 'stopped')
+        return '(stopped: enough others had ended)';
+    if (status === 'failed')
+        return `(failed: ${error?.code ?? ''} ${cut(error?.message ?? '', path)})`;
+    return cut(textOf(worker, folder) ?? '', path);
+}
+/** In whole characters. */
+function cut(text, path) {
+    if (Buffer.byteLength(text) <= SHOWN_RESULT)
+        return text;
+    const shown = new TextDecoder().decode(Buffer.from(text).subarray(0, SHOWN_RESULT), { stream: true });
+    return `${shown}\n(cut off here; the whole text is in ${path()})`;
+}
+
+
+/***/ }),
+
+/***/ 510:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  ZL: () => (/* binding */ resumeRun),
+  AD: () => (/* binding */ startRun),
+  Sv: () => (/* binding */ whatElse)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/graph/context.js
+var graph_context = __webpack_require__(1583);
+// EXTERNAL MODULE: ./lib/core/agents.js
+var core_agents = __webpack_require__(7257);
+// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
+var core_change = __webpack_require__(9381);
+;// CONCATENATED MODULE: ./lib/core/move.js
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+        door: undefined,
+        joined: undefined,
+    };
+}
+function moved(run, agent, change) {
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}
+
+// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
+var agent_positions = __webpack_require__(9861);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(3327);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var core_visits = __webpack_require__(6927);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(6183);
+;// CONCATENATED MODULE: ./lib/core/join/workers.js
+
+
+function workersOf(run, agent) {
+    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+    return {
+        live: mineLive.filter(({ status }) => status !== 'failed'),
+        failed: mineLive.filter(({ status }) => status === 'failed'),
+        completed: (0,core_change/* recordsOf */.M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
+    };
+}
+function progress({ live, failed, completed }) {
+    const ended = failed.length + completed.length;
+    return { ended, all: ended + live.length };
+}
+/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+function joinProgress(run, agent) {
+    return agent.door === undefined ? null : progress(workersOf(run, agent));
+}
+function parentOf(agent) {
+    return agent.forked?.parent ?? null;
+}
+/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+function asEnded(agent, typed) {
+    if (agent.forked === undefined)
+        return null;
+    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
+}
+/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+function withHandedUp(run, agent) {
+    if ((0,own/* own */.Z)(run.fork_counters, agent.id) === undefined)
+        return {};
+    const depth = agent.stack.length - 1;
+    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
+    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
+        ? (0,core_change/* sealAgent */.vL)({ ...other, forked: { ...other.forked, depth } })
+        : other);
+    const ended = (0,core_change/* recordsOf */.M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
+    if (ended.length === 0)
+        return { agents };
+    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+    return { agents, workers: { ...run.workers, ...raised } };
+}
+function joinedAs(worker, status) {
+    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
+}
+function endedAs(agent, { parent, depth, order }, status) {
+    return {
+        parent,
+        depth,
+        order,
+        status,
+        state: agent.current_state,
+        variables: agent.variables,
+        cost_usd: agent.cost_usd,
+        error: status === 'failed' ? agent.error : null,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/join/door.js
+
+
+
+
+
+
+
+/**
+ * The agent has come to a state with a join: that is the entry, and counts as the visit.
+ * @param join with a `timeout_goto` that is a state's name already
+ * @param now ISO 8601
+ */
+function arriveAtJoin(run, agentId, join, now) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
+    return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door: doorOf(join, now), visits });
+}
+/**
+ * A resume goes on with what the workflow says of its joins now: an agent that still waits does so by that, and counts
+ * its time from its arrival. Where there is no join any more, it goes in with nobody handed over: its workers stay for
+ * the next one.
+ * @param joinOf a state's, with a `timeout_goto` that is a state's name already
+ */
+function reviseJoins(run, joinOf) {
+    return run.agents.reduce((next, { id, current_state: state, status, door }) => {
+        if (status !== 'waiting' || door === undefined || door.closed)
+            return next;
+        const join = joinOf(state);
+        if (join === undefined)
+            return (0,core_change/* updateAgent */.x4)(next, id, { status: 'active', door: undefined, joined: [] });
+        const revised = doorOf(join, door.arrived_at);
+        return isEqual(revised, door) ? next : (0,core_change/* updateAgent */.x4)(next, id, { door: revised });
+    }, run);
+}
+function doorOf(join, arrived) {
+    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
+    return {
+        of: join.of,
+        failed: join.failed,
+        arrived_at: arrived,
+        timeout_at: timeout === null ? null : new Date(Date.parse(arrived) + timeout).toISOString(),
+        timeout_goto: join.timeout_goto ?? null,
+    };
+}
+function isEqual(one, other) {
+    return ['of', 'failed', 'timeout_at', 'timeout_goto'].every((key) => one[key] === other[key]);
+}
+/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
+function passJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const { door } = agent;
+    if (door === undefined)
+        return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+    if (door.closed)
+        return enterClosed(run, agent);
+    const workers = workersOf(run, agent);
+    switch (standing(door, workers)) {
+        case 'open':
+            return { run, verdict: { kind: 'waiting', ...progress(workers) } };
+        case 'unmet':
+            return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
+        case 'satisfied': {
+            const closed = closeDoor(run, agent, door, workers);
+            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
+            return passed.verdict.kind === 'stopping'
+                ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
+                : passed;
+        }
+    }
+}
+/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
+function expireJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const target = agent.door?.timeout_goto;
+    if (target == null || agent.door?.closed)
+        return { run, effects: [] };
+    return moved(run, agent, enter(target, agent.pending_result ?? undefined));
+}
+/**
+ * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
+ * @returns who may have waited for that
+ */
+function dropStopped(run, agentId) {
+    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const waiting = ancestorsOf(agentId).filter((id) => agentIn(run, id)?.door?.closed);
+    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
+    const agents = (0,agent_positions/* withoutAgent */.yC)(counted.agents, (0,agent_positions/* positionOf */.df)(counted.agents, agentId));
+    return { run: (0,core_change/* updateRun */.PF)(counted, { agents }), waiting };
+}
+/** The agents whose join has run out of time. @param now ISO 8601 */
+function expiredJoins(run, now) {
+    return run.agents
+        .filter(({ door }) => mayExpire(door) && Date.parse(door.timeout_at) <= Date.parse(now))
+        .map(({ id }) => id);
+}
+/** The next time at which a join runs out of time, ISO 8601. */
+function nextJoinTimeout(run) {
+    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
+    return times.reduce((first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first), null);
+}
+/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
+function standing(door, workers) {
+    const { ended, all } = progress(workers);
+    if (all === 0)
+        return 'satisfied';
+    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
+        return 'satisfied';
+    if (ended < all)
+        return 'open';
+    if (door.failed === 'accept')
+        return 'satisfied';
+    return workers.failed.length > 0 ? 'open' : 'unmet';
+}
+function unmet({ current_state: state }, { of }, workers) {
+    const { all } = progress(workers);
+    return {
+        code: 'JOIN_UNMET',
+        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
+    };
+}
+/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
+function closeDoor(run, agent, door, { live, failed, completed }) {
+    const joined = [
+        ...completed.map(([id, worker]) => ({ id, ...worker })),
+        ...failed.map((worker) => joinedAs(worker, 'failed')),
+        ...live.map((worker) => joinedAs(worker, 'stopped')),
+    ].sort((a, b) => a.order - b.order);
+    const surplus = new Set(live.map(({ id }) => id));
+    const isSurplus = (id) => surplus.has(id) || ancestorsOf(id).some((each) => surplus.has(each));
+    const taken = new Set(failed.map(({ id }) => id));
+    const agents = run.agents.flatMap((other) => {
+        if (other.id === agent.id) {
+            return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
+        }
+        if (taken.has(other.id))
+            return [];
+        if (surplus.size === 0 || !isSurplus(other.id))
+            return [other];
+        return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
+    });
+    const gone = new Set(completed.map(([id]) => id));
+    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
+    const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
+    return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
+}
+function enterClosed(run, agent) {
+    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
+    if (isStopping)
+        return { run, verdict: { kind: 'stopping', stopped: [] } };
+    const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
+    return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+}
+/** What a stopped worker's last turn has cost is known only now. */
+function withCostOf(run, waiting, { id, cost_usd }) {
+    const { joined = [] } = (0,core_agents/* agentOf */.jk)(run, waiting);
+    const at = joined.findIndex((worker) => worker.id === id);
+    if (at === -1)
+        return run;
+    return (0,core_change/* updateAgent */.x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
+}
+/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
+function ancestorsOf(id) {
+    const names = id.split('_');
+    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
+}
+function isDescendant(id, ancestor) {
+    return id.startsWith(`${ancestor}_`);
+}
+function agentIn(run, id) {
+    return run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
+}
+/** Who has nowhere to go waits on, whatever the time. */
+function mayExpire(door) {
+    if (door === undefined || door.closed)
+        return false;
+    return door.timeout_at !== null && door.timeout_goto !== null;
+}
+
+;// CONCATENATED MODULE: ./lib/core/life.js
+
+
+
+/**
+ * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
+ * of the folder. Paths outside the old folder are left alone.
+ */
+function relocate(run, root) {
+    const from = run.launch.root;
+    if (from === root)
+        return run;
+    const move = (path) => {
+        const inside = (0,external_node_path_.relative)(from, path);
+        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
+    };
+    return (0,core_change/* updateRun */.PF)(run, {
+        workflow: { ...run.workflow, path: move(run.workflow.path) },
+        launch: {
+            ...run.launch,
+            root,
+            cwd: move(run.launch.cwd),
+            recording: run.launch.recording === null ? null : move(run.launch.recording),
+        },
+        worktrees: Object.fromEntries(Object.entries(run.worktrees).map(([id, worktree]) => [
+            id,
+            { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
+        ])),
+        agents: run.agents.map((agent) => (0,core_change/* sealAgent */.vL)({
+            ...agent,
+            cwd: move(agent.cwd),
+            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+        })),
+    });
+}
+/** A resume takes the run up, with options of its own; failed agents get another try. */
+function takeUp(run, { workflow, launch, budgetUsd }) {
+    return (0,core_change/* updateRun */.PF)(run, {
+        workflow,
+        launch,
+        budget_usd: budgetUsd ?? run.budget_usd,
+        agents: run.agents.map(revived),
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+    });
+}
+/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
+function revived(agent) {
+    if (agent.status !== 'failed')
+        return agent;
+    const { raised, ...back } = agent;
+    const state = raised?.state ?? agent.current_state;
+    const visits = { ...agent.visits };
+    const visitsBefore = { ...agent.visits_before };
+    if (agent.error?.code === 'MAX_VISITS') {
+        delete visits[state];
+        delete visitsBefore[state];
+    }
+    else if (raised?.counted === true) {
+        // The same visit goes on, which a limit has counted already.
+        visits[state] = Math.max(0, ((0,own/* own */.Z)(visits, state) ?? 0) - 1);
+    }
+    return (0,core_change/* sealAgent */.vL)({
+        ...back,
+        // A graph that went to its error state goes back to where it failed.
+        ...(raised !== undefined && { current_state: state, turn: null }),
+        // One that failed at the door of a join is there again.
+        status: agent.door === undefined ? 'active' : 'waiting',
+        visits,
+        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
+        retry_count: 0,
+    });
+}
+/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
+function stampRun(run, now) {
+    return (0,core_change/* updateRun */.PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
+}
+/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+function conclusion(run) {
+    const failed = firstFailure(run);
+    if (failed)
+        return { status: 'failed', error: failed.error };
+    if (run.agents.some((agent) => agent.status === 'asking'))
+        return { status: 'asking', error: null };
+    if (run.agents.length === 0)
+        return { status: 'completed', error: null };
+    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    return { status: 'failed', error: { code: 'INTERNAL', message } };
+}
+/** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
+function firstFailure(run) {
+    const failed = run.agents.filter((agent) => agent.status === 'failed');
+    const first = (agents) => agents.reduce((before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before), undefined);
+    return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
+}
+function failedAt({ error }) {
+    return error?.at ?? '';
+}
+/** The run has ended, or stops until a resume (spec 3.4). */
+function endRun(run, { status, reason, message, resume_at }) {
+    return (0,core_change/* updateRun */.PF)(run, { status, reason, message, resume_at });
+}
+
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(9254);
+;// CONCATENATED MODULE: ./lib/core/new-run.js
+
+
+
+/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
+function newRun(request) {
+    return (0,core_change/* sealRun */.BM)({
+        version: run/* STATE_VERSION */.n,
+        workflow_id: request.id,
+        workflow: request.workflow,
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+        started_at: request.now,
+        updated_at: request.now,
+        budget_usd: request.budgetUsd,
+        total_cost_usd: 0,
+        usage: run/* NO_USAGE */.y,
+        steps: 0,
+        turns: 0,
+        states: {},
+        fork_counters: {},
+        results: {},
+        workers: {},
+        worktrees: {},
+        metadata: request.metadata,
+        ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
+        launch: request.launch,
+        agents: [
+            (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
+                pending_result: request.input,
+                variables: request.variables ?? {},
+                ...(request.counters && {
+                    visits: request.counters.visits,
+                    visits_before: request.counters.visitsBefore,
+                }),
+            }),
+        ],
+    });
+}
+
+// EXTERNAL MODULE: ./lib/store/lock.js
+var store_lock = __webpack_require__(414);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var store_texts = __webpack_require__(8265);
+;// CONCATENATED MODULE: ./lib/core/answer.js
+
+
+
+
+/**
+ * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
+ * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
+ * graph's state, what it goes on with (spec 5.4).
+ * @param resolve the state name that a target means; throws for one that means none
+ * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
+ */
+function answer(run, agentId, text, resolve) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const next = agent.ask?.next ?? agent.current_state;
+    const kind = agent.ask?.kind;
+    if (kind === 'approval' || kind === 'feedback') {
+        if (agent.ask?.required && text.trim() === '')
+            throw new errors/* UsageError */.eb('An answer is needed.');
+        const turn = agent.turn && { ...agent.turn, [kind]: text };
+        return moved(run, agent, { status: 'active', ask: null, turn });
+    }
+    if (agent.ask?.kind !== 'repeat') {
+        return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null });
+    }
+    if (/^\s*repeat\s*$/i.test(text)) {
+        return moved(run, agent, {
+            status: 'active',
+            ask: null,
+            turn: agent.turn && { ...agent.turn, repeat: true },
+        });
+    }
+    const skip = skipTo(text, resolve);
+    if (skip === null) {
+        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
+    }
+    return moved(run, agent, enter(skip.state, skip.input));
+}
+/**
+ * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
+ * (spec 7.2): the longest name that means something is meant.
+ */
+function skipTo(text, resolve) {
+    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
+    if (said === undefined)
+        return null;
+    const [word = ''] = /^\S+/.exec(said) ?? [];
+    const rest = said.slice(word.length).trimStart();
+    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
+    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
+    const split = colons.map(({ index }) => {
+        const name = word.slice(0, index);
+        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
+    });
+    const ways = [...whole, ...split];
+    for (const [at, { name, input }] of ways.entries()) {
+        try {
+            return { state: resolve(name), input };
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ProtocolError */.bd) || at === ways.length - 1)
+                throw error;
+        }
+    }
+    return null;
+}
+/**
+ * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
+ * A question that names no such state goes on waiting.
+ */
+function expireAsk(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const next = agent.ask?.timeout_next ?? null;
+    if (next === null)
+        return { run, effects: [] };
+    return moved(run, agent, { ...enter(next, ''), answered_ask: agent.ask?.id ?? null });
+}
+/** The agent waits for a person, and goes on with its current state when it has the answer. */
+function askAbout(run, agentId, ask) {
+    const { current_state: next } = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const open = { ...ask, next, timeout_at: null, timeout_next: null };
+    return { run: (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
+}
+/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
+function askRepeat(run, agentId, ask) {
+    const { current_state: state } = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
+    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/answers.js
+
+
+/**
+ * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
+ * @throws UsageError for an answer that fits no open question, or several.
+ */
+function answerAsks(run, answers, { now, resolve }) {
+    let next = run;
+    const events = [];
+    for (const { askId, text } of answers) {
+        const { agent, ask } = openQuestion(next, askId);
+        next = answer(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
+        events.push(answered(agent, ask.id, text));
+    }
+    for (const agent of next.agents) {
+        const { ask } = agent;
+        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
+            continue;
+        next = expireAsk(next, agent.id).run;
+        events.push(answered(agent, ask.id, ''));
+    }
+    return { run: next, events };
+}
+/**
+ * The open question of an id; without one, the only one that there is.
+ * @throws UsageError where that is none or several
+ */
+function openQuestion(run, askId) {
+    const open = run.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId) ? [{ agent, ask: agent.ask }] : []);
+    const [only] = open;
+    if (only === undefined || open.length > 1)
+        throw new errors/* UsageError */.eb(answerProblem(run, askId, open.length));
+    return only;
+}
+function answered({ id, current_state: state }, askId, text) {
+    return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
+}
+function answerProblem(run, askId, found) {
+    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
+    if (open.length === 0)
+        return 'No question is open in this run, so there is nothing to answer.';
+    if (found > 1)
+        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
+    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
+}
+
+// EXTERNAL MODULE: ./lib/process/marked-processes.js
+var marked_processes = __webpack_require__(4505);
+;// CONCATENATED MODULE: ./lib/process/orphans.js
+
+/** Marks every child of a run, and what they start in turn, with the folder of that run. */
+const RUN_FOLDER_VARIABLE = 'RAYMOND_RUN_FOLDER';
+const GRACE_MS = 3000;
+const POLL_MS = 50;
+/**
+ * Ends what a killed orchestrator has left running: an agent that still works, and spends, in a session that
+ * is about to be resumed (spec 3.6). SIGTERM first, since the agent CLI then still writes down its cost.
+ * Call it with the run's lock held.
+ * @returns how many processes were found
+ */
+async function endOrphans(runFolder, sleep) {
+    const orphans = (0,marked_processes/* signalMarked */.X)(RUN_FOLDER_VARIABLE, runFolder, 'SIGTERM');
+    if (orphans === 0)
+        return 0;
+    for (let waited = 0; waited < GRACE_MS && (0,marked_processes/* markedProcesses */.K)(RUN_FOLDER_VARIABLE, runFolder).length > 0; waited += POLL_MS) {
+        await sleep(POLL_MS);
+    }
+    (0,marked_processes/* signalMarked */.X)(RUN_FOLDER_VARIABLE, runFolder, 'SIGKILL');
+    return orphans;
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./lib/core/state/run-changes.js
+var run_changes = __webpack_require__(6432);
+// EXTERNAL MODULE: ./lib/store/durable.js
+var durable = __webpack_require__(158);
+// EXTERNAL MODULE: ./lib/store/journal.js
+var store_journal = __webpack_require__(6446);
+;// CONCATENATED MODULE: ./lib/store/state-writer.js
+
+
+
+
+
+
+
+
+
+const realFileSystem = { open: promises_.open, rename: promises_.rename, rm: promises_.rm };
+/** A journal grows to this, or to so many times the snapshot's size: so folding costs a fraction of what it saves. */
+const SMALLEST_FOLD_BYTES = 1 << 20;
+const FOLD_RATIO = 4;
+/** Not through a link that somebody has planted. Written at its end, which we know: nobody else writes it. */
+const JOURNAL = external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/**
+ * Writes a run's state, durably (spec 3.2): what is different since the last commit goes to the end of the journal,
+ * and now and then the whole into a new snapshot. Commits that come while a write is under way share the next one.
+ * docs/state-file.md tells what is where at each moment.
+ */
+class StateWriter {
+    path;
+    options;
+    pending = null;
+    draining = false;
+    failure = null;
+    journal = null;
+    journalBytes = 0;
+    snapshotBytes = 0;
+    /** What is on disk. */
+    last = null;
+    commits;
+    fs;
+    /** For benchmarks and the log. */
+    writes = 0;
+    bytes = 0;
+    constructor(path, options = {}) {
+        this.path = path;
+        this.options = options;
+        this.commits = options.commit ?? 0;
+        this.fs = options.fs ?? realFileSystem;
+    }
+    /**
+     * Resolves when this run, or a later one, is on disk.
+     * @throws StateError STATE_WRITE_FAILED; what is on disk then still is the last good state.
+     */
+    commit(run) {
+        return this.put(run, false);
+    }
+    /** As `commit`, into the snapshot, which alone is the whole state afterwards. */
+    fold(run) {
+        return this.put(run, true);
+    }
+    /**
+     * No commit follows. The snapshot alone is the whole state, unless writing has failed.
+     * @throws StateError STATE_WRITE_FAILED
+     */
+    async close() {
+        try {
+            if (this.last !== null && this.journalBytes > 0 && this.failure === null)
+                await this.fold(this.last);
+        }
+        finally {
+            const { journal } = this;
+            this.journal = null;
+            await journal?.close();
+        }
+        if (this.last !== null && this.failure === null)
+            await this.fs.rm((0,store_journal/* journalPath */.HY)(this.path), { force: true });
+    }
+    put(run, fold) {
+        if (this.failure)
+            return Promise.reject(this.failure);
+        this.pending ??= newPending(run);
+        this.pending.run = run;
+        this.pending.fold ||= fold;
+        const { promise } = this.pending;
+        // One turn of the loop later, so that outcomes that arrive together are written together.
+        if (!this.draining) {
+            this.draining = true;
+            queueMicrotask(() => void this.drain());
+        }
+        return promise;
+    }
+    async drain() {
+        while (this.pending) {
+            const { run, fold, resolve, reject } = this.pending;
+            this.pending = null;
+            try {
+                await this.write(run, fold);
+                resolve();
+            }
+            catch (error) {
+                this.failure = new errors/* StateError */.qq('STATE_WRITE_FAILED', `The state file could not be written (${(0,errors/* messageOf */.bD)(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
+                reject(this.failure);
+                this.pending?.reject(this.failure);
+                this.pending = null;
+            }
+        }
+        this.draining = false;
+    }
+    async write(run, fold) {
+        await this.options.sync?.();
+        const commit = this.commits + 1;
+        const line = fold ? null : this.lineOf(run, commit);
+        if (line === null)
+            await this.writeSnapshot(run, commit);
+        else
+            await this.append(line);
+        this.commits = commit;
+        this.last = run;
+        this.writes += 1;
+    }
+    /** null: the snapshot is due. */
+    lineOf(run, commit) {
+        if (this.last === null || this.journal === null)
+            return null;
+        const changes = (0,run_changes/* changesOf */.f)(this.last, run);
+        if (changes === null)
+            return null;
+        const line = Buffer.from((0,store_journal/* journalLine */.Ee)(commit, changes));
+        const { smallestFold = SMALLEST_FOLD_BYTES } = this.options;
+        const most = Math.max(smallestFold, FOLD_RATIO * this.snapshotBytes);
+        return this.journalBytes + line.length > most ? null : line;
+    }
+    async append(line) {
+        const journal = this.journal;
+        // What is written to a file without a name is lost without a word.
+        if ((0,external_node_fs_.fstatSync)(journal.fd).nlink === 0)
+            throw new Error('ENOENT: its journal was removed');
+        for (let at = 0; at < line.length;) {
+            const { bytesWritten } = await journal.write(line, at, line.length - at, this.journalBytes + at);
+            at += bytesWritten;
+        }
+        await journal.datasync();
+        this.journalBytes += line.length;
+        this.bytes += line.length;
+    }
+    /** Cut off at any of its steps it leaves one state: the journal is there until the snapshot has all that it tells. */
+    async writeSnapshot(run, commit) {
+        const text = (0,state_file/* stateText */.r9)(run, commit);
+        const temporary = `${this.path}.tmp`;
+        const journal = this.journal ?? (await this.openJournal());
+        try {
+            const file = await this.create(temporary);
+            try {
+                await file.writeFile(text);
+                await file.sync();
+            }
+            finally {
+                await file.close();
+            }
+            await this.replace(temporary);
+        }
+        catch (error) {
+            await this.fs.rm(temporary, { force: true }).catch(() => { });
+            throw error;
+        }
+        await (0,durable/* syncFolder */.Y)((0,external_node_path_.dirname)(this.path), this.fs.open);
+        if (this.journalBytes > 0)
+            await journal.truncate(0);
+        this.journalBytes = 0;
+        this.snapshotBytes = Buffer.byteLength(text);
+        this.bytes += this.snapshotBytes;
+    }
+    async openJournal() {
+        const journal = await this.fs.open((0,store_journal/* journalPath */.HY)(this.path), JOURNAL, 0o600);
+        this.journal = journal;
+        const stats = await journal.stat();
+        if (!stats.isFile())
+            throw new Error('the journal is no file');
+        this.journalBytes = stats.size;
+        if (this.commits === 0 && stats.size > 0) {
+            // Of a run whose state file is gone: its lines are none of ours.
+            await journal.truncate(0);
+            await journal.sync();
+            this.journalBytes = 0;
+        }
+        return journal;
+    }
+    /** A new file: one of that name is what a crash has left, or a link that would be written through. */
+    async create(path) {
+        try {
+            return await this.fs.open(path, 'wx', 0o600);
+        }
+        catch (error) {
+            if (codeOf(error) !== 'EEXIST')
+                throw error;
+            await this.fs.rm(path, { force: true });
+            return this.fs.open(path, 'wx', 0o600);
+        }
+    }
+    /** On Windows a file that somebody is just reading, a virus scanner say, cannot be replaced for a moment. */
+    async replace(temporary) {
+        for (let wait = 10;; wait *= 2) {
+            try {
+                return await this.fs.rename(temporary, this.path);
+            }
+            catch (error) {
+                const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
+                if (process.platform !== 'win32' || !isBusy || wait > 1000)
+                    throw error;
+                await (0,external_node_timers_promises_.setTimeout)(wait);
+            }
+        }
+    }
+}
+function newPending(run) {
+    let resolve;
+    let reject;
+    const promise = new Promise((res, rej) => {
+        resolve = res;
+        reject = rej;
+    });
+    return { run, fold: false, promise, resolve, reject };
+}
+function codeOf(error) {
+    return error.code ?? '';
+}
+
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var transcript = __webpack_require__(9815);
+// EXTERNAL MODULE: ./lib/runtime/agent-clis.js
+var agent_clis = __webpack_require__(4033);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(9610);
+// EXTERNAL MODULE: ./lib/core/text/usd.js
+var usd = __webpack_require__(911);
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(8115);
+// EXTERNAL MODULE: ./lib/core/worktree/changes.js
+var changes = __webpack_require__(4792);
+// EXTERNAL MODULE: ./lib/runtime/directories.js
+var directories = __webpack_require__(5487);
+// EXTERNAL MODULE: ./lib/runtime/graph/visit.js
+var visit = __webpack_require__(7908);
+;// CONCATENATED MODULE: ./lib/runtime/joins/join-of.js
+/** A state's join, whose `timeout_goto` is a state's name; undefined: it has none. */
+function joinOf(workflow, state) {
+    const definition = workflow.state(state);
+    if (definition.kind === 'graph' || definition.options.join === undefined)
+        return undefined;
+    const { join } = definition.options;
+    const { timeout_goto: goto } = join;
+    return goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, state) };
+}
+
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
+var script_state = __webpack_require__(8245);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var core_agent_clis = __webpack_require__(308);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(3544);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
+var find_tags = __webpack_require__(9651);
+;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
+
+/**
+ * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
+ * that only acknowledges something which ended in the background does not take back the transition before it.
+ * @param answers in their order, at least one
+ */
+function steeringAnswer(answers) {
+    const last = answers.at(-1) ?? '';
+    const found = (0,find_tags/* findTags */.v)(last);
+    // A tag that is broken off was meant as one: it is worth a reminder.
+    if (answers.length === 1 || found.brokenInput !== null || steers(found))
+        return last;
+    const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,find_tags/* findTags */.v)(answer)));
+    return earlier === undefined || more.length > 0 ? last : earlier;
+}
+/** Tags in code count only where there is a single one (spec 1.2). */
+function steers({ tags }) {
+    return tags.length === 1 || tags.some((tag) => !tag.inCode);
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
+var route = __webpack_require__(4996);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
+var template_values = __webpack_require__(97);
+// EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
+var result_schemas = __webpack_require__(1403);
+// EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
+var state_settings = __webpack_require__(5422);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
+var take_turns = __webpack_require__(8145);
+;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
+
+
+
+
+
+
+
+
+
+
+
+/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
+async function visitPromptState(runtime, agentId, state, signal) {
+    let cli;
+    let settings;
+    try {
+        const { launch } = runtime.run;
+        const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
+        const name = (0,core_agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent);
+        cli = await runtime.options.agentCli(name);
+        settings = (0,state_settings/* settingsOfTurn */.s)(runtime, agentId, name, state.settings);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* RaymondError */.xC))
+            throw error;
+        const code = error instanceof errors/* UsageError */.eb ? 'AGENT_FAILED' : error.code;
+        return (0,record/* failed */.gz)({ code, message: `${state.file}: ${error.message}` });
+    }
+    const visit = {
+        ...{ runtime, agentId, state, cli, signal, settings },
+        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
+        // There the answer is the payload, tags or not.
+        ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
+    };
+    const outcome = await (0,take_turns/* takeTurns */.W)(visit, (answered) => judge(runtime, agentId, state, answered));
+    return outcome.kind === 'ended' ? outcome.end : (0,record/* failed */.gz)(outcome.error);
+}
+/** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */
+function judge(runtime, agentId, state, { turn, text, session }) {
+    const routing = (0,route/* routeByTags */._)({
+        text,
+        options: state.options,
+        resolve: (target) => runtime.options.workflow.resolve(target, state.name),
+        maxForks: runtime.run.launch.max_forks,
+        ...(turn.asks_input && { asksInput: true }),
+        schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
+    });
+    switch (routing.kind) {
+        case 'transition': {
+            const { transition, implicit, warnings } = routing;
+            for (const warning of warnings)
+                runtime.warn(warning, agentId, state.name);
+            runtime.change(turns/* adoptSession */.NR, agentId, session);
+            return { kind: 'transition', transition, implicit, turn: turn.id };
+        }
+        case 'fail':
+            return (0,record/* failed */.gz)(routing);
+        case 'remind':
+            return routing;
+        default:
+            return routing;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/worktree/branch.js
+var branch = __webpack_require__(1353);
+;// CONCATENATED MODULE: ./lib/core/worktree/folder.js
+
+/**
+ * Where in its own work tree a worker stands, relative to its top (spec 7.3): where its parent stands in the parent's,
+ * unless its `cd` says another place, relative to the work tree.
+ * @param parent `top` of the work tree that it stands in, and its `folder` below that
+ * @returns null: `cd` leads out of it
+ */
+function folderInWorktree(parent, cd) {
+    const folder = cd === undefined ? parent.folder : (0,external_node_path_.isAbsolute)(cd) ? (0,external_node_path_.relative)(parent.top, cd) : cd;
+    const inside = (0,external_node_path_.normalize)((0,external_node_path_.join)('.', folder)).replace(/[/\\]$/, '');
+    if ((0,external_node_path_.isAbsolute)(folder) || /^\.\.(?:[/\\]|$)/.test(inside))
+        return null;
+    return inside === '.' ? '' : inside;
+}
+
+// EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
+var worktrees_place = __webpack_require__(690);
+;// CONCATENATED MODULE: ./lib/runtime/worktrees/plan.js
+
+
+
+
+
+/**
+ * Where the agent stands, if its transition forks workers that get work trees of their own; null: it does not. Asked
+ * before the transition is followed: the agent goes on meanwhile, and its HEAD with it.
+ * @throws RaymondError WORKTREE_FAILED where there can be no work trees
+ */
+async function gitPlaceFor(runtime, agentId, transition) {
+    if (transition.tag !== 'fork')
+        return null;
+    const worker = transition.workers.find((each) => wantsWorktree(runtime, each));
+    if (worker === undefined)
+        return null;
+    const { cwd } = runtime.agent(agentId);
+    const refuse = (why) => {
+        throw new errors/* RaymondError */.xC('WORKTREE_FAILED', `${worker.target} has \`worktree\`, and ${agentId} forks it in ${cwd}: ${why}. No worker was started.`);
+    };
+    const { Git } = await __webpack_require__.e(/* import() */ 3403).then(__webpack_require__.bind(__webpack_require__, 3403));
+    const git = new Git(cwd, runtime.options.environment);
+    const asked = ['rev-parse', '--show-toplevel', '--git-common-dir', '--show-prefix'];
+    const answer = await git.ask(asked).catch((error) => refuse(error.message));
+    const [top, repository, folder = ''] = answer?.split('\n') ?? [];
+    if (!top || !repository)
+        return refuse('this is no git repository. Make it one (`git init`, and a commit), or drop `worktree`');
+    const head = await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+    if (head === null)
+        return refuse('the repository has no commit yet that a branch could begin at');
+    return { top, folder: folder.replace(/\/$/, ''), head, repository: (0,external_node_path_.resolve)(cwd, repository) };
+}
+/**
+ * The work trees of a fork's workers. Their `cd` is said relative to those, and taken out of the transition: there are
+ * no such directories yet.
+ * @throws RaymondError OUTSIDE_WORKSPACE for a `cd` that leads out of the work tree
+ */
+function planWorktrees(runtime, transition, place) {
+    if (place === undefined || transition.tag !== 'fork')
+        return { transition, worktreeOf: undefined };
+    const plans = transition.workers.map((worker) => wantsWorktree(runtime, worker) ? folderOf(worker, place) : null);
+    const workers = transition.workers.map((worker, index) => {
+        if (plans[index] === null)
+            return worker;
+        const { cd: _, ...others } = worker;
+        return others;
+    });
+    const runId = runtime.run.workflow_id;
+    const worktreeOf = (index, workerId) => {
+        const folder = plans[index];
+        if (folder == null)
+            return undefined;
+        return {
+            state: 'planned',
+            path: (0,worktrees_place/* worktreePath */.F9)(runtime.options.worktrees, runId, workerId),
+            branch: (0,branch/* branchOf */.W)(runId, workerId),
+            base: place.head,
+            repository: place.repository,
+            folder,
+            commit: optionOf(runtime, transition.workers[index]) === 'commit',
+        };
+    };
+    return { transition: { ...transition, workers }, worktreeOf };
+}
+function optionOf(runtime, { target }) {
+    const definition = runtime.options.workflow.state(target);
+    return definition.kind === 'graph' ? undefined : definition.options.worktree;
+}
+function wantsWorktree(runtime, worker) {
+    return optionOf(runtime, worker) !== undefined;
+}
+function folderOf({ cd, target }, place) {
+    const folder = folderInWorktree(place, cd);
+    if (folder !== null)
+        return folder;
+    throw new errors/* RaymondError */.xC('OUTSIDE_WORKSPACE', `cd="${cd}" leads out of the work tree that ${target} gets for itself. Say it relative to the top of that.`);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/enter.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
+ * a loop limit, or too many steps.
+ */
+async function visitState(runtime, agentId, signal) {
+    const entered = enter_enter(runtime, agentId);
+    if ('kind' in entered)
+        return entered;
+    try {
+        await enterOwnWorktree(runtime, agentId);
+        const end = await visitEntered(runtime, agentId, entered.definition, signal);
+        if (end.kind !== 'transition')
+            return end;
+        const place = await gitPlaceFor(runtime, agentId, end.transition);
+        return place === null ? end : { ...end, place };
+    }
+    catch (error) {
+        if (error instanceof errors/* RaymondError */.xC && WORKTREE_CODES.has(error.code))
+            return (0,record/* failed */.gz)(error);
+        throw error;
+    }
+}
+/** What the making of work trees, and the place for them, may fail with. */
+const WORKTREE_CODES = new Set(['WORKTREE_FAILED', 'MISSING_DIRECTORY']);
+/** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
+async function enterOwnWorktree(runtime, agentId) {
+    const worktree = (0,own/* own */.Z)(runtime.run.worktrees, agentId);
+    if (worktree?.state !== 'planned')
+        return;
+    const { makeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 1083));
+    await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
+    runtime.change(changes/* enterWorktree */.s1, agentId);
+}
+async function visitEntered(runtime, agentId, definition, signal) {
+    const { cwd } = runtime.agent(agentId);
+    if (!(0,directories/* isDirectory */.wd)(cwd))
+        return directoryGone(agentId, cwd);
+    switch (definition.kind) {
+        case 'script':
+            return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
+        case 'prompt':
+            return visitPromptState(runtime, agentId, definition, signal);
+        case 'graph':
+            return visitGraph(runtime, agentId, definition, signal);
+        default:
+            return definition;
+    }
+}
+/** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
+function visitGraph(runtime, agentId, definition, signal) {
+    const { visitGraphState } = runtime.options;
+    if (visitGraphState === undefined)
+        throw new errors/* RaymondError */.xC('INTERNAL', `${definition.name} is in no graph`);
+    return visitGraphState(runtime, agentId, definition, signal);
+}
+/** Said here: what is started in a directory that is not there says that its own program is missing. */
+function directoryGone(agentId, cwd) {
+    const message = `The directory ${cwd}, where agent ${agentId} works, is not there any more. Make it again, then resume.`;
+    return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
+}
+/** Follows loop limits; a visit that a crash cut off has passed them already. */
+function enter_enter(runtime, agentId) {
+    const { workflow, emit } = runtime.options;
+    const { graph } = workflow;
+    // Behind the door of a join the limits have been passed too.
+    if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
+        return { definition: workflow.state(runtime.agent(agentId).current_state) };
+    }
+    if (runtime.run.steps >= runtime.run.launch.max_steps)
+        return tooManySteps(runtime);
+    if (!runtime.mayEnter)
+        return enoughEntries(runtime);
+    // States whose limit is reached and sends on. It ends, because none is passed twice.
+    const passed = [];
+    for (;;) {
+        if (graph !== undefined)
+            (0,visit/* passSkips */.kt)(runtime, agentId, graph);
+        const agent = runtime.agent(agentId);
+        const definition = workflow.state(agent.current_state);
+        const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
+        const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
+        if (entry.kind === 'may_enter') {
+            runtime.countEntry();
+            return atDoor(runtime, agentId, definition) ?? { definition };
+        }
+        if (entry.kind === 'refused')
+            return refused(runtime, agentId, entry.count, []);
+        passed.push(definition.name);
+        if (passed.includes(entry.to)) {
+            return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
+        }
+        runtime.change(core_visits/* passOn */.TH, agentId, entry.to);
+        emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
+    }
+}
+/** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
+function atDoor(runtime, agentId, definition) {
+    const join = joinOf(runtime.options.workflow, definition.name);
+    if (join === undefined)
+        return null;
+    runtime.change(arriveAtJoin, agentId, join, runtime.now());
+    return { kind: 'waiting' };
+}
+/** @param circle of loop limits that send on to each other, if that is why */
+function refused(runtime, agentId, count, circle) {
+    const { options } = runtime;
+    const { graph } = options.workflow;
+    const { current_state: state } = runtime.agent(agentId);
+    const message = refusal(runtime, state, count, circle, graph === undefined ? 'goto' : 'continue');
+    if (graph === undefined)
+        return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
+    if (graph.error !== null)
+        options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
+    return (0,visit/* raise */.xl)(runtime, agentId, graph, { code: 'MAX_VISITS', message });
+}
+/** Why a state is not entered any more, and what to do. */
+function refusal(runtime, state, count, circle, onward) {
+    if (runtime.run.launch.loop !== null)
+        return `The loop has had its ${count} iterations without a <result>. ${runtime.wayOn({ kind: 'more_iterations' })}`;
+    if (circle.length > 0)
+        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+}
+function tooManySteps(runtime) {
+    const { run, options } = runtime;
+    options.stop.stop({
+        mode: 'drain',
+        status: 'failed',
+        reason: 'MAX_STEPS',
+        message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
+    });
+    return record/* LEFT_OPEN */.Jq;
+}
+/** `--next`: what is in flight ends by itself, and the run is paused. */
+function enoughEntries(runtime) {
+    const { options } = runtime;
+    const entered = options.next === 1 ? 'One state was entered' : `${options.next} states were entered`;
+    options.stop.stop({
+        mode: 'drain',
+        status: 'paused',
+        reason: 'NEXT',
+        message: `${entered}, as --next asked. ${runtime.wayOn({ kind: 'resume' })}`,
+    });
+    return record/* LEFT_OPEN */.Jq;
+}
+function resolveLimit(definition, resolve) {
+    const limit = definition.options.max_visits;
+    return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
+}
+
+// EXTERNAL MODULE: ./lib/core/state/text-ref.js
+var text_ref = __webpack_require__(854);
+;// CONCATENATED MODULE: ./lib/core/step.js
+
+
+
+
+
+
+/**
+ * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
+ * targets are state names already, its `cd` an absolute directory that exists.
+ */
+function step(run, agentId, transition, inputs) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    switch (transition.tag) {
+        case 'goto':
+            return moved(run, agent, enter(transition.target, transition.input));
+        case 'reset':
+            return moved(run, agent, {
+                ...enter(transition.target, transition.input),
+                session_id: null,
+                branch_from: null,
+                cwd: transition.cd ?? agent.cwd,
+            });
+        case 'call':
+        case 'function':
+            return moved(run, agent, called(agent, transition));
+        case 'fork':
+            return forked(run, agent, transition, inputs);
+        case 'ask':
+            return asked(run, agent, transition, inputs);
+        case 'result':
+            return returned(run, agent, transition, inputs);
+        default:
+            return transition;
+    }
+}
+function called(agent, transition) {
+    const frame = {
+        session: agent.session_id,
+        state: transition.return,
+        cwd: agent.cwd,
+        ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
+        ...(agent.session_cli !== undefined && { session_cli: agent.session_cli }),
+    };
+    return {
+        ...enter(transition.target, transition.input),
+        model_override: transition.model ?? null,
+        stack: [...agent.stack, frame],
+        session_id: null,
+        // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
+        branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
+    };
+}
+/** In time linear in the workers and the live agents. */
+function forked(run, agent, transition, { worktreeOf }) {
+    const states = transition.workers.map(({ target }) => target);
+    const { workers: made, counter } = (0,core_agents/* workerIds */.Nx)(run, agent.id, states);
+    const workers = transition.workers.map((worker, index) => {
+        const { id, order } = made[index];
+        return (0,core_agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
+            variables: worker.variables,
+            pending_result: worker.input ?? null,
+            model_override: worker.model ?? null,
+            forked: { parent: agent.id, depth: agent.stack.length, order },
+        });
+    });
+    const worktrees = workers.flatMap(({ id }, index) => {
+        const worktree = worktreeOf?.(index, id);
+        return worktree === undefined ? [] : [[id, worktree]];
+    });
+    const next = (0,core_change/* updateRun */.PF)(run, {
+        agents: [...run.agents, ...workers],
+        ...(worktrees.length > 0 && { worktrees: { ...run.worktrees, ...Object.fromEntries(worktrees) } }),
+        fork_counters: { ...run.fork_counters, [agent.id]: counter },
+    });
+    const parent = moved(next, agent, enter(transition.next, transition.input));
+    const effects = workers.flatMap((worker) => [
+        { type: 'forked', parent: agent.id, worker },
+        { type: 'start', agent: worker.id },
+    ]);
+    return { run: parent.run, effects: [...parent.effects, ...effects] };
+}
+function asked(run, agent, transition, inputs) {
+    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E)(transition.timeout);
+    const ask = {
+        id: inputs.newId(),
+        kind: 'question',
+        question: transition.question.trim(),
+        next: transition.next,
+        asked_at: inputs.now,
+        timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
+        timeout_next: transition.timeout_next ?? null,
+    };
+    const change = {
+        status: 'asking',
+        ask,
+        turn: null,
+        retry_count: 0,
+        pending_result: null,
+    };
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
+}
+/** Its result is known for JSON as long as somebody may ask. */
+function ended(run, agent, result, typed) {
+    const after = (0,core_change/* endAgent */.xj)(run, agent.id, result, asEnded(agent, typed));
+    return typed && agent.forked === undefined ? (0,core_change/* updateRun */.PF)(after, { typed }) : after;
+}
+function returned(run, agent, transition, { kept }) {
+    const frame = agent.stack.at(-1);
+    if (!frame) {
+        return {
+            run: (0,core_change/* updateRun */.PF)(ended(run, agent, kept ?? transition.payload, transition.typed), (0,changes/* withEndedWorktree */.Cb)(run, agent.id)),
+            effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: parentOf(agent) }],
+        };
+    }
+    // What the call has forked and not joined is its caller's from here on.
+    return moved((0,core_change/* updateRun */.PF)(run, withHandedUp(run, agent)), agent, {
+        ...enter(frame.state, transition.payload),
+        stack: agent.stack.slice(0, -1),
+        session_id: frame.session,
+        branch_from: frame.branch_from ?? null,
+        session_cli: frame.session_cli,
+        cwd: frame.cwd,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/follow.js
+
+
+
+
+
+
+
+
+/** To read a message of so many workers takes a moment, and to follow it another. */
+const MANY_WORKERS = 1000;
+/**
+ * Between the two the event loop gets its turn, so that a signal that came meanwhile is heard. If it stops the visit,
+ * the transition is left to the resume, which finds its outcome in the log.
+ */
+async function afterSignals(end, signal) {
+    if (end.kind !== 'transition' || end.transition.tag !== 'fork')
+        return end;
+    if (end.transition.workers.length < MANY_WORKERS)
+        return end;
+    // The first comes before the loop has looked for signals, the second after.
+    await (0,external_node_timers_promises_.setImmediate)();
+    await (0,external_node_timers_promises_.setImmediate)();
+    return signal.aborted ? record/* LEFT_OPEN */.Jq : end;
+}
+/** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
+function followTransition(runtime, agentId, { transition: written, implicit, turn, place, exitCode }) {
+    const before = runtime.agent(agentId);
+    const { graph } = runtime.options.workflow;
+    const state = before.current_state;
+    let transition;
+    let planned;
+    try {
+        // What goes with an agent through a graph is output, and no template.
+        const rendered = graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written;
+        planned = planWorktrees(runtime, rendered, place);
+        transition = (0,directories/* resolveDirectories */.Gz)(planned.transition, before.cwd, runtime.options.checkDirectory);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* RaymondError */.xC))
+            throw error;
+        return { kind: 'refused', error };
+    }
+    const payload = transition.tag === 'result' && before.stack.length === 0 ? transition.payload : null;
+    const { effects } = runtime.change(step, agentId, transition, {
+        now: runtime.now(),
+        newId: () => runtime.options.ports.newId().slice(0, 8),
+        kept: payload !== null && (0,text_ref/* isLong */.Q)(payload) ? runtime.options.texts.keep(payload) : undefined,
+        worktreeOf: planned.worktreeOf,
+    });
+    const to = payload !== null ? null : whereTo(runtime.agent(agentId));
+    runtime.options.emit({
+        type: 'transition',
+        ...{ agent: agentId, state, turn, transition, implicit, to },
+        ...(exitCode !== undefined && { exit_code: exitCode }),
+    });
+    return { kind: 'followed', effects };
+}
+function whereTo({ status, ask, current_state: state }) {
+    return status === 'asking' ? (ask?.next ?? null) : state;
+}
+
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(7990);
+;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
+
+
+
+/**
+ * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
+ * need any more. What is waited for is in the state file; here are only the timers.
+ */
+class Joins {
+    runtime;
+    ends;
+    timer = null;
+    constructor(runtime, ends) {
+        this.runtime = runtime;
+        this.ends = ends;
+    }
+    /**
+     * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
+     * before a time-out does.
+     */
+    async takeUp() {
+        const { agents } = this.runtime.run;
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                await this.countStopped(id);
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                this.stopped(id);
+        for (const { id, status } of agents)
+            if (status === 'waiting')
+                this.check(id);
+        this.expire();
+    }
+    /** The agent has come to its door. */
+    arrived(agentId) {
+        this.check(agentId);
+        this.watch();
+    }
+    /** A worker of this agent has ended or failed. */
+    workerEnded(parent) {
+        if (parent !== null)
+            this.check(parent);
+    }
+    /** The visit of an agent that a join has stopped is over. */
+    stopped(agentId) {
+        const { current_state: state } = this.runtime.agent(agentId);
+        const { waiting } = this.runtime.change(dropStopped, agentId);
+        this.runtime.options.emit({ type: 'stopped', agent: agentId, state });
+        for (const parent of waiting)
+            this.check(parent);
+    }
+    check(agentId) {
+        const { runtime } = this;
+        const agent = runtime.run.agents.find(({ id }) => id === agentId);
+        // One that is just arriving is looked at when it has.
+        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId))
+            return;
+        const { verdict } = runtime.change(passJoin, agentId);
+        const place = { agent: agentId, state: agent.current_state };
+        switch (verdict.kind) {
+            case 'waiting': {
+                const { ended, all } = verdict;
+                const until = agent.door?.timeout_at ?? null;
+                runtime.options.emit({ type: 'joining', ...place, ended, all, until });
+                break;
+            }
+            case 'entered': {
+                const workers = verdict.workers.map(({ id, status }) => ({ id, status }));
+                runtime.options.emit({ type: 'joined', ...place, workers });
+                this.ends.entered(agentId);
+                break;
+            }
+            case 'unmet':
+                this.ends.failed(agentId, verdict.error);
+                break;
+            case 'stopping':
+                this.stop(verdict.stopped);
+                break;
+            default:
+                verdict;
+        }
+    }
+    /** Once it is on record that they are stopped, so that no resume takes them up again. */
+    stop(stopped) {
+        const inFlight = new Set(stopped.filter((id) => this.ends.isInFlight(id)));
+        this.runtime.commit().then(() => {
+            for (const id of inFlight)
+                this.ends.interrupt(id);
+        }, (error) => this.ends.crashed('', error));
+        for (const id of stopped) {
+            if (inFlight.has(id))
+                continue;
+            this.ends.interrupt(id);
+            this.stopped(id);
+        }
+    }
+    /** Nobody waits any more; what is at a door stays there. */
+    close() {
+        this.timer?.cancel.abort();
+    }
+    /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
+    async countStopped(agentId) {
+        const { runtime } = this;
+        const { turn } = runtime.agent(agentId);
+        if (turn === null)
+            return;
+        const logged = (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, turn);
+        if (logged !== undefined)
+            (0,record/* countCost */.pc)(runtime, agentId, turn, logged);
+        else if (turn.cli !== undefined)
+            await (0,begin/* countCutOff */.T)({ runtime, agentId, cli: await runtime.options.agentCli(turn.cli) }, turn);
+    }
+    /** Waits for the next time-out of a join, if it is another one than before. */
+    watch() {
+        const { ports, stop } = this.runtime.options;
+        const at = nextJoinTimeout(this.runtime.run);
+        if (at === (this.timer?.at ?? null))
+            return;
+        this.timer?.cancel.abort();
+        this.timer = null;
+        if (at === null)
+            return;
+        const cancel = new AbortController();
+        this.timer = { at, cancel };
+        const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
+        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal).then(() => {
+            if (signal.aborted)
+                return;
+            this.timer = null;
+            try {
+                this.expire();
+                this.ends.moved();
+            }
+            catch (error) {
+                this.ends.crashed('', error);
+            }
+        });
+    }
+    expire() {
+        const { runtime } = this;
+        const now = new Date(runtime.options.ports.now()).toISOString();
+        for (const agentId of expiredJoins(runtime.run, now)) {
+            const { current_state: state } = runtime.agent(agentId);
+            const { effects } = runtime.change(expireJoin, agentId);
+            if (effects.length === 0)
+                continue;
+            const to = runtime.agent(agentId).current_state;
+            runtime.options.emit({ type: 'join_timeout', agent: agentId, state, to });
+            this.ends.entered(agentId);
+        }
+        this.watch();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/questions.js
+
+
+
+/**
+ * Asks the person at the terminal, one question at a time (`--on-ask prompt`). Without a terminal the
+ * question waits in the state file.
+ */
+class Questions {
+    runtime;
+    ends;
+    /** Questions that somebody is being asked, or is about to be. */
+    open = 0;
+    last = Promise.resolve();
+    /** By agent. */
+    asked = new Map();
+    constructor(runtime, ends) {
+        this.runtime = runtime;
+        this.ends = ends;
+    }
+    put(agentId, ask) {
+        const { askPerson } = this.runtime.options;
+        if (this.runtime.run.launch.on_ask !== 'prompt' || !askPerson)
+            return;
+        this.open += 1;
+        const withdrawn = new AbortController();
+        this.asked.set(agentId, withdrawn);
+        this.last = this.last.then(async () => {
+            try {
+                const answered = await this.untilAnswered(agentId, ask, askPerson, withdrawn.signal);
+                this.open -= 1;
+                this.ends.answered(agentId, answered);
+            }
+            catch (error) {
+                this.ends.crashed(agentId, error);
+            }
+        });
+    }
+    /**
+     * Takes an answer that came by another way than the terminal's (spec 8.2).
+     * @throws UsageError, ProtocolError for one that fits no open question, or decides nothing
+     */
+    deliver({ askId, text }) {
+        const { agent, ask } = openQuestion(this.runtime.run, askId);
+        const answered = this.give(agent.id, ask, text);
+        this.withdraw(agent.id);
+        return { agentId: agent.id, askId: ask.id, answered };
+    }
+    /** Nobody need answer any more: a join has stopped the agent, or somebody has answered elsewhere. */
+    withdraw(agentId) {
+        this.asked.get(agentId)?.abort();
+    }
+    async untilAnswered(agentId, ask, askPerson, withdrawn) {
+        const { stop } = this.runtime.options;
+        const over = AbortSignal.any([stop.anyStop, withdrawn]);
+        let { question } = ask;
+        while (!over.aborted) {
+            const text = await askPerson(question, agentId, ask.multiline ?? false, over, ask.output);
+            if (over.aborted)
+                return null;
+            try {
+                return this.give(agentId, ask, text);
+            }
+            catch (error) {
+                // An answer that decides nothing is asked for again.
+                if (!(error instanceof errors/* UsageError */.eb || error instanceof errors/* ProtocolError */.bd))
+                    throw error;
+                question = error.message;
+            }
+        }
+        return null;
+    }
+    /** At once: until the orchestrator hears of it, other agents may change the run too. */
+    give(agentId, ask, text) {
+        const { workflow, emit } = this.runtime.options;
+        const { current_state: state } = this.runtime.agent(agentId);
+        const resolve = (target) => workflow.resolve(target, state);
+        const { effects } = this.runtime.change(answer, agentId, text, resolve);
+        emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
+        return { state, effects };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/worktrees/worktrees.js
+
+
+
+
+/**
+ * What becomes of workers' work trees once they have ended (spec 7.3). All that is to be done is in the state file, and
+ * is done after it was written: a crash in between leaves it to the resume.
+ */
+class Worktrees {
+    runtime;
+    taken = new Set();
+    began;
+    constructor(runtime) {
+        this.runtime = runtime;
+        this.began = runtime.options.ports.now();
+    }
+    /** An agent has ended: it may have been the last one in its work tree. */
+    tidy() {
+        for (const [id, worktree] of (0,changes/* untidyWorktrees */.wV)(this.runtime.run)) {
+            if (this.taken.has(id))
+                continue;
+            this.taken.add(id);
+            void this.runtime.worktreesInTurn.do(() => this.tidyOne(id, worktree));
+        }
+    }
+    /** Resolves when all that was begun is done. Never rejects. */
+    settled() {
+        return this.runtime.worktreesInTurn.settled();
+    }
+    /**
+     * Looks at what the workers have left whom a join has just handed over to this agent.
+     * @param signal cuts it short; a resume looks again
+     */
+    async describe(agentId, signal) {
+        const { runtime } = this;
+        const { joined = [] } = runtime.agent(agentId);
+        if (!joined.some(({ id, worktree }) => worktree === undefined && (0,own/* own */.Z)(runtime.run.worktrees, id) !== undefined))
+            return;
+        await this.settled();
+        const { describeJoined } = await __webpack_require__.e(/* import() */ 9674).then(__webpack_require__.bind(__webpack_require__, 9674));
+        const described = await describeJoined(runtime, agentId, signal);
+        if (described !== null)
+            runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
+    }
+    async tidyOne(id, worktree) {
+        const { runtime } = this;
+        try {
+            // That its worker has ended is on record first: it could not be carried on without its work tree.
+            await runtime.commit();
+            await this.settle(id, worktree);
+        }
+        catch (error) {
+            runtime.warn(`The work tree ${worktree.path} of ${id} could not be looked at, and stays: ${(0,errors/* messageOf */.bD)(error)}`);
+            return;
+        }
+        // A failed write is told by the run's own next one.
+        await runtime.commit().catch(() => { });
+    }
+    async settle(id, worktree) {
+        const { runtime } = this;
+        const { environment, worktrees } = runtime.options;
+        // A state file may come from anywhere, and nothing else of what it names is removed.
+        const isOurs = worktree.path === (0,worktrees_place/* worktreePath */.F9)(worktrees, runtime.run.workflow_id, id);
+        const { removeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 1083));
+        if (worktree.state === 'planned') {
+            if (isOurs)
+                await removeWorktree(worktree, environment);
+            runtime.change(changes/* forgetWorktree */.$D, id);
+            return;
+        }
+        const { commitLeft, inspectWorktree, isNothing } = await __webpack_require__.e(/* import() */ 4773).then(__webpack_require__.bind(__webpack_require__, 4773));
+        const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
+        const hasEnded = worktree.state === 'ended';
+        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
+            const { clearLocks } = await __webpack_require__.e(/* import() */ 4289).then(__webpack_require__.bind(__webpack_require__, 4289));
+            await clearLocks(worktree, environment, this.began);
+            await commitLeft(worktree, message, environment);
+        }
+        const left = await inspectWorktree(worktree, environment);
+        // Who was stopped or has failed keeps it in any case.
+        if (left === null || (hasEnded && isNothing(left))) {
+            if (isOurs)
+                await removeWorktree(worktree, environment);
+            runtime.change(changes/* forgetWorktree */.$D, id);
+            return;
+        }
+        runtime.change(changes/* keepWorktree */.f$, id);
+        const { branch, commits, uncommitted } = left;
+        const { path } = worktree;
+        runtime.options.emit({
+            type: 'worktree_kept',
+            agent: id,
+            state: stateOf(runtime.run, id),
+            ...{ branch, path, commits, uncommitted },
+        });
+    }
+}
+/** Where a worker that is no agent any more has ended. */
+function stateOf(run, id) {
+    const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
+    return (0,own/* own */.Z)(run.workers, id)?.state ?? joined?.state ?? '';
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
+ * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
+ */
+class Orchestrator {
+    runtime;
+    queue = [];
+    /** By agent; aborting ends its visit, and tells its cost. */
+    inFlight = new Map();
+    /** Those in flight whose states take turns of an agent CLI. */
+    paid = new Set();
+    /** It was told that fewer start than `concurrency` allows. */
+    saving = false;
+    questions;
+    joins;
+    worktrees;
+    fatal = null;
+    finish;
+    constructor(runtime) {
+        this.runtime = runtime;
+        this.questions = new Questions(runtime, {
+            answered: (agentId, answered) => this.answered(agentId, answered),
+            crashed: (agentId, error) => this.crash(agentId, error),
+        });
+        this.worktrees = new Worktrees(runtime);
+        this.joins = new Joins(runtime, {
+            entered: (agentId) => this.queue.push(agentId),
+            failed: (agentId, error) => this.fail(agentId, error),
+            interrupt: (agentId) => {
+                this.inFlight.get(agentId)?.abort();
+                this.questions.withdraw(agentId);
+                this.unqueue(agentId);
+            },
+            isInFlight: (agentId) => this.inFlight.has(agentId),
+            moved: () => this.goOn(),
+            crashed: (agentId, error) => this.crash(agentId, error),
+        });
+    }
+    /**
+     * Resolves with the run's end, which is on disk then.
+     * @throws StateError STATE_WRITE_FAILED; every child has been stopped.
+     */
+    async execute() {
+        const { runtime } = this;
+        await runtime.commit();
+        const finished = new Promise((resolve) => {
+            this.finish = resolve;
+        });
+        runtime.options.stop.onStop(() => this.pump());
+        for (const agent of runtime.run.agents) {
+            if (agent.status === 'active')
+                this.queue.push(agent.id);
+            else if (agent.status === 'asking')
+                this.ask(agent.id);
+        }
+        await this.joins.takeUp();
+        this.worktrees.tidy();
+        const deafen = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
+        this.pump();
+        await finished;
+        deafen?.();
+        this.joins.close();
+        await this.worktrees.settled();
+        if (this.fatal !== null)
+            throw this.fatal.error;
+        this.conclude();
+        // A run that is on record as completed is not gone into again.
+        runtime.options.memory?.publish();
+        await runtime.options.history?.flush();
+        await runtime.commit();
+        return runtime.run;
+    }
+    pump() {
+        const { stop } = this.runtime.options;
+        const { concurrency } = this.runtime.run.launch;
+        while (stop.request === null && this.inFlight.size < concurrency) {
+            const next = this.takeNext();
+            if (next === undefined)
+                break;
+            this.start(next);
+        }
+        const waiting = stop.request === null && (this.queue.length > 0 || this.questions.open > 0);
+        if (this.inFlight.size === 0 && !waiting)
+            this.finish();
+    }
+    /** First come first served; but of turns that cost no more than what is left of the budget pays for (spec 3.5). */
+    takeNext() {
+        const { runtime } = this;
+        const most = (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd);
+        if (this.paid.size < most || this.queue.length === 0)
+            return this.queue.shift();
+        const at = this.queue.findIndex((agentId) => !this.isPaid(agentId));
+        if (at !== 0 && !this.saving) {
+            this.saving = true;
+            runtime.warn(`what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${(0,usd/* usdDigits */.z)(runtime.dearestTurnUsd)})`);
+        }
+        return at < 0 ? undefined : this.queue.splice(at, 1)[0];
+    }
+    isPaid(agentId) {
+        const { options } = this.runtime;
+        const state = options.workflow.state(this.runtime.agent(agentId).current_state);
+        return state.kind === 'prompt' || (state.kind === 'graph' && state.state.type === 'agent');
+    }
+    /** A join has stopped it before it began. */
+    unqueue(agentId) {
+        const place = this.queue.indexOf(agentId);
+        if (place !== -1)
+            this.queue.splice(place, 1);
+    }
+    start(agentId) {
+        const stopped = new AbortController();
+        this.inFlight.set(agentId, stopped);
+        if (this.isPaid(agentId))
+            this.paid.add(agentId);
+        const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
+        const { joined } = this.runtime.agent(agentId);
+        const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
+        const visiting = ready === null
+            ? visitState(this.runtime, agentId, signal)
+            : ready.then(() => (signal.aborted ? record/* LEFT_OPEN */.Jq : visitState(this.runtime, agentId, signal)));
+        visiting
+            .then((end) => afterSignals(end, signal))
+            .then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
+    }
+    settle(agentId, end) {
+        this.inFlight.delete(agentId);
+        this.paid.delete(agentId);
+        try {
+            if (this.runtime.agent(agentId).status === 'stopped')
+                this.joins.stopped(agentId);
+            else if (end.kind === 'transition')
+                this.follow(agentId, end);
+            else if (end.kind === 'waiting')
+                this.joins.arrived(agentId);
+            else if (end.kind === 'failed')
+                this.fail(agentId, end.error);
+            else if (end.kind === 'ask_repeat')
+                this.askRepeat(agentId);
+            else if (end.kind === 'ask')
+                this.askAbout(agentId, end.ask);
+        }
+        catch (error) {
+            this.crash(agentId, error);
+            return;
+        }
+        this.goOn(agentId);
+    }
+    goOn(agentId = '') {
+        this.worktrees.tidy();
+        this.pump();
+        // After the pump, so that what it started is written ahead in the same write.
+        this.runtime.commit().catch((error) => this.crash(agentId, error));
+    }
+    follow(agentId, end) {
+        const { current_state: state } = this.runtime.agent(agentId);
+        const followed = followTransition(this.runtime, agentId, end);
+        if (followed.kind === 'refused')
+            this.fail(agentId, followed.error);
+        else
+            this.applyAll(followed.effects, state);
+    }
+    applyAll(effects, state) {
+        const forked = effects.filter((effect) => effect.type === 'forked');
+        if (forked.length > 0)
+            this.tellForked(forked, state);
+        for (const effect of effects)
+            this.apply(effect, state);
+    }
+    /** Before the first of them is started; all at once, as a message may start thousands. */
+    tellForked(forked, state) {
+        this.runtime.options.emit(forked.map(({ parent, worker }) => ({
+            type: 'forked',
+            agent: parent,
+            state,
+            worker: worker.id,
+            worker_state: worker.current_state,
+            variables: worker.variables,
+        })));
+    }
+    apply(effect, state) {
+        const { runtime } = this;
+        const { emit } = runtime.options;
+        switch (effect.type) {
+            case 'start':
+                this.queue.push(effect.agent);
+                break;
+            case 'forked':
+                // Told with the others.
+                break;
+            case 'asked':
+                emit({
+                    type: 'asked',
+                    agent: effect.agent,
+                    state,
+                    ask_id: effect.ask.id,
+                    question: effect.ask.question,
+                });
+                this.ask(effect.agent);
+                break;
+            case 'ended':
+                emit({ type: 'agent_ended', agent: effect.agent, state, result: effect.result });
+                this.joins.workerEnded(effect.parent);
+                break;
+            default:
+                effect;
+        }
+    }
+    askRepeat(agentId) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        const id = runtime.options.ports.newId().slice(0, 8);
+        const { ask } = runtime.change(askRepeat, agentId, { id, asked_at: runtime.now() });
+        this.apply({ type: 'asked', agent: agentId, ask }, state);
+    }
+    askAbout(agentId, about) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        const id = runtime.options.ports.newId().slice(0, 8);
+        const { ask } = runtime.change(askAbout, agentId, { ...about, id, asked_at: runtime.now() });
+        this.apply({ type: 'asked', agent: agentId, ask }, state);
+    }
+    ask(agentId) {
+        const { ask } = this.runtime.agent(agentId);
+        if (ask === null)
+            return;
+        if (this.runtime.run.launch.on_ask === 'fail') {
+            const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
+            this.fail(agentId, { code: 'ASK', message });
+            return;
+        }
+        this.questions.put(agentId, ask);
+    }
+    /** Somebody has left an answer, whether or not a person is being asked here. */
+    async deliver(left) {
+        if (this.runtime.options.stop.request !== null)
+            throw new errors/* UsageError */.eb('The run is stopping. The question stays open: answer it when it has ended.');
+        const { agentId, askId, answered } = this.questions.deliver(left);
+        this.answered(agentId, answered);
+        await this.runtime.commit();
+        return `Answered [${askId}]: ${agentId} goes on.`;
+    }
+    answered(agentId, answered) {
+        if (answered !== null)
+            this.applyAll(answered.effects, answered.state);
+        this.goOn(agentId);
+    }
+    fail(agentId, error) {
+        const { runtime } = this;
+        const agent = runtime.agent(agentId);
+        // Picked out: of an Error the message would not be spread.
+        const { code, message } = error;
+        runtime.change(turns/* failAgent */.CD, agentId, { code, message, at: runtime.now() });
+        runtime.options.emit({
+            type: 'agent_failed',
+            agent: agentId,
+            state: agent.current_state,
+            code,
+            message,
+        });
+        this.joins.workerEnded(parentOf(agent));
+    }
+    /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
+    crash(agentId, error) {
+        this.inFlight.delete(agentId);
+        this.paid.delete(agentId);
+        this.fatal ??= { error };
+        this.runtime.options.stop.stop({
+            mode: 'interrupt',
+            status: 'failed',
+            reason: 'INTERNAL',
+            message: (0,errors/* messageOf */.bD)(error),
+        });
+        // Ends the run when the last child has been stopped.
+        this.pump();
+    }
+    conclude() {
+        const { runtime } = this;
+        const { status, error } = conclusion(runtime.run);
+        const { request } = runtime.options.stop;
+        // Everything may have ended before the stop came into force.
+        const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
+        runtime.change(endRun, {
+            status: end.status,
+            reason: end.reason,
+            message: end.message,
+            resume_at: ('resumeAt' in end ? end.resumeAt : undefined) ?? nextJoinTimeout(runtime.run),
+        });
+    }
+}
+/** Why a run that nothing stopped has come to its end, and what to do next. */
+function reasonOf(runtime, error) {
+    const { run } = runtime;
+    if (error !== null)
+        return { reason: error.code, message: error.message };
+    const asks = run.agents.flatMap(({ ask }) => (ask === null ? [] : [ask]));
+    if (asks.length === 0)
+        return { reason: null, message: null };
+    const questions = asks.map(({ question }) => question).join(' / ');
+    return {
+        reason: 'ASK',
+        message: `Waiting for an answer: ${questions} ${runtime.wayOn({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/store/long-texts.js
+var long_texts = __webpack_require__(4662);
+;// CONCATENATED MODULE: ./lib/runtime/recovery.js
+
+
+
+
+const OF_TURNS = new Set(['turn_started', 'outcome']);
+/** Reads a run's log for what became of its open turns. Without any, the log is not read. */
+async function readOpenTurns(run, paths) {
+    const open = new Map(run.agents.flatMap(({ id, turn }) => (turn === null ? [] : [[turn.id, { agent: id, ...turn }]])));
+    const loggedOutcomes = new Map();
+    const startedTurns = new Set();
+    const lost = new Map();
+    if (open.size === 0)
+        return { loggedOutcomes, startedTurns, lost: [] };
+    const see = (event) => {
+        try {
+            const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref));
+            if (whole.type === 'outcome')
+                loggedOutcomes.set(event.turn, whole);
+        }
+        catch (error) {
+            lost.set(event.turn, { agent: event.agent, state: event.state, why: (0,errors/* messageOf */.bD)(error) });
+        }
+    };
+    await (0,transcript/* scanEvents */.lW)(paths.events, (event) => {
+        if (event.type !== 'turn_started' && event.type !== 'outcome')
+            return;
+        const turn = open.get(event.turn);
+        // Where the state is an older copy, the log knows turns of its number that the run has forgotten.
+        if (turn === undefined || turn.agent !== event.agent || turn.state !== event.state)
+            return;
+        if (event.type === 'turn_started') {
+            startedTurns.add(turn.id);
+            loggedOutcomes.delete(turn.id);
+            lost.delete(turn.id);
+        }
+        // What an agent failed of is not applied again: the resume is there to try once more.
+        if (event.type === 'outcome' && !turn.failed)
+            see(event);
+    }, OF_TURNS);
+    return { loggedOutcomes, startedTurns, lost: [...lost.values()] };
+}
+
+// EXTERNAL MODULE: ./lib/runtime/worktrees/in-turn.js
+var in_turn = __webpack_require__(4160);
+;// CONCATENATED MODULE: ./lib/runtime/runtime.js
+
+
+
+
+
+/** The run as it stands, and the ways to change it. One per orchestrator. */
+class Runtime {
+    options;
+    /** Cost caps of the turns in flight, USD by agent id. */
+    caps = new Map();
+    /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
+    outcomes = new Map();
+    /** All that changes the list of git's work trees. */
+    worktreesInTurn = new in_turn/* InTurn */.r();
+    dearestUsd = 0;
+    entries = 0;
+    /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
+    scriptTranscript;
+    warned = new Set();
+    folders = new Set();
+    leftOpen;
+    current;
+    constructor(run, options) {
+        this.options = options;
+        this.current = run;
+        this.scriptTranscript = new transcript/* TurnTranscript */.cP((0,transcript/* scriptTranscriptPath */.pT)(options.paths.turns));
+        this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
+    }
+    get run() {
+        return this.current;
+    }
+    agent(id) {
+        return (0,core_agents/* agentOf */.jk)(this.run, id);
+    }
+    /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
+    get dearestTurnUsd() {
+        const { total_cost_usd: total, turns } = this.run;
+        return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
+    }
+    turnHasCost(usd) {
+        this.dearestUsd = Math.max(this.dearestUsd, usd);
+    }
+    /**
+     * The one way to change the run: by a function of core's, which gives the next run or has it in its result.
+     * docs/architecture.md lists them all.
+     */
+    change(how, ...more) {
+        const result = how(this.current, ...more);
+        this.current = 'run' in result ? result.run : result;
+        return result;
+    }
+    /** Whether `--next` allows another entry of a state. */
+    get mayEnter() {
+        const { next } = this.options;
+        return next === undefined || this.entries < next;
+    }
+    countEntry() {
+        this.entries += 1;
+    }
+    /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
+    isUntold(turnId) {
+        return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
+    }
+    /** ISO, and never before the last one: a clock that jumps back must not reorder the run. */
+    now() {
+        const time = new Date(this.options.ports.now()).toISOString();
+        return time > this.run.updated_at ? time : this.run.updated_at;
+    }
+    /** Resolves when the run as it is now is on disk. */
+    commit() {
+        this.change(stampRun, this.now());
+        return this.options.writer.commit(this.run);
+    }
+    /** Makes a folder of the run's files, and asks the system for it once. */
+    makeFolder(path) {
+        if (this.folders.has(path))
+            return;
+        (0,run_folder/* makeFolder */.fc)(path, run_folder/* OWNER_ONLY */.JD);
+        this.folders.add(path);
+    }
+    /** What gets the run on once it has stopped, in the face's words. */
+    wayOn(way) {
+        return this.options.wayOn(way, this.run.workflow_id);
+    }
+    /** The same warning about the same agent is told once. */
+    warn(message, agent, state) {
+        const key = `${agent ?? ''}\n${message}`;
+        if (this.warned.has(key))
+            return;
+        this.warned.add(key);
+        this.options.emit({
+            type: 'warning',
+            message,
+            ...(agent !== undefined && { agent }),
+            ...(state !== undefined && { state }),
+        });
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/settings/of-state.js
+var of_state = __webpack_require__(3672);
+// EXTERNAL MODULE: ./lib/core/settings/unsupported.js
+var unsupported = __webpack_require__(3458);
+;// CONCATENATED MODULE: ./lib/runtime/turns/setting-warnings.js
+
+
+
+
+/** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
+function settingWarnings(workflow, launch, mcp) {
+    return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => (0,unsupported/* unsupportedBy */.t)(cli, tools, settings).map(({ key, why }) => `${file}: ${key} of ${name}: ${why}`));
+}
+/** Where a state's system prompt may not hold because of the version of its CLI that is installed. */
+async function promptWarnings(runtime) {
+    const { options, run } = runtime;
+    const states = equippedStates(options.workflow, run.launch, options.mcp).filter(({ cli, settings }) => settings.system_prompt !== undefined && !(0,of_state/* lackedBy */.q)(cli, settings).includes('system_prompt'));
+    const reasons = new Map();
+    for (const cli of new Set(states.map((state) => state.cli))) {
+        // One that cannot be had is told of when it is to take a turn.
+        const adapter = await options.agentCli(cli).catch(() => null);
+        const why = await adapter?.whyPromptIsKept?.(options.childEnvironment(cli), run.launch.cwd);
+        reasons.set(cli, why ?? null);
+    }
+    return states.flatMap(({ file, name, cli }) => {
+        const why = reasons.get(cli) ?? null;
+        return why === null ? [] : [`${file}: system_prompt of ${name}: ${why}`];
+    });
+}
+function equippedStates(workflow, launch, mcp) {
+    const run = { launch, mcp, settings: workflow.settings };
+    return workflow.states.map(workflow.state).flatMap((state) => {
+        const asked = agentOf(state);
+        if (asked === null)
+            return [];
+        const { file, name } = state;
+        const part = workflow.partOf(name);
+        const { agent, tools } = (0,core_launch/* choicesForStates */.qY)(launch, part.manifest);
+        const cli = (0,core_agent_clis/* agentCliOfState */.Gz)(asked.agent, agent);
+        return [
+            {
+                file,
+                name,
+                cli,
+                tools: asked.tools ?? tools,
+                settings: (0,of_state/* settingsFor */.z)(cli, run, asked.settings, part.settings),
+            },
+        ];
+    });
+}
+/** What a state says of its agent; null for one that has none. */
+function agentOf(state) {
+    if (state.kind === 'graph')
+        return state.state.type === 'agent' ? {} : null;
+    if (state.kind === 'script')
+        return null;
+    return { agent: state.options.agent, tools: state.options.tools, settings: state.settings };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/conduct.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
+ * @throws StateError STATE_WRITE_FAILED.
+ */
+async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, }) {
+    const began = around.ports.elapsed();
+    const { lost, ...open } = await readOpenTurns(run, paths);
+    const graph = await graphMemory(workflow, run, resumed, paths, around);
+    const history = graph?.history;
+    const texts = new store_texts/* Texts */.NT(paths.folder);
+    const log = new transcript/* EventLog */.vu(paths.events, texts);
+    const emit = (told) => {
+        for (const event of appended(log, 'type' in told ? [told] : told, around)) {
+            history?.onEvent(event);
+            around.onEvent(event);
+        }
+    };
+    const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
+    const clis = new Map();
+    const agentCli = (name) => {
+        let cli = clis.get(name);
+        if (cli === undefined) {
+            cli = around.createAgentCli(name, run.launch, workflow.manifest);
+            clis.set(name, cli);
+        }
+        return cli;
+    };
+    const seen = new Map();
+    const seenBy = (child) => {
+        const known = seen.get(child);
+        if (known !== undefined)
+            return known;
+        const found = (0,agent_clis/* environmentOf */.p)(child, { parent: around.environment, mode: around.environmentMode, allow: run.launch.env_allow }, workflow.manifest.environment);
+        seen.set(child, found);
+        return found;
+    };
+    const runtime = new Runtime(run, {
+        ...around,
+        workflow,
+        paths,
+        writer,
+        texts,
+        emit,
+        agentCli,
+        childEnvironment: (adapter) => ({
+            ...seenBy(adapter).env,
+            [RUN_FOLDER_VARIABLE]: paths.folder,
+        }),
+        history,
+        memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
+        visitGraphState: workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 3649))).visitGraphState,
+        ...open,
+        freshSession,
+    });
+    try {
+        announce(runtime, resumed);
+        for (const warning of await promptWarnings(runtime))
+            runtime.warn(warning);
+        for (const warning of seenBy(run.launch.agent).warnings)
+            runtime.warn(warning);
+        if (events.length > 0)
+            emit(events);
+        await beginMemory(runtime);
+        for (const { agent, state, why } of lost)
+            runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
+        if (resumed)
+            await reportOrphans(runtime, paths, around.ports);
+        const ended = await new Orchestrator(runtime).execute();
+        await writer.close();
+        const end = {
+            run: ended,
+            paths,
+            runCostUsd: ended.total_cost_usd - run.total_cost_usd,
+            durationMs: Math.round(around.ports.elapsed() - began),
+            resumed,
+        };
+        emit({
+            type: 'run_ended',
+            status: ended.status,
+            reason: ended.reason,
+            message: ended.message ?? '',
+            total_cost_usd: ended.total_cost_usd,
+            run_cost_usd: end.runCostUsd,
+            steps: ended.steps,
+            duration_ms: end.durationMs,
+            states: ended.states,
+            state_writes: writer.writes,
+            state_bytes: writer.bytes + texts.bytes,
+        });
+        await history?.flush();
+        if (history?.problem != null)
+            runtime.warn(`context.json could not be written: ${(0,errors/* messageOf */.bD)(history.problem)}`);
+        return end;
+    }
+    finally {
+        // What was committed before something broke is to be read without the journal, too.
+        await writer.close().catch(() => { });
+        await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
+        runtime.scriptTranscript.close();
+        log.close();
+    }
+}
+/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
+function appended(log, events, { ports, stop }) {
+    const time = new Date(ports.now()).toISOString();
+    try {
+        return log.append(events, time);
+    }
+    catch (error) {
+        stop.stop({
+            mode: 'interrupt',
+            status: 'failed',
+            reason: 'STATE_WRITE_FAILED',
+            message: (0,errors/* errorText */.kc)(error),
+        });
+        // People are told all the same.
+        return events.map((event) => ({ seq: 0, time, ...event }));
+    }
+}
+/** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
+async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirectory }) {
+    if (graph === undefined)
+        return null;
+    const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 9067).then(__webpack_require__.bind(__webpack_require__, 9067)),
+        __webpack_require__.e(/* import() */ 2891).then(__webpack_require__.bind(__webpack_require__, 2891)),
+        __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714)),
+    ]);
+    const { workflow_id: id, started_at: startedAt } = run;
+    const copy = new NewestCopy(graph, { id, startedAt, folder: paths.folder }, checkDirectory);
+    const beside = contextFile(graph);
+    const history = new GraphHistory({
+        run: id,
+        past: resumed ? await readRecord(paths, run.steps) : undefined,
+        own: (0,external_node_path_.join)(paths.folder, 'context.json'),
+        copy: () => (beside !== null && copy.isOurs ? beside : null),
+        ports,
+    });
+    const memoryFor = (emit, warn) => new RunMemory({ graph, paths, history, copy, emit, warn });
+    return { history, memoryFor };
+}
+/** What lies beside the workflow may be all that the run has begun with: it is left alone until the run is on record. */
+async function beginMemory(runtime) {
+    const { memory, history } = runtime.options;
+    if (memory === undefined)
+        return;
+    await runtime.commit();
+    await memory.begin();
+    history?.open();
+}
+async function reportOrphans(runtime, paths, ports) {
+    const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
+    if (ended > 0)
+        runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
+}
+function announce(runtime, resumed) {
+    const { run, options } = runtime;
+    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+    const { total_cost_usd, steps, turns } = run;
+    if (resumed)
+        options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
+    else
+        options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
+    const { workflow, mcp } = options;
+    for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
+        runtime.warn(warning);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/launch.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
+ * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
+ */
+async function startRun(request, around) {
+    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    return withLock(around, paths, async () => {
+        const existing = await existingRun(paths, request.runId);
+        if (existing !== null)
+            return finished(existing, request, paths, around);
+        const { workflow } = request;
+        const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
+        const run = newRun({
+            id: request.runId,
+            workflow: workflowRef(workflow),
+            entry: start?.entry ?? workflow.entry,
+            input: request.input,
+            inputSha256: inputHash(request),
+            budgetUsd: request.budgetUsd,
+            launch: request.launch,
+            metadata: request.metadata,
+            now: new Date(around.ports.now()).toISOString(),
+            ...(start !== undefined && { variables: start.context.vars }),
+            ...(start?.past?.counters && { counters: start.past.counters }),
+        });
+        return conduct({
+            run,
+            workflow,
+            paths,
+            around,
+            resumed: false,
+            freshSession: false,
+            events: workflow.graph === undefined || start === undefined
+                ? []
+                : await begun(workflow.graph, start, run.started_at),
+        });
+    });
+}
+/** The variable `workflow` holds the workflow's name (spec 5.6). */
+function startOf(workflow, graph, start) {
+    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.S, past } = start ?? {};
+    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } }, past };
+}
+/** What a graph's log begins with, all of it in one write. */
+async function begun(graph, { entry: state, context, past }, at) {
+    const { memoryBegun } = await __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714));
+    const { vars: values } = context;
+    const events = [{ type: 'graph_started', context }, memoryBegun(graph)];
+    if (past === undefined)
+        return events;
+    // The variables that this run has, whatever happened in the other.
+    const own = { type: 'variables', agent: 'main', state, values, from: 'expose', set: [] };
+    return [...events, ...past.events, { type: 'recalled', at, event: own }];
+}
+/**
+ * Carries a run on from its state file (spec 3.6).
+ * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
+ * that agents of it cannot work in; UsageError for an answer that fits no question.
+ */
+async function resumeRun(request, around) {
+    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    return withLock(around, paths, async () => {
+        const { run: stored, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
+        (0,store_texts/* checkResults */.ZB)(paths.folder, stored.results);
+        if (stored.status === 'completed') {
+            return givenAgain(stored, paths);
+        }
+        const relocated = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(relocated, around.worktrees, {
+            environment: around.environment,
+            check: around.checkDirectory,
+        });
+        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state);
+        const launch = request.launch(moved.launch);
+        const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
+        const { path, fingerprint } = moved.workflow;
+        const workflow = await request.openWorkflow(path, launch, fingerprint);
+        if (!request.acceptChanges)
+            checkFingerprint(moved, workflow, around);
+        const { budgetUsd } = request;
+        const goingOn = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+        const takenUp = reviseJoins(goingOn, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
+        const { run, events } = answerAsks(takenUp, request.answers, {
+            now: around.ports.now(),
+            resolve: (target, from) => workflow.resolve(target, from),
+        });
+        checkStates(run, workflow);
+        return conduct({
+            run,
+            commit,
+            workflow,
+            paths,
+            around,
+            resumed: true,
+            freshSession: request.freshSession,
+            events: [...warnings, ...events],
+        });
+    });
+}
+async function withLock(around, paths, body) {
+    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths);
+    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(around.ports.now()).toISOString());
+    try {
+        return await body();
+    }
+    finally {
+        lock.release();
+    }
+}
+async function existingRun(paths, runId) {
+    try {
+        return await (0,state_file/* readStateFile */.qy)(paths.state, runId);
+    }
+    catch (error) {
+        if (error instanceof errors/* StateError */.qq && error.code === 'STATE_MISSING')
+            return null;
+        throw error;
+    }
+}
+function givenAgain(run, paths) {
+    return { run, paths, runCostUsd: 0, durationMs: 0, resumed: true, wasCompleted: true };
+}
+function finished(existing, request, paths, around) {
+    const other = whatElse(existing, request);
+    if (existing.status === 'completed' && other === null)
+        return givenAgain(existing, paths);
+    const how = other === null ? '' : `, ${other}`;
+    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status})${how}. ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
+}
+/**
+ * What a run that exists was started with besides what is asked for; null if it is the same (spec 3.8). The input of
+ * one that an older version has started is not known, and taken for the same.
+ */
+function whatElse(existing, request) {
+    if (existing.workflow.fingerprint !== request.workflow.fingerprint.sha256)
+        return existing.workflow.path === request.workflow.path
+            ? 'of this workflow as it was before it was changed'
+            : 'of another workflow';
+    const { input_sha256: before } = existing;
+    return before === undefined || before === inputHash(request) ? null : 'with another input';
+}
+/** Of all that a run is started with besides its workflow and options: a long input need not be kept to be compared. */
+function inputHash({ input, graph }) {
+    const given = [input, graph?.entry ?? null, graph?.context.vars ?? null];
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(given)).digest('hex');
+}
+function workflowRef(workflow) {
+    return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
+}
+/** The project folder that `.raymond/state` lies in; null for a state folder that the user put elsewhere. */
+function rootOf(stateDir) {
+    const home = (0,external_node_path_.dirname)(stateDir);
+    return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
+}
+/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
+function checkStates(run, workflow) {
+    const states = new Set(workflow.states);
+    for (const { id, current_state: current, stack, ask, door } of run.agents) {
+        const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
+        const named = [current, ...stack.map(({ state }) => state), ...onward];
+        const gone = named.find((state) => !states.has(state));
+        if (gone === undefined)
+            continue;
+        const place = gone === current ? 'stands in' : onward.includes(gone) ? 'is to go on to' : 'is to return to';
+        throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`, { file: workflow.path });
+    }
+}
+function checkFingerprint(run, workflow, around) {
+    const before = run.workflow.files;
+    const now = workflow.fingerprint.files;
+    if (run.workflow.fingerprint === workflow.fingerprint.sha256)
+        return;
+    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+    const changes = names
+        .filter((name) => (0,own/* own */.Z)(before, name) !== (0,own/* own */.Z)(now, name))
+        .map((name) => `${name} (${(0,own/* own */.Z)(before, name) === undefined ? 'new' : (0,own/* own */.Z)(now, name) === undefined ? 'gone' : 'changed'})`);
+    // The sum is another one, and no file is: somebody has written it.
+    const what = changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
+    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
+}
+
+
+/***/ }),
+
+/***/ 2840:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ realPorts)
+/* harmony export */ });
+const realPorts = {
+    now: () => Date.now(),
+    elapsed: () => performance.now(),
+    newId: () => crypto.randomUUID(),
+    random: () => Math.random(),
+    sleep: (ms, signal) => new Promise((resolve) => {
+        if (signal.aborted)
+            return resolve();
+        const done = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', done);
+            resolve();
+        };
+        // setTimeout fires at once beyond 24.8 days.
+        const timer = setTimeout(done, Math.min(ms, 2 ** 31 - 1));
+        signal.addEventListener('abort', done);
+    }),
+};
+
+
+/***/ }),
+
+/***/ 3103:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jq: () => (/* binding */ LEFT_OPEN),
+/* harmony export */   PH: () => (/* binding */ beginTurn),
+/* harmony export */   Up: () => (/* binding */ recordOutcome),
+/* harmony export */   Vh: () => (/* binding */ stopSpent),
+/* harmony export */   eu: () => (/* binding */ loggedOutcomeOf),
+/* harmony export */   gz: () => (/* binding */ failed),
+/* harmony export */   od: () => (/* binding */ needsDecision),
+/* harmony export */   pc: () => (/* binding */ countCost),
+/* harmony export */   vA: () => (/* binding */ turnLeftOpen)
+/* harmony export */ });
+/* unused harmony export stopWhenOverBudget */
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9610);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3544);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(911);
+/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8115);
+
+
+
+
+
+
+const LEFT_OPEN = { kind: 'left_open' };
+function failed(error) {
+    return { kind: 'failed', error: { code: error.code, message: error.message } };
+}
+/** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
+async function beginTurn(runtime, agentId, turn) {
+    const before = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId).turn;
+    const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
+    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_2__/* .openTurn */ .KT, agentId, opened);
+    await runtime.commit();
+    // Told after it is on record, and by the resume if a crash came in between: once either way.
+    const isUntold = before === null || runtime.isUntold(before.id);
+    if (isUntold)
+        tellStateStarted(runtime, agentId, opened);
+    return opened;
+}
+function tellStateStarted(runtime, agentId, turn) {
+    const agent = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
+    const model = modelOf(runtime, turn.state, agent.model_override);
+    runtime.options.emit({
+        type: 'state_started',
+        agent: agentId,
+        state: turn.state,
+        visit: (0,_core_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(agent.visits, turn.state) ?? 1,
+        kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
+        step: runtime.run.steps,
+        input: agent.pending_result,
+        ...(model !== undefined && { model }),
+        ...resetVisitsOf(runtime, turn.state),
+    });
+}
+/** The states whose limits a graph's state has just let count anew. */
+function resetVisitsOf({ options }, name) {
+    const state = options.workflow.state(name);
+    if (state.kind !== 'graph' || state.state.resetMaxVisits.length === 0)
+        return {};
+    return { reset_visits: state.state.resetMaxVisits };
+}
+/** A model other than the run's. */
+function modelOf({ run, options }, name, override) {
+    const state = options.workflow.state(name);
+    if (state.kind === 'prompt') {
+        const { model } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .choicesForStates */ .qY)(run.launch, options.workflow.partOf(name).manifest);
+        return override ?? state.options.model ?? (model === run.launch.model ? undefined : (model ?? undefined));
+    }
+    return state.kind === 'graph' && state.state.type === 'agent'
+        ? (state.state.model ?? undefined)
+        : undefined;
+}
+/**
+ * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
+ * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
+ */
+function recordOutcome(runtime, agentId, turn, outcome) {
+    const timed = { ms: Math.max(0, Date.parse(runtime.now()) - Date.parse(turn.started_at)), ...outcome };
+    runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...timed });
+    if (runtime.options.workflow.graph !== undefined)
+        runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
+    countCost(runtime, agentId, turn, timed);
+}
+/** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
+function loggedOutcomeOf(runtime, agentId, turn) {
+    const last = runtime.outcomes.get(agentId);
+    return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
+}
+function countCost(runtime, agentId, turn, outcome) {
+    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_2__/* .accountTurn */ .x7, agentId, outcome);
+    if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
+        runtime.options.emit({
+            type: 'cost',
+            agent: agentId,
+            state: turn.state,
+            turn: turn.id,
+            cost_usd: outcome.cost_usd,
+            total_cost_usd: runtime.run.total_cost_usd,
+            usage: outcome.usage,
+            basis: outcome.basis,
+        });
+    }
+    stopWhenOverBudget(runtime);
+}
+function stopWhenOverBudget(runtime) {
+    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .isOverBudget */ .qr)(runtime.run))
+        return;
+    const { run } = runtime;
+    runtime.options.stop.stop({
+        mode: 'interrupt',
+        status: 'budget_exceeded',
+        reason: 'BUDGET',
+        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
+    });
+}
+/**
+ * May not go on by itself with a state whose effect is `once`: its turn had started when it was cut off, and
+ * nobody has said that it may be repeated.
+ */
+function needsDecision(runtime, left, options) {
+    if (left === null || options.effect !== 'once' || left.repeat)
+        return false;
+    return runtime.options.startedTurns.has(left.id);
+}
+/** An agent's open turn, if its visit was begun in an earlier life of the run. */
+function turnLeftOpen(runtime, agentId) {
+    const { turn, current_state } = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
+    return turn !== null && turn.state === current_state ? turn : null;
+}
+/** Nothing is left for another turn, although the budget is not exceeded. */
+function stopSpent(runtime) {
+    const { run } = runtime;
+    if ((0,_core_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .isOverBudget */ .qr)(run)) {
+        stopWhenOverBudget(runtime);
+        return;
+    }
+    runtime.options.stop.stop({
+        mode: 'interrupt',
+        status: 'budget_exceeded',
+        reason: 'BUDGET',
+        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
+    });
+}
+
+
+/***/ }),
+
+/***/ 7830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ runProcess),
+/* harmony export */   Y: () => (/* binding */ tellTurnStarted)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6395);
+/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2043);
+/* harmony import */ var _turns_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1968);
+
+
+
+
+/** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
+const INTERRUPT_GRACE_MS = 2000;
+/** Starts of a process that the machine has no room for, with a growing wait between them: a quarter of a minute in all. */
+const STARTS = 5;
+/** Tells that a turn begins that no agent CLI takes, and where what it writes will be. */
+function tellTurnStarted(runtime, agentId, turn) {
+    runtime.options.emit({
+        type: 'turn_started',
+        agent: agentId,
+        state: turn.state,
+        turn: turn.id,
+        kind: turn.kind,
+        attempt: turn.attempt,
+        session: null,
+        transcript: runtime.scriptTranscript.path,
+    });
+}
+/** Runs the process that a turn is, with its output on record; null if it was interrupted. */
+async function runProcess(runtime, agentId, turn, process, signal) {
+    tellTurnStarted(runtime, agentId, turn);
+    const output = new _script_output_js__WEBPACK_IMPORTED_MODULE_2__/* .ScriptOutput */ .LI(recorder(runtime, agentId, turn));
+    try {
+        for (let attempt = 1;; attempt++) {
+            const ended = await runOnce(runtime, process, output, signal);
+            if (signal.aborted)
+                return null;
+            if (!isShortage(ended.exit) || attempt === STARTS)
+                return ended;
+            await waitToStart(runtime, agentId, turn, attempt, ended.exit, signal);
+            if (signal.aborted)
+                return null;
+        }
+    }
+    finally {
+        output.end();
+    }
+}
+async function runOnce({ options }, { timeout, maxTime, ...command }, output, signal) {
+    let overdue = null;
+    const hear = (stream) => (chunk) => {
+        idle.restart();
+        output.push(stream, chunk);
+        // It would write on, and nobody reads it any more.
+        if (output.overflowed)
+            child.stop('SIGTERM');
+    };
+    const child = options.children.startScript({
+        ...command,
+        onStdout: hear('stdout'),
+        onStderr: hear('stderr'),
+    });
+    const end = (cause) => () => {
+        overdue ??= cause;
+        child.stop('SIGTERM');
+    };
+    const idle = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .idleTimer */ .a)(timeout * 1000, end('timeout'));
+    const limit = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .timeLimit */ .z)(maxTime === undefined ? undefined : maxTime * 1000, end('max_time'));
+    const interrupt = () => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
+    signal.addEventListener('abort', interrupt);
+    const exit = await child.done;
+    signal.removeEventListener('abort', interrupt);
+    idle.stop();
+    limit.stop();
+    return { exit, output, overdue };
+}
+/** What a process writes goes to its transcript, and in short to the log and to people. */
+function recorder({ options, scriptTranscript }, agentId, turn) {
+    const { emit } = options;
+    const place = { agent: agentId, state: turn.state };
+    const prints = new _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__/* .PrintScanner */ .Q();
+    return (stream, text) => {
+        scriptTranscript.write(`${JSON.stringify({ turn: turn.id, ...place, stream, text })}\n`);
+        emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
+        if (stream === 'stdout')
+            for (const print of prints.push(text))
+                emit({ type: 'print', ...place, text: print });
+    };
+}
+/** The machine has none to spare just now: processes, open files, memory. */
+function isShortage({ spawnError }) {
+    return ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(spawnError?.code ?? '');
+}
+async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, signal) {
+    const { emit, ports } = options;
+    const delay = (0,_turns_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .backOffMs */ .V)(attempt, ports.random());
+    emit({
+        type: 'retry',
+        agent: agentId,
+        state: turn.state,
+        attempt: attempt + 1,
+        delay_ms: delay,
+        code: 'SCRIPT_FAILED',
+        message: `it could not be started: ${spawnError?.message}`,
+    });
+    await ports.sleep(delay, signal);
+}
+
+
+/***/ }),
+
+/***/ 888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ bashArguments),
+/* harmony export */   F5: () => (/* binding */ scriptEnvironment),
+/* harmony export */   eU: () => (/* binding */ largeInput),
+/* harmony export */   rG: () => (/* binding */ scriptCommand),
+/* harmony export */   vu: () => (/* binding */ canBeArgument)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8251);
+/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(968);
+/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
+/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1968);
+
+
+
+
+
+
+
+
+/** Bytes of a text that can be an argument: 128 KiB on Linux, with room for its end. */
+const LONGEST_ARGUMENT = 120_000;
+/**
+ * How a script is started (spec 1.6): always the text that was loaded, never what lies at its path by now, since
+ * whoever may edit files must not thereby run commands.
+ */
+function scriptCommand({ runtime, text, path, name }) {
+    if (runtime === 'bash' && canBeArgument(text))
+        return { command: { command: 'bash', args: bashArguments(text, path ?? name) }, dispose: () => { } };
+    // In a folder that nobody knows of and nobody else may enter.
+    const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'raymond-script-'));
+    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__/* .ownNameOf */ .Rc)(name));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(copy, text, { mode: 0o600 });
+    return {
+        command: commandLine(runtime, copy),
+        dispose: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder, { recursive: true, force: true }),
+    };
+}
+function canBeArgument(text) {
+    return Buffer.byteLength(text) <= LONGEST_ARGUMENT && !text.includes('\0');
+}
+/**
+ * `$0` is the script's path, as messages of bash tell it, with their lines. A text has no BASH_SOURCE of its own;
+ * in a script that is no part of another it is `$0`.
+ * @param args of the script
+ */
+function bashArguments(text, path, args = []) {
+    // Its input is a socket of node's, which makes bash think of a remote shell and read ~/.bashrc.
+    return [
+        '--norc',
+        '-c',
+        '--',
+        text.replace(/\$(\{?)BASH_SOURCE\b(?:\[0\])?(?!\[)/g, '$$$10'),
+        path,
+        ...args,
+    ];
+}
+function commandLine(runtime, path) {
+    switch (runtime) {
+        case 'bash':
+            return { command: 'bash', args: [path] };
+        case 'powershell':
+            return {
+                command: process.platform === 'win32' ? 'powershell' : 'pwsh',
+                args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
+            };
+        case 'cmd':
+            return { command: 'cmd', args: ['/d', '/c', path] };
+        default:
+            return runtime;
+    }
+}
+/** The file that holds an input too large for the environment. */
+function largeInput(runtime, agentId, turn) {
+    const input = runtime.agent(agentId).pending_result;
+    if (input === null || Buffer.byteLength(input) <= _process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INPUT_BYTES */ .su)
+        return undefined;
+    const { outputs } = runtime.options.paths;
+    runtime.makeFolder(outputs);
+    const inputFile = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(outputs, `${turn.id}.input.txt`);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(inputFile, input, { mode: 0o600 });
+    return inputFile;
+}
+/** Where a script behind a join finds its workers (spec 7.1). */
+function workersVariable(runtime, agentId) {
+    const workers = (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersOf */ .N)(runtime, agentId);
+    if (workers === null)
+        return {};
+    return { RAYMOND_WORKERS_FILE: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWorkersFile */ .br)((0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId), workers) };
+}
+/** What the script sees besides what every child may see. */
+function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile) {
+    const agent = runtime.agent(agentId);
+    const base = runtime.options.childEnvironment('script');
+    runtime.makeFolder(runtime.options.paths.outputs);
+    (0,_script_output_js__WEBPACK_IMPORTED_MODULE_6__/* .removeOutputFile */ .gu)(outputFile);
+    const { variables } = agent;
+    const listed = state.options.vars ?? [];
+    const told = (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptVariables */ .RF)({
+        runId: runtime.run.workflow_id,
+        agentId,
+        state: turn.state,
+        input: agent.pending_result,
+        taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId),
+        outputFile,
+        variables,
+        listed,
+        attempt: turn.attempt,
+        ...(inputFile !== undefined && { inputFile }),
+    }, base);
+    for (const name of listed.filter((each) => Object.hasOwn(variables, each) && !Object.hasOwn(told, each))) {
+        const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
+        runtime.warn(message, agentId, state.name);
+    }
+    return {
+        ...base,
+        ...told,
+        ...workersVariable(runtime, agentId),
+    };
+}
+
+
+/***/ }),
+
+/***/ 1968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EW: () => (/* binding */ MOST_OUTPUT),
+/* harmony export */   LI: () => (/* binding */ ScriptOutput),
+/* harmony export */   eZ: () => (/* binding */ readOutputFile),
+/* harmony export */   gu: () => (/* binding */ removeOutputFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6193);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7910);
+
+
+
+
+/** A transition hides in no more text than this; more is a script gone wild. Of its output, and of RAYMOND_OUTPUT. */
+const MAX_BYTES = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.scriptOutput.value;
+const LONGEST_TAIL = 4096;
+/** For messages. */
+const MOST_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
+/** Gathers what a script writes, as text, whatever its chunks' borders are. */
+class ScriptOutput {
+    onText;
+    overflowed = false;
+    parts = [];
+    decoders = { stdout: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8'), stderr: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8') };
+    bytes = 0;
+    constructor(onText) {
+        this.onText = onText;
+    }
+    push(stream, chunk) {
+        this.bytes += chunk.length;
+        if (this.bytes > MAX_BYTES)
+            this.overflowed = true;
+        if (this.overflowed)
+            return;
+        this.add(stream, this.decoders[stream].write(chunk));
+    }
+    /** After the last chunk: half a character at the end becomes U+FFFD. */
+    end() {
+        for (const stream of ['stdout', 'stderr'])
+            this.add(stream, this.decoders[stream].end());
+    }
+    add(stream, text) {
+        if (text === '')
+            return;
+        this.parts.push({ stream, text });
+        this.onText(stream, text);
+    }
+    get stdout() {
+        return this.only('stdout');
+    }
+    get stderr() {
+        return this.only('stderr');
+    }
+    /** In the order in which it came, which is not told of what is written to both at once. */
+    get both() {
+        return this.parts.map(({ text }) => text).join('');
+    }
+    only(stream) {
+        return this.parts.flatMap((part) => (part.stream === stream ? [part.text] : [])).join('');
+    }
+    /** For messages. */
+    lastLines() {
+        const ends = `${this.stdout.slice(-LONGEST_TAIL)}\n${this.stderr.slice(-LONGEST_TAIL)}`;
+        return ends.trim().split('\n').slice(-10).join('\n');
+    }
+}
+/** Not through a link, and not waiting for anybody who would write into a pipe. Windows has no such flags. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** What the script wrote to `RAYMOND_OUTPUT`, which is gone then. What is no file of its own there is not read. */
+function readOutputFile(path) {
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return { text: null };
+    try {
+        return found.isFile() ? readText(path) : { problem: `is ${kindOf(found)}, and has to be a file` };
+    }
+    catch (error) {
+        return { problem: `cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})` };
+    }
+    finally {
+        removeOutputFile(path);
+    }
+}
+function readText(path) {
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
+    try {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
+        if (!found.isFile())
+            return { problem: `is ${kindOf(found)}, and has to be a file` };
+        if (found.size > MAX_BYTES)
+            return { problem: `holds ${MOST_OUTPUT}. Send bulk output to another file` };
+        const buffer = Buffer.alloc(found.size);
+        const text = buffer.toString('utf8', 0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, found.size, 0));
+        return { text: text.trim() === '' ? null : text };
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+}
+function kindOf(stats) {
+    if (stats.isSymbolicLink())
+        return 'a symbolic link';
+    if (stats.isDirectory())
+        return 'a folder';
+    if (stats.isFIFO())
+        return 'a named pipe';
+    return stats.isSocket() ? 'a socket' : 'a device';
+}
+/** Whatever it is: nothing that another try of the turn could find. */
+function removeOutputFile(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
+}
+
+
+/***/ }),
+
+/***/ 8245:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  oC: () => (/* binding */ changedMessage),
+  _5: () => (/* binding */ isUnchanged),
+  _E: () => (/* binding */ visitScriptState)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
+var route = __webpack_require__(4996);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(9254);
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(8251);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
+var result_schemas = __webpack_require__(1403);
+// EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
+var run_process = __webpack_require__(7830);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
+var script_command = __webpack_require__(888);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
+var script_output = __webpack_require__(1968);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+;// CONCATENATED MODULE: ./lib/runtime/scripts/shared-files.js
+
+
+
+/**
+ * The folder of the state's own workflow. What an archive's scripts share is unpacked for each of them anew, as it was read, into
+ * a folder that nobody else may enter: who may edit files must not thereby run commands.
+ */
+function sharedFolder(shared, state) {
+    const path = state.path === undefined ? null : (0,external_node_path_.dirname)(state.path);
+    if (path !== null || shared.length === 0)
+        return { path, dispose: () => { } };
+    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-shared-'));
+    for (const { name, bytes } of shared)
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, name), bytes, { mode: 0o600 });
+    return { path: folder, dispose: () => (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true }) };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/scripts/script-state.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
+async function visitScriptState(runtime, agentId, state, signal) {
+    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
+    const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
+    if (left !== null && logged?.result.kind === 'exit')
+        return script_state_route(runtime, agentId, state, left, logged.result);
+    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
+        return { kind: 'ask_repeat' };
+    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
+        state: state.name,
+        kind: 'script',
+        session_before: null,
+        session: null,
+        session_mark: null,
+        attempt: (left?.attempt ?? 0) + 1,
+        turn_of_visit: 0,
+    });
+    if (signal.aborted)
+        return record/* LEFT_OPEN */.Jq;
+    const ran = await runScript(runtime, agentId, state, turn, signal);
+    if (ran.kind === 'failed' || ran.kind === 'left_open')
+        return ran;
+    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, {
+        result: ran.result,
+        session: null,
+        cost_usd: 0,
+        basis: 'none',
+        usage: run/* NO_USAGE */.y,
+    });
+    return script_state_route(runtime, agentId, state, turn, ran.result);
+}
+function script_state_route(runtime, agentId, state, turn, result) {
+    const routing = (0,route/* routeScript */.B)({
+        exitCode: result.exit_code,
+        stdout: result.stdout,
+        stderr: result.stderr,
+        resolve: (target) => runtime.options.workflow.resolve(target, turn.state),
+        maxForks: runtime.run.launch.max_forks,
+        schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
+    });
+    if (routing.kind !== 'transition')
+        return (0,record/* failed */.gz)(routing);
+    for (const warning of routing.warnings)
+        runtime.warn(warning, agentId, turn.state);
+    return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
+}
+async function runScript(runtime, agentId, state, turn, signal) {
+    const changed = changedScript(runtime, state);
+    if (changed !== null)
+        return changed;
+    const outputFile = (0,external_node_path_.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
+    const timeout = state.options.timeout ?? runtime.run.launch.timeout;
+    const inputFile = (0,script_command/* largeInput */.eU)(runtime, agentId, turn);
+    const shared = sharedFolder(runtime.options.workflow.partOf(state.name).shared, state);
+    const env = {
+        ...(0,script_command/* scriptEnvironment */.F5)(runtime, agentId, state, turn, outputFile, inputFile),
+        ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
+    };
+    const script = (0,script_command/* scriptCommand */.rG)(state);
+    try {
+        const { max_time: maxTime } = state.options;
+        const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout, maxTime };
+        const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
+        return ended === null ? record/* LEFT_OPEN */.Jq : judge(state, ended, outputFile, timeout);
+    }
+    finally {
+        script.dispose();
+        shared.dispose();
+    }
+}
+/** @param timeout in seconds */
+function judge({ file, options }, { exit, output, overdue }, outputFile, timeout) {
+    const fail = (code, message) => (0,record/* failed */.gz)({ code, message: `${file} ${message}` });
+    if (exit.spawnError !== null)
+        return fail('SCRIPT_FAILED', `could not be started: ${exit.spawnError.message}`);
+    if (output.overflowed)
+        return fail('SCRIPT_FAILED', `wrote ${script_output/* MOST_OUTPUT */.EW} and was ended. Send bulk output to a file.`);
+    if (overdue === 'timeout')
+        return fail('IDLE_TIMEOUT', `wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`);
+    if (overdue === 'max_time')
+        return fail('MAX_TIME', `took longer than its max_time of ${options.max_time} s and was ended.\n${output.lastLines()}`);
+    const written = (0,script_output/* readOutputFile */.eZ)(outputFile);
+    if ('problem' in written)
+        return (0,record/* failed */.gz)({ code: 'SCRIPT_FAILED', message: `${file}: its RAYMOND_OUTPUT ${written.problem}.` });
+    return {
+        kind: 'exit',
+        result: {
+            kind: 'exit',
+            // By a signal: as a shell would tell it.
+            exit_code: exit.exitCode ?? 128,
+            stdout: written.text ?? output.stdout,
+            stderr: output.stderr,
+        },
+    };
+}
+function changedScript(runtime, state) {
+    if (state.path === undefined)
+        return null;
+    // What it may source is part of it.
+    const scope = (0,full_name/* scopeOf */.Od)(state.name);
+    const shared = runtime.options.workflow.partOf(state.name).shared;
+    const files = [state, ...shared.map((file) => ({ ...file, name: scope + file.name }))];
+    const changed = files.find(({ name, path }) => path !== undefined && !isUnchanged(runtime, name, path));
+    if (changed === undefined)
+        return null;
+    return (0,record/* failed */.gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, changed.file) });
+}
+/**
+ * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
+ * that was loaded is not run.
+ * @param name the file's full name, as the workflow's fingerprint has it
+ */
+function isUnchanged(runtime, name, path) {
+    return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);
+}
+function changedMessage(runtime, file) {
+    return `${file} was changed or removed while the run went on, and was not run. ${runtime.wayOn({ kind: 'accept_script' })}`;
+}
+/** null for a file that cannot be read. */
+function sha256Of(path) {
+    try {
+        return (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(path)).digest('hex');
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 97:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EN: () => (/* binding */ renderFor),
+  Yc: () => (/* binding */ renderTransition),
+  AD: () => (/* binding */ taskFolder)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/protocol/template.js
+var template = __webpack_require__(6100);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var protocol_transition = __webpack_require__(8889);
+// EXTERNAL MODULE: ./lib/core/typed/json.js
+var json = __webpack_require__(6484);
+;// CONCATENATED MODULE: ./lib/core/typed/field.js
+
+/**
+ * Finds fields of a JSON text by their way (spec 7.4): a text as it is, all else as JSON; undefined where there is
+ * no such field, or no JSON at all. The text is read once, when something is first asked for.
+ */
+function fieldsIn(text) {
+    let root;
+    return (path) => {
+        root ??= read(text);
+        const node = path.reduce(below, root ?? undefined);
+        if (node === undefined)
+            return undefined;
+        return node.kind === 'scalar' && (0,json/* isText */.KH)(node.text) ? JSON.parse(node.text) : (0,json/* printJson */.Q2)(node);
+    };
+}
+function read(text) {
+    const reading = (0,json/* readJson */.Vh)(text);
+    return 'node' in reading ? reading.node : null;
+}
+function below(node, key) {
+    switch (node?.kind) {
+        case 'object':
+            return node.entries.get(key);
+        case 'array':
+            return /^(?:0|[1-9]\d*)$/.test(key) ? node.items[Number(key)] : undefined;
+        default:
+            return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/runtime/joins/workers.js
+var joins_workers = __webpack_require__(1157);
+;// CONCATENATED MODULE: ./lib/runtime/template-values.js
+
+
+
+
+
+/** The agent's private folder, made when something first asks for it (spec 1.5). */
+function taskFolder(runtime, agentId) {
+    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    runtime.makeFolder(folder);
+    return folder;
+}
+/** Fills in `{{name}}` with what the agent's current state may see. */
+function renderFor(runtime, agentId, text) {
+    if (!text.includes('{{'))
+        return text;
+    const agent = runtime.agent(agentId);
+    const needsFolder = /\{\{\s*task_folder\s*\}\}/.test(text);
+    const own = {
+        input: agent.pending_result ?? undefined,
+        result: agent.pending_result ?? undefined,
+        workflow_id: runtime.run.workflow_id,
+        run_id: runtime.run.workflow_id,
+        agent_id: agentId,
+        ask_id: agent.answered_ask ?? undefined,
+        task_folder: needsFolder ? taskFolder(runtime, agentId) : undefined,
+        ...workerValues(runtime, agentId, text),
+    };
+    // Ours last: a worker's variable cannot take the place of one (spec 1.5).
+    const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
+    const onUnset = (name) => runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
+    return (0,template/* render */.X)(text, values, onUnset, inputFields(agent.pending_result));
+}
+/** `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
+function inputFields(input) {
+    if (input === null)
+        return () => undefined;
+    const field = fieldsIn(input);
+    return (name) => {
+        const [of, ...path] = name.split('.');
+        return (of === 'input' || of === 'result') && path.length > 0 ? field(path) : undefined;
+    };
+}
+/** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
+function workerValues(runtime, agentId, text) {
+    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,joins_workers/* workersOf */.N)(runtime, agentId) : null;
+    if (workers === null)
+        return { workers: undefined, workers_json: undefined };
+    let written;
+    const path = () => (written ??= (0,joins_workers/* writeWorkersFile */.br)(taskFolder(runtime, agentId), workers));
+    return { workers: (0,joins_workers/* workersMarkdown */.jH)(workers, path), workers_json: (0,joins_workers/* workersJson */.Qi)(workers, path) };
+}
+/** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
+function renderTransition(runtime, agentId, transition) {
+    return (0,protocol_transition/* fillTemplates */.V$)(transition, (text) => renderFor(runtime, agentId, text));
+}
+
+
+/***/ }),
+
+/***/ 7990:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ beginVisit),
+/* harmony export */   T: () => (/* binding */ countCutOff)
+/* harmony export */ });
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3103);
+/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2968);
+
+
+/** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
+async function beginVisit(visit) {
+    const { runtime, agentId, state } = visit;
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .turnLeftOpen */ .vA)(runtime, agentId);
+    if (left === null)
+        return { kind: 'prompt' };
+    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .loggedOutcomeOf */ .eu)(runtime, agentId, left);
+    if (logged !== undefined)
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .countCost */ .pc)(runtime, agentId, left, logged);
+    const session = logged?.session ?? left.session;
+    if (logged?.result.kind === 'text' && session !== null) {
+        // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
+        return { kind: 'answered', turn: left, text: logged.result.text, session };
+    }
+    if (logged === undefined)
+        await countCutOff(visit, left);
+    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .needsDecision */ .od)(runtime, left, state.options))
+        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .over */ .Z)({ kind: 'ask_repeat' });
+    const cause = wasUnheeded(runtime, agentId, left) ? 'unheeded' : 'cut off';
+    return { kind: 'again', turn: left, ended: hasEnded(logged), cause, fresh: false };
+}
+/** What a message can be refused for, reminder or not. */
+const REFUSALS = new Set([
+    ...['NO_TRANSITION', 'SEVERAL_TRANSITIONS', 'INVALID_TRANSITION', 'POLICY_VIOLATION'],
+    ...['MISSING_TARGET', 'AMBIGUOUS_TARGET', 'RESULT_INVALID'],
+]);
+/** The agent failed of its last message: that turn was not cut off, and the agent is not to be told so. */
+function wasUnheeded(runtime, agentId, left) {
+    if (left.kind !== 'reminder' || left.failed !== true)
+        return false;
+    const { error } = runtime.agent(agentId);
+    return error !== null && REFUSALS.has(error.code);
+}
+/** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
+function hasEnded(logged) {
+    return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
+}
+/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
+async function countCutOff(visit, left) {
+    const { runtime, agentId, cli } = visit;
+    const state = left.state;
+    if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
+        return;
+    if (cli.cutOffCost === undefined)
+        return;
+    const began = left.carried_on ?? left;
+    const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
+    const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
+    if (found === null) {
+        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state);
+        return;
+    }
+    const message = `cut off by a crash; its cost is ${found.source}`;
+    runtime.warn(`a turn was ${message}`, agentId, state);
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOutcome */ .Up)(runtime, agentId, left, {
+        result: { kind: 'failure', code: 'INTERRUPTED', message },
+        session: left.session,
+        cost_usd: found.costUsd,
+        basis: found.basis,
+        usage: found.usage,
+        // When it was cut off, nobody knows.
+        ms: 0,
+    });
+}
+
+
+/***/ }),
+
+/***/ 1403:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ resultSchemas)
+/* harmony export */ });
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8251);
+
+/**
+ * What a `<result>` of the agent's has to fit (spec 7.4): the state's own schema, and the workflow's if the agent
+ * leaves the workflow with it.
+ */
+function resultSchemas(runtime, agentId, { resultSchema }) {
+    const { stack, current_state: state } = runtime.agent(agentId);
+    const back = stack.at(-1)?.state;
+    // The end of the agent, or the way back to the workflow that has called this one.
+    const leaves = back === undefined || (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(back) !== (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(state);
+    const schemas = [resultSchema, leaves ? runtime.options.workflow.partOf(state).resultSchema : undefined];
+    return schemas.filter((schema) => schema !== undefined);
+}
+
+
+/***/ }),
+
+/***/ 2765:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ backOffMs),
+/* harmony export */   m: () => (/* binding */ MAX_ATTEMPTS)
+/* harmony export */ });
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+
+/** Attempts of one turn in one orchestrator's life (spec 3.7). */
+const MAX_ATTEMPTS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.attempts.value;
+const BASE_MS = 1000;
+const CEILING_MS = 30_000;
+/**
+ * Exponential back-off with jitter: about 1 s, 2 s, 4 s … half of it fixed, half random, so that agents
+ * that failed together do not come back together. A server's own wish is honoured when it is longer.
+ */
+function backOffMs(failures, random, retryAfterMs = 0) {
+    const full = Math.min(CEILING_MS, BASE_MS * 2 ** (failures - 1));
+    return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
+}
+
+
+/***/ }),
+
+/***/ 5422:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ settingsOfTurn)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3544);
+/* harmony import */ var _core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3672);
+/* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5487);
+
+
+
+
+
+/**
+ * What an agent may use in a state (spec 7.5), without what its CLI cannot do.
+ * @param own what the state itself says
+ * @throws RaymondError MISSING_DIRECTORY, or what the check of directories throws
+ */
+function settingsOfTurn(runtime, agentId, cli, own) {
+    const { launch } = runtime.run;
+    const { workflow, mcp } = runtime.options;
+    const { current_state: state } = runtime.agent(agentId);
+    const ofScope = workflow.partOf(state).settings;
+    const all = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsFor */ .z)(cli, { launch, mcp, settings: workflow.settings }, own, ofScope);
+    const lacked = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .lackedBy */ .q)(cli, all);
+    const settings = Object.fromEntries(Object.entries(all).filter(([key]) => !lacked.some((each) => each === key)));
+    const ownMode = own?.permission_mode;
+    return {
+        permissionMode: settings.permission_mode ?? _core_launch_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_PERMISSION_MODE */ .AW,
+        // A state that names a mode has that one.
+        skipPermissions: launch.dangerously_skip_permissions && (ownMode ?? 'bypassPermissions') === 'bypassPermissions',
+        ...(settings.allow && { allow: settings.allow }),
+        ...(settings.deny && { deny: settings.deny }),
+        ...(settings.mcp && { mcp: settings.mcp }),
+        ...(settings.mcp_strict && { mcpStrict: true }),
+        ...(settings.settings && { settings: settings.settings }),
+        ...(settings.system_prompt !== undefined && { appendSystemPrompt: settings.system_prompt }),
+        ...(settings.add_dirs && { addDirs: foldersOf(runtime, agentId, settings.add_dirs) }),
+        ...(settings.fallback_model !== undefined && { fallbackModel: settings.fallback_model }),
+        ...(settings.args && { args: settings.args }),
+    };
+}
+/** From where the agent works, and within what it may be sent to (spec 1.3). */
+function foldersOf(runtime, agentId, folders) {
+    const { cwd } = runtime.agent(agentId);
+    return folders.map((name) => {
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, name);
+        if (!(0,_directories_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(folder))
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC('MISSING_DIRECTORY', `add_dirs: ${name} names no directory: there is no ${folder}.`);
+        runtime.options.checkDirectory(folder);
+        return folder;
+    });
+}
+
+
+/***/ }),
+
+/***/ 8145:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ takeTurns)
+});
+
+// EXTERNAL MODULE: ./lib/core/limits/limits.js
+var limits = __webpack_require__(7910);
+// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
+var change = __webpack_require__(9381);
+;// CONCATENATED MODULE: ./lib/core/sessions.js
+
+/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
+function seenBy(agent, cli) {
+    const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
+    return isForeign ? (0,change/* sealAgent */.vL)({ ...agent, session_id: null, branch_from: null }) : agent;
+}
+/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
+function sessionsOf(run) {
+    const found = new Map();
+    const add = (cli, ...ids) => {
+        for (const session of ids)
+            if (session)
+                found.set(session, { session, cli: cli ?? null });
+    };
+    for (const { session_id, branch_from, session_cli, turn, stack } of run.agents) {
+        add(session_cli, session_id, branch_from);
+        add(turn?.cli, turn?.session, turn?.session_before, turn?.carried_on?.session_before);
+        for (const frame of stack)
+            add(frame.session_cli, frame.session, frame.branch_from);
+    }
+    return [...found.values()];
+}
+
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(8115);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/agents/agent.js
+var agent = __webpack_require__(356);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(9610);
+// EXTERNAL MODULE: ./lib/runtime/turns/retry.js
+var retry = __webpack_require__(2765);
+// EXTERNAL MODULE: ./lib/runtime/turns/visit.js
+var turns_visit = __webpack_require__(2968);
+;// CONCATENATED MODULE: ./lib/runtime/turns/after-failure.js
+
+
+
+
+
+/** What a failure is answered with (spec 3.7). */
+const POLICIES = {
+    transient: 'retry',
+    crashed: 'retry',
+    idle: 'retry',
+    max_time: 'retry',
+    session_in_use: 'retry',
+    usage_limit: 'wait or pause',
+    cost_cap: 'another share',
+    session_lost: 'fresh session',
+    interrupted: 'leave open',
+    authentication: 'fail',
+    invalid_model: 'fail',
+    refused: 'fail',
+    rejected: 'fail',
+    prompt_too_long: 'fail',
+    recording_missing: 'fail',
+    recording_stale: 'fail',
+    not_started: 'fail',
+};
+/** What no workflow can mend, and no further attempt: the CLI, its key, its model or its recording has to be put right. */
+const SETUP = new Set([
+    'not_started',
+    'authentication',
+    'invalid_model',
+    'recording_missing',
+    'recording_stale',
+]);
+/**
+ * How many attempts in a row have failed after this turn. A limit that is to be waited for is none, and neither is a
+ * spent share; but a limit that has reset already, or a share of which nothing was spent, would come again at once.
+ * @param now epoch ms
+ */
+function failuresAfter(ended, before, now) {
+    if (ended.kind === 'answered')
+        return 0;
+    return ended.kind === 'failed' && isAttempt(ended, now) ? before + 1 : before;
+}
+function isAttempt({ failure, costUsd }, now) {
+    switch (POLICIES[failure.kind]) {
+        case 'retry':
+            return true;
+        case 'another share':
+            return costUsd === 0;
+        case 'wait or pause':
+            return failure.resetAt !== undefined && failure.resetAt <= now;
+        default:
+            return false;
+    }
+}
+/**
+ * What follows a failed turn: another one, or none (spec 3.7).
+ * @param failures attempts in a row that have failed, with this one
+ */
+async function afterFailure(visit, failed, failures) {
+    const policy = POLICIES[failed.failure.kind];
+    switch (policy) {
+        case 'retry':
+            return after_failure_retry(visit, failed, failures);
+        case 'wait or pause':
+            return waitOrPause(visit, failed, failures);
+        case 'another share':
+            return afterCap(visit, failed, failures);
+        case 'fresh session':
+            return sessionLost(visit, failed);
+        case 'leave open':
+            return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
+        case 'fail':
+            return forGood(failed, withKey(visit, failed));
+        default:
+            return policy;
+    }
+}
+function forGood({ turn, failure }, message) {
+    const error = { code: agent/* FAILURE_CODES */.s[failure.kind], message };
+    return { kind: 'over', outcome: { kind: 'failed', turn, error, isSetup: SETUP.has(failure.kind) } };
+}
+function withKey({ runtime }, { turn, failure }) {
+    if (failure.needsKey === undefined)
+        return failure.message;
+    const agent = turn.cli ?? runtime.run.launch.agent;
+    return `${failure.message.replace(/\.?$/, '.')} ${runtime.wayOn({ kind: 'log_in', agent })}`;
+}
+function again({ turn }, how = {}) {
+    return { kind: 'again', turn, ended: true, cause: 'cut off', fresh: false, ...how };
+}
+async function after_failure_retry(visit, failed, failures) {
+    const { runtime, agentId, state, signal } = visit;
+    const { failure } = failed;
+    if (failures >= retry/* MAX_ATTEMPTS */.m) {
+        return forGood(failed, `${failure.message} (${failures} attempts; ${runtime.wayOn({ kind: 'try_again' })})`);
+    }
+    const { ports, emit } = runtime.options;
+    const delay = (0,retry/* backOffMs */.V)(failures, ports.random(), failure.retryAfterMs);
+    emit({
+        type: 'retry',
+        agent: agentId,
+        state: state.name,
+        attempt: failures + 1,
+        delay_ms: delay,
+        code: agent/* FAILURE_CODES */.s[failure.kind],
+        message: failure.message,
+    });
+    await ports.sleep(delay, signal);
+    return isStopping(visit) ? (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq) : again(failed);
+}
+/** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
+async function waitOrPause(visit, failed, failures) {
+    const { runtime, agentId, state, signal } = visit;
+    const { failure } = failed;
+    const { ports, emit } = runtime.options;
+    const { on_limit: onLimit, max_wait: maxWait } = runtime.run.launch;
+    const wait = failure.resetAt === undefined ? null : Math.max(0, failure.resetAt - ports.now());
+    const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000 && failures < retry/* MAX_ATTEMPTS */.m;
+    if (!mayWait) {
+        pause(runtime, failure);
+        return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
+    }
+    const until = new Date(ports.now() + wait).toISOString();
+    emit({ type: 'waiting', agent: agentId, state: state.name, until, reason: failure.message });
+    // A second later than the server says, since its clock and ours differ.
+    await ports.sleep(wait + 1000, signal);
+    return isStopping(visit) ? (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq) : again(failed);
+}
+/** While a turn was taken or an agent slept, the run may have been stopped, or the agent by a join. */
+function isStopping({ runtime, signal }) {
+    return signal.aborted || runtime.options.stop.request !== null;
+}
+function pause(runtime, failure) {
+    const resumeAt = failure.resetAt === undefined ? undefined : new Date(failure.resetAt).toISOString();
+    runtime.options.stop.stop({
+        mode: 'drain',
+        status: 'paused',
+        reason: 'USAGE_LIMIT',
+        message: `${failure.message}. ${runtime.wayOn({ kind: 'resume_later', at: resumeAt ?? null })}`,
+        resumeAt,
+    });
+}
+/** The turn used up its share. While the run has money left that a turn can be given, it goes on with a new share. */
+function afterCap(visit, failed, failures) {
+    if ((0,budget/* isBudgetSpent */.IT)(visit.runtime.run) || failures >= retry/* MAX_ATTEMPTS */.m)
+        (0,record/* stopSpent */.Vh)(visit.runtime);
+    return isStopping(visit) ? (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq) : again(failed, { cause: 'cost cap' });
+}
+function sessionLost({ runtime, agentId, state }, failed) {
+    const { turn, failure } = failed;
+    const lost = (turn.carried_on ?? turn).session_before;
+    // A turn in a fresh session has lost none: another fresh one would fail as well, without end.
+    if (lost === null)
+        return forGood(failed, failure.message);
+    if (runtime.options.freshSession) {
+        runtime.warn(`the session ${lost} is gone: the state starts in a fresh one`, agentId, state.name);
+        return again(failed, { fresh: true });
+    }
+    return forGood(failed, `${failure.message} ${runtime.wayOn({ kind: 'fresh_session' })}`);
+}
+
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(7990);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(3544);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(6183);
+// EXTERNAL MODULE: ./lib/core/protocol/print.js
+var print = __webpack_require__(6395);
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var store_transcript = __webpack_require__(9815);
+;// CONCATENATED MODULE: ./lib/runtime/turns/run-values.js
+
+/** A shorter run id may be a word of any prompt. */
+const SURELY_AN_ID = 8;
+/**
+ * What a prompt can hold that another run of the workflow would have otherwise, and what a recording writes in its
+ * place: so a recording is not stale as soon as it is made.
+ */
+function runValues(runtime, agentId, state) {
+    const { run, options } = runtime;
+    const { cwd } = runtime.agent(agentId);
+    const definition = options.workflow.state(state);
+    const body = definition.kind === 'prompt' ? definition.body : '';
+    const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
+    const id = run.workflow_id;
+    const values = [
+        { value: (0,external_node_path_.join)(options.paths.tasks, agentId), name: 'task_folder' },
+        { value: options.paths.folder, name: 'run_folder' },
+        { value: cwd, name: 'cwd' },
+        { value: run.launch.root, name: 'root' },
+        ...(isNamed || id.length >= SURELY_AN_ID ? [{ value: id, name: 'run_id' }] : []),
+    ];
+    // The root of the file system stands in every path.
+    return values.filter(({ value }) => value.length > 1 || value === id);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/turn-plan.js
+/** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
+function planPrompt(agent, { capabilities, prompt, newId }) {
+    const session = firstSession(agent, capabilities, newId);
+    return { kind: 'prompt', prompt, session, attempt: 1, turnOfVisit: 0 };
+}
+function firstSession(agent, { branch }, newId) {
+    if (agent.session_id !== null)
+        return { kind: 'resume', id: agent.session_id };
+    if (agent.branch_from !== null && branch)
+        return { kind: 'branch', from: agent.branch_from, id: newId() };
+    return { kind: 'fresh', id: newId() };
+}
+/** A reminder goes to the session that has just been answered in; it has the prompt already. */
+function planReminder(last, session, text, asksInput) {
+    return {
+        kind: 'reminder',
+        prompt: text,
+        reminder: text,
+        ...(asksInput && { asksInput }),
+        session: { kind: 'resume', id: session },
+        attempt: last.attempt,
+        turnOfVisit: last.turn_of_visit + 1,
+    };
+}
+/**
+ * Carries on a turn that did not end well: after a crash, an interrupt or a transient failure. Has the
+ * session grown past its mark, the paid work is in it and a short notice is enough; otherwise the whole
+ * text again, from the session before (spec 3.6).
+ * @param reach how far the turn's session reaches now, in the unit of its mark
+ * @param ending what the final message has to end with
+ */
+function planAgain({ turn, ended, cause, fresh }, { capabilities, prompt, newId }, reach, ending = 'exactly one transition tag') {
+    const count = { attempt: turn.attempt + 1, turnOfVisit: turn.turn_of_visit + (ended ? 1 : 0) };
+    // A fresh session has nothing that it could be reminded of.
+    if (fresh)
+        return { ...count, kind: 'prompt', prompt, session: { kind: 'fresh', id: newId() } };
+    const common = {
+        ...count,
+        ...(turn.reminder !== undefined && { reminder: turn.reminder }),
+        ...(turn.asks_input && { asksInput: turn.asks_input }),
+    };
+    const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
+    if (turn.session !== null && reach > (turn.session_mark ?? 0)) {
+        const notice = noticeOf(cause, turn, ending);
+        const since = { session_before: turn.session_before, session_mark: turn.session_mark };
+        return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
+    }
+    const again = turn.reminder ?? promptAgain(prompt, capabilities);
+    return { ...common, kind, prompt: again, session: sessionAgain(turn, capabilities, newId) };
+}
+function noticeOf(cause, turn, ending) {
+    if (cause === 'cost cap')
+        return capNotice(ending);
+    // What was wrong with its last message, which is still the last one there.
+    if (cause === 'unheeded' && turn.reminder !== undefined)
+        return turn.reminder;
+    return cutOffNotice(ending);
+}
+/** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
+function cutOffNotice(ending) {
+    return `Your last turn was cut off before it ended. Check what of the step is already done, finish it, and end with ${ending}.`;
+}
+function capNotice(ending) {
+    return `Your last turn was stopped by a cost limit. Finish the step with as little further work as possible, and end with ${ending}.`;
+}
+/** Given ahead of the whole prompt when the cut-off attempt left nothing in the session. */
+const AGAIN_NOTICE = 'An earlier attempt at this step was cut off. Check what of it is already done before you begin.';
+/** A recording has nothing half done, and its prompts are compared. */
+function promptAgain(prompt, { sessions }) {
+    return sessions ? `${AGAIN_NOTICE}\n\n${prompt}` : prompt;
+}
+/** A new id where the turn was to start a session: the old one may be half there, and then it is "in use". */
+function sessionAgain(turn, { branch }, newId) {
+    if (turn.session_before === null)
+        return { kind: 'fresh', id: newId() };
+    if (turn.session_before === turn.session || !branch)
+        return { kind: 'resume', id: turn.session_before };
+    return { kind: 'branch', from: turn.session_before, id: newId() };
+}
+/** The session that a turn goes on from; null for a fresh one. */
+function sessionBefore(session) {
+    switch (session.kind) {
+        case 'fresh':
+            return null;
+        case 'branch':
+            return session.from;
+        case 'resume':
+            return session.id;
+        default:
+            return session;
+    }
+}
+/**
+ * The write-ahead record of a planned turn. One that carries on what is in the session keeps where the first
+ * of them began, since a further crash asks how far the session has grown since then; its own beginning is
+ * what its cost is counted from.
+ * @param mark how far the session before reaches now
+ */
+function openTurnOf(plan, mark) {
+    const began = plan.since ?? { session_before: sessionBefore(plan.session), session_mark: mark };
+    return {
+        kind: plan.kind,
+        session_before: began.session_before,
+        session: plan.session.id,
+        session_mark: began.session_mark,
+        attempt: plan.attempt,
+        turn_of_visit: plan.turnOfVisit,
+        ...(plan.reminder !== undefined && { reminder: plan.reminder }),
+        ...(plan.asksInput && { asks_input: plan.asksInput }),
+        ...(plan.since !== undefined && {
+            carried_on: { session_before: plan.session.id, session_mark: mark },
+        }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/process/idle-timer.js
+var idle_timer = __webpack_require__(2043);
+;// CONCATENATED MODULE: ./lib/runtime/turns/within-time.js
+
+/**
+ * Interrupts a turn that goes on for longer than its state's `max_time`, whatever it writes (spec 3.7). It is tried
+ * again like one that was silent for too long; each turn has the time anew.
+ * @param seconds absent: no limit
+ */
+async function withinTime(seconds, file, signal, take) {
+    if (seconds === undefined)
+        return take(signal);
+    const over = new AbortController();
+    const limit = (0,idle_timer/* timeLimit */.z)(seconds * 1000, () => over.abort());
+    try {
+        const outcome = await take(AbortSignal.any([signal, over.signal]));
+        const isOver = over.signal.aborted && !signal.aborted;
+        if (outcome.ok || !isOver || outcome.failure.kind !== 'interrupted')
+            return outcome;
+        const message = `${file} took longer than its max_time of ${seconds} s in one turn, which was interrupted.`;
+        return { ...outcome, failure: { kind: 'max_time', message } };
+    }
+    finally {
+        limit.stop();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/take-turn.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
+async function takeTurn(visit, plan) {
+    const { runtime, agentId, state, cli, signal } = visit;
+    const before = sessionBefore(plan.session);
+    const mark = before === null ? 0 : await cli.sessionMark(before, runtime.agent(agentId).cwd);
+    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
+        state: state.name,
+        cli: cli.name,
+        ...openTurnOf(plan, mark),
+    });
+    if (plan.turnOfVisit === 0 && plan.kind === 'prompt')
+        await visit.begun?.(turn);
+    if ((0,budget/* isBudgetSpent */.IT)(runtime.run)) {
+        (0,record/* stopSpent */.Vh)(runtime);
+        return { kind: 'stopped' };
+    }
+    if (signal.aborted)
+        return { kind: 'stopped' };
+    const outcome = await runTurn(visit, plan, turn);
+    runtime.turnHasCost(outcome.costUsd);
+    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, loggedOutcome(outcome));
+    if (outcome.ok) {
+        return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
+    }
+    const { failure, costUsd } = outcome;
+    return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure, costUsd };
+}
+async function runTurn(visit, plan, turn) {
+    const { runtime, agentId, state, cli } = visit;
+    const path = (0,store_transcript/* transcriptPath */.eq)(runtime.options.paths.turns, turn.id, agentId, state.name);
+    const transcript = new store_transcript/* TurnTranscript */.cP(path);
+    transcript.write((0,store_transcript/* promptRecord */.M0)(plan.prompt));
+    runtime.options.emit({
+        type: 'turn_started',
+        agent: agentId,
+        state: state.name,
+        turn: turn.id,
+        kind: turn.kind,
+        attempt: turn.attempt,
+        session: turn.session,
+        transcript: path,
+    });
+    const request = turnRequest(visit, plan, (chunk) => transcript.write(chunk));
+    if (request.costCapUsd !== undefined)
+        runtime.caps.set(agentId, request.costCapUsd);
+    try {
+        const { max_time: maxTime } = state.options;
+        return await withinTime(maxTime, state.file, visit.signal, (signal) => cli.turn(request, signal, (event) => showTurnEvent(visit, event)));
+    }
+    finally {
+        runtime.caps.delete(agentId);
+        transcript.close();
+    }
+}
+function turnRequest(visit, plan, onRaw) {
+    const { runtime, agentId, state, cli } = visit;
+    const agent = runtime.agent(agentId);
+    const { launch } = runtime.run;
+    const ofWorkflow = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
+    const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
+    const atOnce = Math.min(launch.concurrency, (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd));
+    const cap = cli.capabilities.costCap
+        ? (0,budget/* costCap */.EZ)(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))
+        : null;
+    return {
+        prompt: plan.prompt,
+        model: agent.model_override ?? state.options.model ?? ofWorkflow.model ?? undefined,
+        effort: state.options.effort ?? ofWorkflow.effort ?? undefined,
+        cwd: agent.cwd,
+        env: {
+            ...runtime.options.childEnvironment(cli.name),
+            RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
+            RAYMOND_AGENT_ID: agentId,
+            RAYMOND_STATE: state.name,
+            ...visit.env,
+        },
+        extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
+        session: plan.session,
+        ...visit.settings,
+        tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
+        ...(cap !== null && { costCapUsd: cap }),
+        ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
+        ...visit.extra,
+        idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,
+        context: {
+            agentId,
+            state: state.name,
+            visit: (0,own/* own */.Z)(agent.visits, state.name) ?? 1,
+            turnOfVisit: plan.turnOfVisit,
+            runValues: runValues(runtime, agentId, state.name),
+        },
+        onRaw,
+    };
+}
+/** The agent's task folder lies in the project, which need not be where the agent works. */
+function extraDirectories(runtime, agentId, cwd) {
+    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    const isElsewhere = (0,external_node_path_.relative)(cwd, folder).startsWith('..');
+    return isElsewhere && (0,external_node_fs_.existsSync)(folder) ? [folder] : [];
+}
+const SHOWN_TEXT = 500;
+function showTurnEvent(visit, event) {
+    const { runtime, agentId, state } = visit;
+    const { emit } = runtime.options;
+    const place = { agent: agentId, state: state.name };
+    switch (event.type) {
+        case 'text':
+            emit({
+                type: 'output',
+                ...place,
+                stream: 'text',
+                text: event.text.slice(0, SHOWN_TEXT),
+                bytes: Buffer.byteLength(event.text),
+            });
+            for (const text of (0,print/* findPrints */.g)(event.text))
+                emit({ type: 'print', ...place, text });
+            break;
+        case 'tool':
+            emit({ type: 'tool', ...place, name: event.name, summary: event.summary });
+            break;
+        case 'cli_retry':
+        case 'warning':
+            emit({ type: 'warning', ...place, message: event.message });
+            break;
+        default:
+            event;
+    }
+}
+function loggedOutcome(outcome) {
+    const result = outcome.ok
+        ? { kind: 'text', text: outcome.text }
+        : { kind: 'failure', code: agent/* FAILURE_CODES */.s[outcome.failure.kind], message: outcome.failure.message };
+    return {
+        result,
+        session: outcome.sessionId,
+        cost_usd: outcome.costUsd,
+        basis: outcome.costBasis,
+        usage: outcome.usage,
+        ...(outcome.tokens !== undefined && { tokens: outcome.tokens }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/take-turns.js
+
+
+
+
+
+
+
+
+
+/** Reminders in one visit before the agent fails (spec 1.4). */
+const MAX_REMINDERS = limits/* LIMITS */.b.reminders.value;
+/** The loop of a visit: plans a turn, takes it, judges how it ended; until nothing is next. */
+async function takeTurns(visit, judge) {
+    const begun = await (0,begin/* beginVisit */.D)(visit);
+    let next = begun.kind === 'answered' ? await afterTurn(visit, judge, begun, 0) : begun;
+    // In a row, and in this orchestrator's life.
+    let failures = 0;
+    while (next.kind !== 'over') {
+        const ended = await takeTurn(visit, await planOf(visit, next));
+        failures = failuresAfter(ended, failures, visit.runtime.options.ports.now());
+        next = await afterTurn(visit, judge, ended, failures);
+    }
+    return next.outcome;
+}
+async function afterTurn(visit, judge, ended, failures) {
+    if (ended.kind === 'stopped')
+        return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
+    if (ended.kind === 'failed')
+        return afterFailure(visit, ended, failures);
+    if (visit.signal.aborted)
+        return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
+    const judgement = await judge(ended);
+    return judgement.kind === 'remind' ? remind(visit, ended, judgement) : (0,turns_visit/* over */.Z)(judgement);
+}
+/** Tells the same session what was wrong with its final message (spec 1.4), so many times and no more. */
+function remind(visit, { turn, session }, reminding) {
+    const { runtime, agentId, state } = visit;
+    const { code, problem, text, asksInput } = reminding;
+    const given = runtime.agent(agentId).retry_count;
+    if (given >= MAX_REMINDERS) {
+        const message = `${problem.replace(/[.!?]?$/, (end) => end || '.')} The agent was reminded ${given} times.`;
+        return { kind: 'over', outcome: { kind: 'unheeded', error: { code, message } } };
+    }
+    runtime.change(turns/* countReminder */.qr, agentId);
+    runtime.options.emit({
+        type: 'reminder',
+        agent: agentId,
+        state: state.name,
+        attempt: given + 1,
+        code,
+        text,
+    });
+    return { kind: 'reminder', turn, session, text, ...(asksInput && { asksInput }) };
+}
+async function planOf(visit, next) {
+    const { runtime, agentId, cli, ending } = visit;
+    if (next.kind === 'reminder') {
+        return planReminder(next.turn, next.session, next.text, next.asksInput);
+    }
+    const { capabilities } = cli;
+    const agent = runtime.agent(agentId);
+    const inputs = { capabilities, prompt: visit.prompt(), newId: runtime.options.ports.newId };
+    if (next.kind === 'again') {
+        const { session } = next.turn;
+        const reach = session === null ? 0 : await cli.sessionMark(session, agent.cwd);
+        return planAgain(next, inputs, reach, ending);
+    }
+    const seen = seenBy(agent, cli.name);
+    const plan = planPrompt(seen, inputs);
+    if (plan.session.kind === 'fresh')
+        warnOfFreshStart(visit, seen);
+    return plan;
+}
+/** An agent that has a session, or is to branch off one, starts afresh all the same: it is said why. */
+function warnOfFreshStart({ runtime, agentId, cli, state }, seen) {
+    const agent = runtime.agent(agentId);
+    if (agent.session_id === null && agent.branch_from === null)
+        return;
+    const why = seen === agent
+        ? 'branch a session: the called state'
+        : `go on with a session of ${agent.session_cli}: the state`;
+    runtime.warn(`${cli.name} cannot ${why} starts fresh`, agentId, state.name);
+}
+
+
+/***/ }),
+
+/***/ 2968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ over)
+/* harmony export */ });
+/** No further turn: the visit has this end. */
+function over(end) {
+    return { kind: 'over', outcome: { kind: 'ended', end } };
+}
+
+
+/***/ }),
+
+/***/ 4160:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ InTurn)
+/* harmony export */ });
+/**
+ * Does one thing after the other. git must not change its list of work trees twice at once: it reads the files of one
+ * that is just being made, finds them half written, and fails.
+ */
+class InTurn {
+    last = Promise.resolve();
+    do(work) {
+        const done = this.last.then(work);
+        this.last = done.catch(() => { });
+        return done;
+    }
+    /** Resolves when all that was asked for is done. Never rejects. */
+    async settled() {
+        await this.last;
+    }
+}
+
+
+/***/ }),
+
+/***/ 690:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F9: () => (/* binding */ worktreePath),
+/* harmony export */   Gy: () => (/* binding */ worktreesInCache),
+/* harmony export */   t9: () => (/* binding */ takeUpWorktrees)
+/* harmony export */ });
+/* unused harmony export worktreesInJob */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4792);
+/* harmony import */ var _in_turn_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4160);
+
+
+
+
+
+/**
+ * Where work trees of workers lie on a person's machine (spec 7.3): not in the repository, where an agent would read its
+ * instructions twice.
+ */
+function worktreesInCache(environment) {
+    const cache = environment.XDG_CACHE_HOME;
+    // XDG: a relative one is to be ignored.
+    const folder = cache !== undefined && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(cache) ? cache : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), '.cache');
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'raymond', 'worktrees');
+}
+/** The same in a job, whose runner empties its folder for temporary files. */
+function worktreesInJob(temp) {
+    return join(temp, 'raymond', 'worktrees');
+}
+/** A worker's. Both ids are made of letters that any file system takes. */
+function worktreePath(folder, runId, agentId) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, runId, agentId);
+}
+/**
+ * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
+ * although somebody is to work in them: they are made again, as their branch has them.
+ * @param check throws for a directory that is out of bounds
+ * @returns what people should know of that
+ */
+async function takeUpWorktrees(run, folder, { environment, check }) {
+    let next = run;
+    const warnings = [];
+    for (const [id, worktree] of Object.entries(run.worktrees)) {
+        const path = worktreePath(folder, run.workflow_id, id);
+        // What a checkpoint was placed in is the one to go on in, also where the old one is still there.
+        const isPlaced = path !== worktree.path && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
+        if (!isPlaced && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.path))
+            continue;
+        const isNeeded = worktree.state !== 'planned' && run.agents.some((agent) => (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
+            check(worktree.repository);
+            const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 1083));
+            await remakeWorktree({ ...worktree, path }, environment, new _in_turn_js__WEBPACK_IMPORTED_MODULE_4__/* .InTurn */ .r());
+            warnings.push(`The work tree of ${id} was not there any more, and was made again in ${path} as its branch has it.`);
+        }
+        if (worktree.state === 'planned' || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+            next = (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .moveWorktree */ .fj)(next, id, path);
+    }
+    return { run: next, warnings };
+}
+
+
+/***/ }),
+
+/***/ 6446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ee: () => (/* binding */ journalLine),
+/* harmony export */   F1: () => (/* binding */ JournalProblem),
+/* harmony export */   HY: () => (/* binding */ journalPath),
+/* harmony export */   nQ: () => (/* binding */ journalLines)
+/* harmony export */ });
+// The journal beside a snapshot (spec 3.2): a JSON line for each commit since, with its number.
+// docs/state-file.md tells its form.
+/** The journal of a state file. */
+function journalPath(statePath) {
+    return statePath.replace(/(?:\.json)?$/, '.journal');
+}
+function journalLine(commit, changes) {
+    return `${JSON.stringify({ commit, ...changes })}\n`;
+}
+/** What makes a journal unusable, for people. */
+class JournalProblem extends Error {
+}
+const NEWLINE = 0x0a;
+/**
+ * The lines of a journal that its snapshot does not hold, in order. A last one without its end was being written when
+ * a crash came, and nothing was begun that relies on it; those that the snapshot holds are what a crash in the middle
+ * of a fold leaves.
+ * @param held the last number that the snapshot holds
+ * @throws JournalProblem
+ */
+function* journalLines(bytes, held) {
+    let due = held + 1;
+    let before = null;
+    for (let start = 0, number = 1; start < bytes.length; number += 1) {
+        const end = bytes.indexOf(NEWLINE, start);
+        if (end === -1)
+            return;
+        const { commit, changes } = parsed(bytes.toString('utf8', start, end), number);
+        start = end + 1;
+        if (before !== null && commit !== before + 1)
+            throw new JournalProblem(`line ${number} has the number ${commit} and follows ${before}`);
+        before = commit;
+        if (commit <= held)
+            continue;
+        if (commit !== due)
+            throw new JournalProblem(`line ${number} has the number ${commit}, where ${due} was to come`);
+        due += 1;
+        yield { commit, changes };
+    }
+}
+function parsed(line, number) {
+    let data;
+    try {
+        data = JSON.parse(line);
+    }
+    catch {
+        throw new JournalProblem(`line ${number} is not whole`);
+    }
+    const { commit, ...changes } = (typeof data === 'object' && data !== null ? data : {});
+    if (typeof commit !== 'number' || !Number.isSafeInteger(commit))
+        throw new JournalProblem(`line ${number} has no number`);
+    return { commit, changes };
+}
+
+
+/***/ }),
+
+/***/ 414:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IZ: () => (/* binding */ acquireLock),
+/* harmony export */   ms: () => (/* binding */ lockHolder)
+/* harmony export */ });
+/* unused harmony export processStart */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+
+
+
+
+
+/**
+ * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
+ * is taken over. Synchronous, since it happens once, before anything else.
+ * @throws StateError STATE_LOCKED, which says who holds it; UsageError when the folder allows no lock.
+ */
+function acquireLock(path, now) {
+    const mine = {
+        pid: process.pid,
+        host: (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)(),
+        process_start: processStart(process.pid) ?? '',
+        since: now,
+    };
+    const text = `${JSON.stringify(mine)}\n`;
+    // A link appears whole or not at all, unlike a file that is opened and then written.
+    const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, { mode: 0o600 });
+        take(draft, path);
+    }
+    catch (error) {
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
+            throw error;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The run cannot be locked: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}. Give another folder with --state-dir.`, { file: path }, { cause: error });
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+    }
+    removeDrafts(path, Date.parse(now));
+    return { release: () => release(path, text) };
+}
+/** Whoever is at it needs its draft for a moment. */
+const DRAFT_MS = 3_600_000;
+/** What those have left who were killed between making a draft and removing it. Best effort: it is in nobody's way. */
+function removeDrafts(path, now) {
+    const start = `${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}.`;
+    try {
+        for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))) {
+            if (!name.startsWith(start) || !UUID.test(name.slice(start.length)))
+                continue;
+            const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), name);
+            const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(draft, { throwIfNoEntry: false });
+            if (!status?.isFile())
+                continue;
+            const holder = parse(read(draft) ?? '');
+            const isLeft = status.mtimeMs < now - DRAFT_MS || (holder !== null && !isAlive(holder));
+            if (isLeft)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+        }
+    }
+    catch { }
+}
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ATTEMPTS = 200;
+const PAUSE_MS = 5;
+/** @throws StateError STATE_LOCKED */
+function take(draft, path) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        if (linked(draft, path))
+            return;
+        if (isSymbolicLink(path))
+            throw strange(path);
+        const found = read(path);
+        if (found === null)
+            continue;
+        const holder = parse(found);
+        if (holder && isAlive(holder))
+            throw held(path, holder);
+        if (!removeStale(draft, path, found))
+            pause();
+    }
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
+}
+/** We make none: a lock is a file of its own. */
+function isSymbolicLink(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+function strange(path) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', 'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.', {
+        file: path,
+    });
+}
+function pause() {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+}
+function linked(from, to) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.linkSync)(from, to);
+        return true;
+    }
+    catch (error) {
+        if (error.code === 'EEXIST')
+            return false;
+        throw error;
+    }
+}
+function read(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return null;
+        throw error;
+    }
+}
+function parse(text) {
+    try {
+        const data = JSON.parse(text);
+        return isProcessId(data.pid) && typeof data.host === 'string' ? data : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** 0 and what is below it name groups of processes, of which some always live. */
+function isProcessId(pid) {
+    return Number.isSafeInteger(pid) && pid > 0;
+}
+/**
+ * Removes a dead owner's lock. Several orchestrators may be at it, and one may have put its own lock there
+ * since we read it; so only one at a time may remove, and only what it has read. False: somebody else is at it.
+ */
+function removeStale(draft, path, stale) {
+    const guard = `${path}.takeover`;
+    if (!linked(draft, guard)) {
+        const remover = parse(read(guard) ?? '');
+        // It died between two system calls.
+        if (remover !== null && !isAlive(remover))
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(guard, { force: true });
+        return false;
+    }
+    try {
+        if (read(path) === stale)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(guard);
+    }
+    return true;
+}
+function release(path, text) {
+    if (read(path) === text)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+}
+/** The holder of a lock file, if it is a living one; for `status`. */
+function lockHolder(path) {
+    const found = read(path);
+    const holder = found === null ? null : parse(found);
+    return holder && isAlive(holder) ? holder : null;
+}
+/** On another host we cannot tell, so we do not take its lock. */
+function isAlive(holder) {
+    if (holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)())
+        return true;
+    try {
+        process.kill(holder.pid, 0);
+    }
+    catch (error) {
+        // EPERM: it lives, as another user.
+        if (error.code === 'ESRCH')
+            return false;
+    }
+    const fields = processFields(holder.pid);
+    // Killed, and nobody has asked how it ended: in a container without an init that lasts.
+    if (fields?.[0] === 'Z')
+        return false;
+    const start = fields?.[19] ?? null;
+    return start === null || holder.process_start === '' || start === holder.process_start;
+}
+/** Clock ticks from boot to the process's start; null where /proc does not exist. */
+function processStart(pid) {
+    return processFields(pid)?.[19] ?? null;
+}
+/** Fields of /proc/PID/stat from the third, the state, on. */
+function processFields(pid) {
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+        // The command, field 2, may hold spaces and parentheses: count from behind its last one.
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    }
+    catch {
+        return null;
+    }
+}
+function held(path, holder) {
+    const elsewhere = holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_LOCKED', `The run is held by another orchestrator: process ${holder.pid} on ${holder.host}, since ${holder.since}. ${elsewhere
+        ? `If that machine is gone, remove ${path} and try again.`
+        : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
+}
+
+
+/***/ }),
+
+/***/ 4662:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ withLongTexts),
+/* harmony export */   V: () => (/* binding */ withoutLongTexts)
+/* harmony export */ });
+/* harmony import */ var _core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(854);
+
+/** The first and the last of a long text stay in the log, for people. */
+const SHOWN = 1000;
+/** What may stand around a payload that is kept apart. */
+const MOST_AROUND = 4096;
+/**
+ * An event as the log keeps it: of a long text its first and last words, with what `write` says about the whole
+ * beside it (spec 3.3).
+ */
+function withoutLongTexts(event, write) {
+    const texts = [];
+    const shorten = (value, at) => {
+        if (typeof value === 'string') {
+            if (!(0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(value))
+                return value;
+            const { before, body, after } = aroundPayload(value);
+            const ref = write(body);
+            texts.push({ at, ...ref, ...(before !== '' && { before }), ...(after !== '' && { after }) });
+            return `${value.slice(0, SHOWN)}\n[… ${ref.bytes} bytes in ${ref.file} …]\n${value.slice(-SHOWN)}`;
+        }
+        if (typeof value !== 'object' || value === null || !hasLong(value))
+            return value;
+        if (Array.isArray(value))
+            return value.map((each, index) => shorten(each, [...at, String(index)]));
+        return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shorten(each, [...at, key])]));
+    };
+    if (!hasLong(event))
+        return event;
+    const short = shorten(event, []);
+    return { ...short, texts };
+}
+function hasLong(value) {
+    if (typeof value === 'string')
+        return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(value);
+    if (typeof value !== 'object' || value === null)
+        return false;
+    // A list of the values would be made for each of thousands of workers.
+    for (const key in value)
+        if (hasLong(value[key]))
+            return true;
+    return false;
+}
+/** A long output mostly is a long payload in its tag, which is kept as a result as well: apart, it is kept once. */
+function aroundPayload(text) {
+    const whole = { before: '', body: text, after: '' };
+    const open = text.indexOf('<result>');
+    const close = text.lastIndexOf('</result>');
+    if (open === -1 || close < open || open > MOST_AROUND || text.length - close > MOST_AROUND)
+        return whole;
+    const start = open + '<result>'.length;
+    const parts = { before: text.slice(0, start), body: text.slice(start, close), after: text.slice(close) };
+    return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(parts.body) ? parts : whole;
+}
+/**
+ * The event as it happened.
+ * @throws what `read` throws about a text that is not there
+ */
+function withLongTexts(event, read) {
+    const { texts = [], ...short } = event;
+    let whole = short;
+    for (const { at, before = '', after = '', ...ref } of texts)
+        whole = replaced(whole, at, `${before}${read(ref)}${after}`);
+    return whole;
+}
+function replaced(value, [key, ...further], text) {
+    if (key === undefined)
+        return text;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+        return value;
+    if (Array.isArray(value))
+        return value.map((each, at) => (String(at) === key ? replaced(each, further, text) : each));
+    // Makes own fields of all names.
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, name === key ? replaced(each, further, text) : each]));
+}
+
+
+/***/ }),
+
+/***/ 4617:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ Mailbox)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
+
+
+
+
+const LETTER = '.json';
+const TAKEN = '.taken';
+const RECEIPT = '.receipt';
+/** Longer ones are nobody's answer. */
+const MOST_BYTES = 16 * 1024 ** 2;
+/**
+ * Answers for a run that an orchestrator holds lie in a folder beside its lock (spec 8.2). Who leaves one may take it
+ * back as long as the orchestrator has not taken it; both do so by renaming, so that only one of them succeeds.
+ */
+class Mailbox {
+    /** @param lock the path of the run's lock */
+    constructor(lock) {
+        this.folder = lock.replace(/\.lock$/, '.answers');
+    }
+    folder;
+    /** Leaves a letter. @returns its name @throws what the system says when it cannot be written */
+    leave(letter) {
+        (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .fc)(this.folder, _run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .OWNER_ONLY */ .JD);
+        const name = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
+        const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}.draft`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, JSON.stringify(letter), { mode: 0o600, flag: 'wx' });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${LETTER}`));
+        return name;
+    }
+    /** Takes a letter back. False: the orchestrator has taken it. */
+    takeBack(name) {
+        return this.rename(name, LETTER, `.${process.pid}.back`, () => {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}.${process.pid}.back`), { force: true });
+        });
+    }
+    /** What the orchestrator says of a letter, once: null as long as it has not. */
+    receipt(name) {
+        const text = readRegular((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${RECEIPT}`));
+        if (text === null)
+            return null;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${RECEIPT}`), { force: true });
+        return JSON.parse(text);
+    }
+    /** Takes the letters that lie there; for the orchestrator. Such as are none are removed, and have no text. */
+    take() {
+        return this.names().flatMap((name) => {
+            const isTaken = this.rename(name, LETTER, TAKEN, () => { });
+            return isTaken ? [{ name, letter: parse(readRegular((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${TAKEN}`))) }] : [];
+        });
+    }
+    /** Tells what became of a letter that was taken. */
+    acknowledge(name, receipt) {
+        const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}.said`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, JSON.stringify(receipt), { mode: 0o600, flag: 'wx' });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${RECEIPT}`));
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${TAKEN}`), { force: true });
+    }
+    /** Removes the folder with all that nobody has fetched; for who holds the lock. */
+    remove() {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(this.folder, { recursive: true, force: true });
+    }
+    names() {
+        try {
+            const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(this.folder).filter((name) => name.endsWith(LETTER));
+            return names.sort().map((name) => name.slice(0, -LETTER.length));
+        }
+        catch (error) {
+            if (error.code === 'ENOENT')
+                return [];
+            throw error;
+        }
+    }
+    rename(name, from, to, then) {
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${from}`), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${name}${to}`));
+        }
+        catch (error) {
+            if (error.code === 'ENOENT')
+                return false;
+            throw error;
+        }
+        then();
+        return true;
+    }
+}
+/** Never through a link: others may write into a project's folder. */
+function readRegular(path) {
+    let file;
+    try {
+        file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK);
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return null;
+        return '';
+    }
+    try {
+        const text = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8');
+        return text.length > MOST_BYTES ? '' : text;
+    }
+    catch {
+        return '';
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+    }
+}
+function parse(text) {
+    try {
+        const { ask_id, text: answer } = JSON.parse(text ?? '');
+        const isAsk = ask_id === null || typeof ask_id === 'string';
+        return isAsk && typeof answer === 'string' ? { ask_id, text: answer } : null;
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5397:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F$: () => (/* binding */ newRunId),
+/* harmony export */   JD: () => (/* binding */ OWNER_ONLY),
+/* harmony export */   Ot: () => (/* binding */ runPaths),
+/* harmony export */   YQ: () => (/* binding */ projectRoot),
+/* harmony export */   fc: () => (/* binding */ makeFolder),
+/* harmony export */   g$: () => (/* binding */ listRunIds),
+/* harmony export */   lW: () => (/* binding */ existingRun),
+/* harmony export */   np: () => (/* binding */ checkRunId),
+/* harmony export */   vA: () => (/* binding */ createRunFolders),
+/* harmony export */   yp: () => (/* binding */ stateFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7910);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6607);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6069);
+
+
+
+
+
+
+
+/** The mode of a run's folders. */
+const OWNER_ONLY = 0o700;
+/** The project's root; where nothing marks one, `cwd` itself. */
+function projectRoot(cwd) {
+    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_5__/* .markedRoot */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd), node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);
+}
+/** The folder that holds `<run_id>.json` files. */
+function stateFolder(cwd, override) {
+    return override === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(projectRoot(cwd), '.raymond', 'state') : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd, override);
+}
+/** Run files lie beside the state folder in `.raymond`, and inside a `--state-dir` of another name. */
+function runPaths(stateDir, runId) {
+    const isUsual = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(stateDir) === 'state' && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir)) === '.raymond';
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(isUsual ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir) : stateDir, 'runs', runId);
+    return {
+        state: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.json`),
+        lock: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.lock`),
+        folder,
+        events: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'events.jsonl'),
+        turns: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'turns'),
+        tasks: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'tasks'),
+        outputs: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'outputs'),
+    };
+}
+/**
+ * The paths of a run that there is.
+ * @throws StateError STATE_MISSING, which names one that was perhaps meant.
+ */
+async function existingRun(stateDir, runId) {
+    const paths = runPaths(stateDir, runId);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(paths.state))
+        return paths;
+    const ids = await listRunIds(stateDir);
+    if (ids.includes(runId)) {
+        const message = 'The state file is a link to nowhere. Put back what it led to, or remove it.';
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', message, { file: paths.state });
+    }
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(ids, runId);
+    const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
+}
+/**
+ * Creates a run's folders. States and transcripts in `.raymond` are kept out of git; its config is not.
+ * @throws UsageError when they cannot be made.
+ */
+function createRunFolders(stateDir, paths) {
+    try {
+        makeFolders(stateDir, paths);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`The run's files cannot be kept in ${stateDir} (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}). Give another folder with --state-dir.`, {}, { cause: error });
+    }
+}
+function makeFolders(stateDir, paths) {
+    makeFolder(stateDir);
+    // What agents and scripts say in there is nobody else's business.
+    makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(paths.folder));
+    makeFolder(paths.turns, OWNER_ONLY);
+    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
+    const ignore = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.gitignore');
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(home) === '.raymond' && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(ignore))
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(ignore, '/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
+}
+/**
+ * A folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
+ * folder above is there, as /proc and some mounts do, and no signal gets through to it.
+ * @param mode of each that is made
+ * @throws what the system says, about the folder that could not be made
+ */
+function makeFolder(path, mode) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
+        return;
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
+        makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), mode);
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(path, { mode });
+    }
+    catch (error) {
+        // Another orchestrator has just made it.
+        if (error.code !== 'EEXIST' || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
+            throw error;
+    }
+}
+/**
+ * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.
+ */
+function checkRunId(id) {
+    if (!/^[A-Za-z0-9._-]+$/.test(id) || id.length > _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.runId.value || /^\.+$/.test(id)) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most ${_core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.runId.value} of them.`);
+    }
+    return id;
+}
+/** `<workflow name>-<UTC time to the ms>-<4 hex>` (spec 3.2). */
+function newRunId(workflow, now, hex) {
+    const name = workflow
+        .replace(/[^A-Za-z0-9._-]+/g, '-')
+        .replace(/^[.-]+|-+$/g, '')
+        .slice(0, 60) || 'run';
+    const time = now.toISOString().replace(/[-:]/g, '').replace('.', '').replace('Z', '');
+    return `${name}-${time}-${hex}`;
+}
+/** The ids of all runs in a state folder. */
+async function listRunIds(stateDir) {
+    try {
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(stateDir);
+        return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return [];
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7087:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   qy: () => (/* binding */ readStateFile),
+/* harmony export */   r3: () => (/* binding */ readCommitted),
+/* harmony export */   r9: () => (/* binding */ stateText)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9254);
+/* harmony import */ var _core_state_run_changes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6432);
+/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6446);
+
+
+
+
+
+
+/**
+ * Reads and checks a run's state: the snapshot, and what the journal beside it adds (spec 3.2). Takes no lock, and
+ * never writes.
+ * @param runId the run that it has to be of, which is its file's name
+ * @throws StateError STATE_MISSING, or STATE_INVALID for a broken, foreign or newer file.
+ */
+async function readStateFile(path, runId) {
+    return (await readCommitted(path, runId)).run;
+}
+/** As `readStateFile`, for who is going to write it. */
+async function readCommitted(path, runId) {
+    const { parseRun } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5608)]).then(__webpack_require__.bind(__webpack_require__, 5608));
+    const { data, commit } = await readData(path);
+    const parsed = parseRun(data);
+    if ('problem' in parsed)
+        throw invalid(path, parsed.problem);
+    const { workflow_id: id } = parsed.run;
+    if (runId !== undefined && id !== runId)
+        throw invalid(path, `it is of another run, ${id}`);
+    return { run: parsed.run, commit };
+}
+/** A journal that was being emptied while it was read is not a broken one: it is another when it is read again. */
+async function readData(path) {
+    for (let before = null;;) {
+        const both = await readBoth(path);
+        try {
+            return dataOf(path, both);
+        }
+        catch (error) {
+            if (!(error instanceof _journal_js__WEBPACK_IMPORTED_MODULE_5__/* .JournalProblem */ .F1))
+                throw error;
+            if (before !== null && before.text === both.text && before.journal.equals(both.journal))
+                throw invalid((0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalPath */ .HY)(path), error.message, 'journal beside the state file');
+            before = both;
+        }
+    }
+}
+/** The snapshot in today's form. Version 1 had no journal, and is the same otherwise. */
+function raised(path, data) {
+    const { version, commit = 0, ...rest } = (typeof data === 'object' && data !== null ? data : {});
+    if (version !== 1 && version !== _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n) {
+        const which = JSON.stringify(version) ?? 'missing';
+        throw invalid(path, `its version is ${which}, this raymond reads versions 1 and ${_core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n}`);
+    }
+    if (typeof commit !== 'number' || !Number.isSafeInteger(commit) || commit < 0)
+        throw invalid(path, 'commit: it is no number of a commit');
+    return { version: _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n, ...rest, commit };
+}
+/** @throws StateError; JournalProblem */
+function dataOf(path, { text, journal }) {
+    let read;
+    try {
+        read = JSON.parse(text);
+    }
+    catch (error) {
+        throw invalid(path, `it is not whole JSON (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})`);
+    }
+    const { commit: held, ...snapshot } = raised(path, read);
+    let state = null;
+    let commit = held;
+    for (const line of (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalLines */ .nQ)(journal, held)) {
+        try {
+            state ??= new _core_state_run_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .ChangedState */ .Y(snapshot);
+            state.add(line.changes);
+        }
+        catch (error) {
+            throw new _journal_js__WEBPACK_IMPORTED_MODULE_5__/* .JournalProblem */ .F1(`commit ${line.commit}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
+        }
+        commit = line.commit;
+    }
+    return { data: state?.data ?? snapshot, commit };
+}
+/** Not through a link that somebody has planted, and not for ever at a pipe. Windows has neither flag. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+const READ_NO_LINK = READ | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0);
+/**
+ * The two of one moment: if the snapshot is the same file still after the journal was read, that has only grown in the
+ * meantime. A snapshot is replaced so rarely that the second reading nearly always is the last.
+ */
+async function readBoth(path) {
+    for (;;) {
+        const file = await opened(path);
+        try {
+            const text = await textOf(path, file);
+            const journal = await readJournal(path);
+            if (await isStill(path, file))
+                return { text, journal };
+        }
+        finally {
+            await file.close();
+        }
+    }
+}
+async function opened(path) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, READ);
+    }
+    catch (error) {
+        if (error.code === 'ENOENT') {
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_MISSING', 'There is no such state file. `raymond status` lists the runs.', {
+                file: path,
+            });
+        }
+        throw invalid(path, `it cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})`);
+    }
+}
+async function textOf(path, file) {
+    try {
+        return await file.readFile('utf8');
+    }
+    catch (error) {
+        throw invalid(path, `it cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})`);
+    }
+}
+async function readJournal(statePath) {
+    const path = (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalPath */ .HY)(statePath);
+    let file;
+    try {
+        file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, READ_NO_LINK);
+    }
+    catch (error) {
+        const { code } = error;
+        if (code === 'ENOENT')
+            return Buffer.alloc(0);
+        const why = code === 'ELOOP' ? 'it is a symbolic link, which we make none' : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error);
+        throw invalid(path, why, 'journal beside the state file');
+    }
+    try {
+        if (!(await file.stat()).isFile())
+            throw new Error('it is no file');
+        return await file.readFile();
+    }
+    catch (error) {
+        throw invalid(path, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error), 'journal beside the state file');
+    }
+    finally {
+        await file.close();
+    }
+}
+/** While it is open, no other file gets its number. */
+async function isStill(path, file) {
+    const mine = await file.stat({ bigint: true });
+    const there = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path, { bigint: true }).catch(() => null);
+    // Gone altogether: what was read is what there was.
+    return there === null || (there.ino === mine.ino && there.dev === mine.dev);
+}
+function invalid(path, why, what = 'state file') {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_INVALID', `The ${what} cannot be used: ${why}. It was left as it is. Restore it from a copy, use the raymond that wrote it, or start a new run.`, { file: path });
+}
+/**
+ * A snapshot. Readable by people, yet one line an agent: a thousand agents stay a thousand lines.
+ * @param commit its number
+ * @param results where they lie, in a copy of the run
+ */
+function stateText(run, commit, results = run.results) {
+    const { agents, version, ...rest } = run;
+    const head = JSON.stringify({ version, commit, ...rest, results }, null, 1);
+    const lines = agents.map((agent) => JSON.stringify(agent)).join(',\n  ');
+    return `${head.slice(0, -2)},\n "agents": [${lines === '' ? '' : `\n  ${lines}\n `}]\n}\n`;
+}
+
+
+/***/ }),
+
+/***/ 9815:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ readPrompt),
+/* harmony export */   J3: () => (/* binding */ LogTail),
+/* harmony export */   M0: () => (/* binding */ promptRecord),
+/* harmony export */   cP: () => (/* binding */ TurnTranscript),
+/* harmony export */   eq: () => (/* binding */ transcriptPath),
+/* harmony export */   lW: () => (/* binding */ scanEvents),
+/* harmony export */   pT: () => (/* binding */ scriptTranscriptPath),
+/* harmony export */   vu: () => (/* binding */ EventLog),
+/* harmony export */   wj: () => (/* binding */ readEvents)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _long_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4662);
+
+
+
+
+/** Not through a link: that would write to whatever somebody has put in the file's place. Windows has no such flag. */
+const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0);
+/**
+ * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
+ * the next thing happens, so a killed orchestrator loses none; a line that a crash cut short is closed.
+ */
+class EventLog {
+    path;
+    texts;
+    fd;
+    seq;
+    /**
+     * @param texts takes the long texts of events
+     * @throws StateError STATE_WRITE_FAILED, as `append` does.
+     */
+    constructor(path, texts) {
+        this.path = path;
+        this.texts = texts;
+        try {
+            this.fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | APPEND, 0o600);
+            const end = endOf(this.fd);
+            this.seq = end.seq;
+            if (!end.isWhole)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, '\n');
+        }
+        catch (error) {
+            throw this.failed(error);
+        }
+    }
+    /** @param events that have happened at once: however many, they are one write */
+    append(events, time) {
+        const logged = events.map((event) => {
+            this.seq += 1;
+            return { seq: this.seq, time, ...event };
+        });
+        const lines = logged.map((event) => {
+            return `${JSON.stringify((0,_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutLongTexts */ .V)(event, (text) => this.texts.write(text)))}\n`;
+        });
+        try {
+            // A disk that has room for a part of it takes that part.
+            const bytes = Buffer.from(lines.join(''));
+            for (let at = 0; at < bytes.length;)
+                at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, bytes, at);
+        }
+        catch (error) {
+            throw this.failed(error);
+        }
+        return logged;
+    }
+    failed(error) {
+        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
+    }
+    close() {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.fd);
+    }
+}
+const BLOCK_BYTES = 1 << 16;
+const NEWLINE = 0x0a;
+/** How a log ends: the last number in it, and whether its last line is whole. Read from the end, a block at a time. */
+function endOf(fd) {
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
+    const isWhole = size === 0 || blockAt(fd, size - 1, 1)[0] === NEWLINE;
+    // `seq` opens every line, so a cut line still tells it; the blocks overlap by more than it is long.
+    for (let end = size; end > 0; end -= BLOCK_BYTES) {
+        const start = Math.max(0, end - BLOCK_BYTES);
+        const text = blockAt(fd, start, Math.min(size, end + 64) - start).toString('latin1');
+        const found = [...text.matchAll(start === 0 ? /^\{"seq":(\d+),/gm : /\n\{"seq":(\d+),/g)].at(-1);
+        if (found)
+            return { seq: Number(found[1]), isWhole };
+    }
+    return { seq: 0, isWhole };
+}
+function blockAt(fd, position, length) {
+    const buffer = Buffer.alloc(length);
+    return buffer.subarray(0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, length, position));
+}
+/**
+ * Shows every whole event of a log, in order; lines that a crash cut short are passed over. The log may be of any
+ * size: no more of it than a line is in memory, and lines of other types than are wanted are not parsed.
+ * @param wanted all of them, if it is absent
+ */
+async function scanEvents(path, see, wanted) {
+    let rest = [];
+    const take = (line) => {
+        const event = parsed(line, wanted);
+        if (event !== null)
+            see(event);
+    };
+    try {
+        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { highWaterMark: 1 << 20 })) {
+            let start = 0;
+            for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+                const line = chunk.subarray(start, end);
+                take(rest.length === 0 ? line : Buffer.concat([...rest, line]));
+                rest = [];
+                start = end + 1;
+            }
+            if (start < chunk.length)
+                rest.push(chunk.subarray(start));
+        }
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return;
+        throw error;
+    }
+    take(Buffer.concat(rest));
+}
+/** null: cut short by a crash, or not wanted. */
+function parsed(line, wanted) {
+    if (line.length === 0)
+        return null;
+    if (wanted !== undefined) {
+        // Every line of ours begins so; another one is parsed to know.
+        const [, type] = /^\{"seq":\d+,"time":"[^"]*","type":"(\w+)"/.exec(line.toString('latin1', 0, 120)) ?? [];
+        if (type !== undefined && !wanted.has(type))
+            return null;
+    }
+    try {
+        const event = JSON.parse(line.toString());
+        return wanted === undefined || wanted.has(event.type) ? event : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** The whole events of a log, in order. Long texts in them are shortened, and they say where those are whole. */
+async function readEvents(path, wanted) {
+    const events = [];
+    await scanEvents(path, (event) => void events.push(event), wanted);
+    return events;
+}
+/**
+ * The agent CLI's own stream of one turn, whole, or what all scripts of a run have written. Opened on first use.
+ * It is for people to read, so a full disk cuts it short instead of ending the turn.
+ */
+class TurnTranscript {
+    path;
+    fd = null;
+    /** Why the rest is missing. */
+    problem = null;
+    constructor(path) {
+        this.path = path;
+    }
+    write(chunk) {
+        if (this.problem !== null)
+            return;
+        try {
+            this.fd ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(this.path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | APPEND, 0o600);
+            if (typeof chunk === 'string')
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, chunk);
+            else
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, chunk);
+        }
+        catch (error) {
+            this.problem = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error);
+        }
+    }
+    close() {
+        if (this.fd !== null)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.fd);
+        this.fd = null;
+    }
+}
+/** Names sort in the order in which the turns began. */
+function transcriptPath(folder, turn, agent, state) {
+    const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
+}
+/** What scripts have written; each line names its turn. */
+function scriptTranscriptPath(folder) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'scripts.jsonl');
+}
+/** The first line of a turn's transcript, ahead of what the agent CLI says: what it was sent (spec 3.3). */
+function promptRecord(prompt) {
+    return `${JSON.stringify({ type: 'raymond_prompt', prompt })}\n`;
+}
+/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** Of a transcript's first line: what is longer was never written by us. */
+const LONGEST_PROMPT_LINE = 64 << 20;
+/** What an agent was sent, out of its turn's transcript; null: that is not there, or of an older version. */
+function readPrompt(path) {
+    let fd;
+    try {
+        fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
+    }
+    catch {
+        return null;
+    }
+    try {
+        const record = JSON.parse(firstLine(fd));
+        if (typeof record !== 'object' || record === null)
+            return null;
+        const { type, prompt } = record;
+        return type === 'raymond_prompt' && typeof prompt === 'string' ? prompt : null;
+    }
+    catch {
+        return null;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+}
+function firstLine(fd) {
+    const blocks = [];
+    for (let at = 0; at < LONGEST_PROMPT_LINE; at += BLOCK_BYTES) {
+        const block = blockAt(fd, at, BLOCK_BYTES);
+        const end = block.indexOf(NEWLINE);
+        blocks.push(end === -1 ? block : block.subarray(0, end));
+        if (end !== -1 || block.length < BLOCK_BYTES)
+            break;
+    }
+    return Buffer.concat(blocks).toString();
+}
+/** A log that may still grow: each `read` shows what has come since the last one. */
+class LogTail {
+    path;
+    at = 0;
+    rest = Buffer.alloc(0);
+    constructor(path) {
+        this.path = path;
+    }
+    /** Lines that are not whole yet come with a later call; those that a crash cut short are passed over. */
+    read(see) {
+        let fd;
+        try {
+            fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(this.path, READ);
+        }
+        catch (error) {
+            if (error.code === 'ENOENT')
+                return;
+            throw error;
+        }
+        try {
+            for (let block = blockAt(fd, this.at, TAIL_BYTES); block.length > 0; block = blockAt(fd, this.at, TAIL_BYTES)) {
+                this.at += block.length;
+                const text = this.rest.length === 0 ? block : Buffer.concat([this.rest, block]);
+                let start = 0;
+                for (let end = text.indexOf(NEWLINE); end !== -1; end = text.indexOf(NEWLINE, start)) {
+                    const event = parsed(text.subarray(start, end), undefined);
+                    if (event !== null)
+                        see(event);
+                    start = end + 1;
+                }
+                this.rest = text.subarray(start);
+            }
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+        }
+    }
+}
+const TAIL_BYTES = 1 << 20;
+
+
+/***/ }),
+
+/***/ 8473:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ parseServers),
+/* harmony export */   e: () => (/* binding */ ServerList)
+/* harmony export */ });
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(517);
+
+/** MCP servers as every agent CLI writes them: `{ "mcpServers": { NAME: … } }`, or the servers alone. */
+function parseServers(data) {
+    const servers = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(data.mcpServers) ? data.mcpServers : data;
+    const names = Object.keys(servers);
+    if (names.length === 0)
+        return { problem: 'it holds no server' };
+    const broken = names.find((name) => !isServer(servers[name]));
+    if (broken !== undefined)
+        return { problem: `the server ${broken} has neither a command (a text) nor a url` };
+    const strange = names.find((name) => !/^[A-Za-z0-9_-]+$/.test(name));
+    if (strange !== undefined)
+        return { problem: `the server's name ${JSON.stringify(strange)} must be letters, digits, - and _` };
+    return { servers: servers };
+}
+function isServer(server) {
+    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(server) && (typeof server.command === 'string' || typeof server.url === 'string');
+}
+/** Servers of several files: one that two of them have is told, and the later one holds. */
+class ServerList {
+    byName = new Map();
+    /** @returns what is wrong with these beside those before them */
+    add(servers) {
+        const twice = Object.keys(servers).find((name) => this.byName.has(name));
+        for (const [name, server] of Object.entries(servers))
+            this.byName.set(name, server);
+        return twice === undefined ? null : `there are two servers ${twice}`;
+    }
+    get all() {
+        return Object.fromEntries(this.byName);
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,35 @@
+import { relative } from 'node:path';
+import { type CaseReport, mismatchText } from '../../core/testing/case-report.js';
+import type { Annotation } from '../annotations.js';
+import { faultProblem } from './tap.js';
+
+/** What a test has found, as annotations that point into the files of the checkout. @param root of that, absolute */
+export function testAnnotations(reports: readonly CaseReport[], root: string): Annotation[] {
+  return reports.flatMap((report) => {
+    const place = placeIn(root, report.file);
+    const title = `raymond test: ${report.name}`;
+    const error = (message: string, more: Partial<Annotation> = {}): Annotation => {
+      return { level: 'error', title, message, ...place, ...more };
+    };
+    return [
+      ...(report.error === null ? [] : [error(report.error.message)]),
+      ...(report.hung === null ? [] : [error(`hung: ${report.hung}`)]),
+      ...report.mismatches.map((mismatch) =>
+        error(mismatchText(mismatch), {
+          ...placeIn(root, mismatch.file ?? report.file),
+          line: mismatch.line,
+        }),
+      ),
+      ...report.faults.filter(({ isBad }) => isBad).map((fault) => error(faultProblem(fault))),
+      ...report.warnings.map(({ state, message }): Annotation => {
+        return { level: 'warning', title, message: `${state ?? ''} ${message}`.trim(), ...place };
+      }),
+    ];
+  });
+}
+
+function placeIn(root: string, file: string | null | undefined): { file?: string } {
+  if (file == null) return {};
+  const inside = relative(root, file);
+  return inside.startsWith('..') ? {} : { file: inside.split('\\').join('/') };
+}

@@ -1,0 +1,12 @@
+import type { AgentCli } from '../../agents/agent.js';
+
+/** The agent, with another way of taking turns. */
+export function forwardingAgent(agent: AgentCli, turn: AgentCli['turn']): AgentCli {
+  return {
+    name: agent.name,
+    capabilities: agent.capabilities,
+    turn,
+    sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
+    close: () => agent.close(),
+  };
+}

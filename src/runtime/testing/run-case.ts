@@ -1,0 +1,137 @@
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { RaymondError, UsageError } from '../../core/errors.js';
+import type { CaseReport, LocatedMismatch } from '../../core/testing/case-report.js';
+import { type Mismatch, mismatches } from '../../core/testing/expectations.js';
+import { projectRoot } from '../../store/run-folder.js';
+import type { Face } from '../face.js';
+import { lookingForTags } from './asked-tags.js';
+import type { TestCase } from './cases.js';
+import { openForTest, type RehearsalRequest, type Rehearsed, rehearse } from './rehearse.js';
+import { inScratch, makeScratch, type Scratch } from './scratch.js';
+import { type StubNames, stubFor, stubsOf } from './stubs.js';
+import type { ProjectSetup } from './test-file.js';
+
+export interface TestOptions {
+  /** Absolute. */
+  readonly workflow: string;
+  /** Absolute; its project is what is copied where a case says nothing of its own. */
+  readonly cwd: string;
+  /** A prompt that differs from the recorded one fails the case. */
+  readonly strict: boolean;
+  readonly stubs: StubNames;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environmentMode: Face['environmentMode'];
+  readonly signal: AbortSignal;
+  /** Of one run, real ms. */
+  readonly limitMs: number;
+}
+
+/** Longer than any run should take whose agents are played. */
+export const DEFAULT_LIMIT_MS = 10 * 60_000;
+
+/** A case that is ready to be run: its project is made, its workflow was read. */
+export interface PreparedCase {
+  readonly testCase: TestCase;
+  /** What each run gets a copy of. */
+  readonly scratch: Scratch;
+  /** @param scratch a copy of the case's own */
+  readonly requestIn: (scratch: Scratch) => RehearsalRequest;
+}
+
+/** @throws RaymondError for a case that cannot be run */
+export async function prepareCase(testCase: TestCase, options: TestOptions): Promise<PreparedCase> {
+  const { workflow, cwd, strict, stubs: names, environment, environmentMode, signal, limitMs } = options;
+  const { setup, recording } = testCase;
+  const here = realPath(cwd);
+  const project: ProjectSetup = setup.project ?? {
+    copy: projectRoot(here),
+    files: {},
+    git: false,
+    changes: {},
+    link: [],
+  };
+  const scratch = await makeScratch(project);
+  try {
+    const folderIn = (copy: Scratch): string =>
+      setup.project === null ? inScratch(copy, here) : copy.project;
+    const place = { workflow: realPath(workflow), setup };
+    const opened = await openForTest({ ...place, scratch, folder: folderIn(scratch) });
+    const stubs = stubsOf(testCase, names, opened);
+    const maxSteps = stepsExpected(testCase);
+    return {
+      testCase,
+      scratch,
+      requestIn: (copy) => ({
+        ...place,
+        ...{ recording, strict, environment, environmentMode, signal, limitMs },
+        scratch: copy,
+        folder: folderIn(copy),
+        linted: true,
+        ...(maxSteps !== null && { maxSteps }),
+        act: (script) => {
+          const stub = stubFor(stubs, script);
+          return stub === null ? null : { kind: 'stub', stub };
+        },
+      }),
+    };
+  } catch (error) {
+    await scratch.remove();
+    throw error;
+  }
+}
+
+/** What runs in circles need not take its thousands of steps to be found out; null: nobody has said what is right. */
+function stepsExpected({ expect }: TestCase): number | null {
+  if (expect.paths === undefined) return null;
+  const steps = Object.values(expect.paths).reduce((sum, path) => sum + path.length, 0);
+  return 3 * steps + 50;
+}
+
+/** Runs a case once. @param scratch its project, or a copy of that */
+export async function runCase(
+  { testCase, requestIn }: PreparedCase,
+  scratch: Scratch,
+): Promise<{
+  rehearsed: Rehearsed;
+  mismatches: LocatedMismatch[];
+}> {
+  const prompts: Mismatch[] = [];
+  const rehearsed = await rehearse({
+    ...requestIn(scratch),
+    wrap: (agent) => lookingForTags(agent, testCase.recording, (mismatch) => prompts.push(mismatch)),
+  });
+  const found = [...prompts, ...mismatches(testCase.expect, rehearsed.observed, rehearsed.fileText)];
+  return { rehearsed, mismatches: found.map((mismatch) => located(mismatch, testCase)) };
+}
+
+function located(mismatch: Mismatch, { file }: TestCase): LocatedMismatch {
+  if (file === null) return mismatch;
+  return { ...mismatch, file: file.file, line: file.lineOf(['expect', ...mismatch.at]) };
+}
+
+/** What stands in for a report where the case could not even be run. */
+export function brokenCase(name: string, file: string | null, error: unknown): CaseReport {
+  if (!(error instanceof RaymondError)) throw error;
+  return {
+    ...{ name, file },
+    mismatches: [],
+    warnings: [],
+    hung: null,
+    error: { message: error.located, isMisuse: error instanceof UsageError },
+    observed: null,
+    durationMs: 0,
+    notes: [],
+    faults: [],
+  };
+}
+
+/** Also of a state in a document, `wf.yaml/STATE`, which is no file. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realPath(parent), basename(path));
+  }
+}

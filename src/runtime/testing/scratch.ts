@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { cp, lstat, mkdir, mkdtemp, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { messageOf, UsageError } from '../../core/errors.js';
+import type { ProjectSetup } from './test-file.js';
+
+const run = promisify(execFile);
+
+/** Never copied. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['.git', '.raymond', 'node_modules']);
+
+/** A copy of a project that a test may do anything in. */
+export interface Scratch {
+  /** Holds all of it. */
+  readonly root: string;
+  readonly project: string;
+  /** What was copied; null: nothing. */
+  readonly copyOf: string | null;
+  remove(): Promise<void>;
+}
+
+/** What a path of the project that was copied is in the copy; others stay as they are. */
+export function inScratch({ project, copyOf }: Pick<Scratch, 'project' | 'copyOf'>, path: string): string {
+  if (copyOf === null) return path;
+  const inside = relative(copyOf, path);
+  return inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)
+    ? path
+    : join(project, inside);
+}
+
+/**
+ * Makes the project that cases of one setup start from. Nothing of the user's own is written to.
+ * @throws UsageError where it cannot be copied
+ */
+export async function makeScratch(setup: ProjectSetup): Promise<Scratch> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'raymond-test-')));
+  const project = join(root, 'project');
+  const copyOf = setup.copy === null ? null : await realpath(setup.copy);
+  const remove = (): Promise<void> => rm(root, { recursive: true, force: true });
+  try {
+    await mkdir(project);
+    const isRepository = copyOf !== null && (await copyProject(copyOf, project));
+    await writeAll(project, setup.files);
+    if (setup.git && !isRepository) await commitAll(project);
+    await writeAll(project, setup.changes);
+    for (const name of copyOf === null ? [] : setup.link) await link(copyOf!, project, name);
+  } catch (error) {
+    await remove();
+    throw new UsageError(`The project of the test cannot be made: ${messageOf(error)}`, {}, { cause: error });
+  }
+  return { root, project, copyOf, remove };
+}
+
+/** Another one that is as this one is now. */
+export async function copyScratch(scratch: Scratch): Promise<Scratch> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'raymond-test-')));
+  const project = join(root, 'project');
+  await cp(scratch.project, project, COPY);
+  return { root, project, copyOf: scratch.copyOf, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+export const COPY = {
+  recursive: true,
+  verbatimSymlinks: true,
+  preserveTimestamps: true,
+  mode: constants.COPYFILE_FICLONE,
+} as const;
+
+async function writeAll(project: string, files: Readonly<Record<string, string | null>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const path = resolve(project, name);
+    if (!path.startsWith(`${project}${sep}`)) throw new Error(`${name} leads out of the project`);
+    if (content === null) await rm(path, { recursive: true, force: true });
+    else {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content, { mode: content.startsWith('#!') ? 0o755 : 0o644 });
+    }
+  }
+}
+
+async function git(cwd: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run('git', args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: cleanEnvironment(),
+  });
+  return stdout;
+}
+
+/** A hook or `git -C` that we were started from must not lead git to another repository. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+}
+
+async function commitAll(project: string): Promise<void> {
+  await git(project, 'init', '--quiet', '--initial-branch=main');
+  await git(project, 'add', '--all', '--force');
+  const who = ['-c', 'user.name=raymond', '-c', 'user.email=raymond@localhost', '-c', 'commit.gpgsign=false'];
+  await git(project, ...who, 'commit', '--quiet', '--no-verify', '--allow-empty', '-m', 'As the test begins');
+}
+
+/** @returns whether the copy is a git repository */
+async function copyProject(from: string, to: string): Promise<boolean> {
+  const isTop = (await lstat(join(from, '.git')).catch(() => null)) !== null;
+  if (!isTop) {
+    await cp(from, to, {
+      ...COPY,
+      filter: (path) => path === from || !LEFT_OUT.has(path.slice(path.lastIndexOf(sep) + 1)),
+    });
+    return false;
+  }
+  // Its commits, and the files as they are now: what git leaves out stays behind.
+  await git(from, 'clone', '--quiet', '--shared', '--no-checkout', '--', from, to);
+  await git(to, 'remote', 'remove', 'origin').catch(() => '');
+  const names = await git(from, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
+  const made = new Set<string>();
+  for (const name of new Set(names.split('\0'))) {
+    if (name === '' || name.split('/').some((part) => LEFT_OUT.has(part))) continue;
+    const found = await lstat(join(from, name)).catch(() => null);
+    // A submodule is a folder.
+    if (found === null || found.isDirectory()) continue;
+    const path = join(to, name);
+    if (!made.has(dirname(path))) await mkdir(dirname(path), { recursive: true });
+    made.add(dirname(path));
+    await cp(join(from, name), path, COPY);
+  }
+  await git(to, 'reset', '--quiet').catch(() => '');
+  return true;
+}
+
+async function link(from: string, to: string, name: string): Promise<void> {
+  const target = resolve(from, name);
+  if (!(await stat(target).catch(() => null))) throw new Error(`there is no ${name} to be linked`);
+  const path = resolve(to, name);
+  await mkdir(dirname(path), { recursive: true });
+  await symlink(target, path);
+}

@@ -1,0 +1,97 @@
+import type { LoggedEvent } from '../core/events.js';
+import { TAG_NAMES } from '../core/protocol/tag-table.js';
+
+type Check = (value: unknown) => boolean;
+type Fields = Readonly<Record<string, Check>>;
+
+const text: Check = (value) => typeof value === 'string';
+const textOrNone: Check = (value) => value === null || typeof value === 'string';
+/** What JSON calls 1e999 is none. */
+const figure: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const anyNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+const yesOrNo: Check = (value) => typeof value === 'boolean';
+const maybe =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const fields =
+  (of: Fields): Check =>
+  (value) =>
+    isObject(value) && hasAll(value, of);
+const list =
+  (of: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(of);
+
+const OF_AN_AGENT = { agent: text, state: text };
+const OF_A_TURN = { ...OF_AN_AGENT, turn: text };
+const USAGE = fields({
+  ...{ input_tokens: figure, output_tokens: figure },
+  ...{ cache_read_tokens: figure, cache_write_tokens: figure },
+});
+const RESULTS: Readonly<Record<string, Check>> = {
+  text: fields({ text }),
+  exit: fields({ exit_code: anyNumber, stdout: text, stderr: text }),
+  failure: fields({ code: text, message: text }),
+};
+const TRANSITIONS: Readonly<Record<string, Check>> = {
+  ...Object.fromEntries(TAG_NAMES.map((tag) => [tag, () => true])),
+  call: fields({ return: text }),
+  function: fields({ return: text }),
+  fork: fields({ workers: list(isObject) }),
+  result: fields({ payload: text }),
+};
+
+/** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
+const SHOWN: { readonly [Type in LoggedEvent['type']]?: Fields } = {
+  state_started: { ...OF_AN_AGENT, visit: figure, kind: text, input: textOrNone },
+  turn_started: { ...OF_A_TURN, kind: text, attempt: figure, transcript: text },
+  tool: { ...OF_AN_AGENT, name: text, summary: text },
+  cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
+  outcome: {
+    ...OF_A_TURN,
+    result: (value) => isObject(value) && named(RESULTS, value.kind)(value),
+    ms: maybe(figure),
+  },
+  transition: {
+    ...OF_A_TURN,
+    transition: (value) => isObject(value) && named(TRANSITIONS, value.tag)(value),
+    implicit: yesOrNo,
+    to: textOrNone,
+  },
+  reminder: { ...OF_AN_AGENT, attempt: figure, code: text },
+  retry: { ...OF_AN_AGENT, attempt: figure, code: text, message: text },
+  waiting: { ...OF_AN_AGENT, until: text, reason: text },
+  max_visits: { ...OF_AN_AGENT, count: figure, to: text },
+  skipped: { ...OF_AN_AGENT, to: text },
+  join_timeout: { ...OF_AN_AGENT, to: text },
+  joined: { ...OF_AN_AGENT, workers: list(fields({ id: text, status: text })) },
+  forked: { ...OF_AN_AGENT, worker: text, worker_state: text },
+  asked: { ...OF_AN_AGENT, ask_id: text, question: text },
+  answered: { ...OF_AN_AGENT, ask_id: text, answer: text },
+  warning: { agent: maybe(text), state: maybe(text), message: text },
+  stopped: OF_AN_AGENT,
+  agent_ended: OF_AN_AGENT,
+  agent_failed: { ...OF_AN_AGENT, code: text, message: text },
+};
+
+/**
+ * Whether a line of a log is an event as far as it is shown to people. A run's own log is; one that was brought here
+ * from elsewhere may hold anything.
+ */
+export function isSoundEvent(event: unknown): event is LoggedEvent {
+  if (!isObject(event) || typeof event.type !== 'string' || typeof event.time !== 'string') return false;
+  return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type as LoggedEvent['type']]!);
+}
+
+function hasAll(value: Readonly<Record<string, unknown>>, of: Fields): boolean {
+  return Object.entries(of).every(([name, check]) => check(value[name]));
+}
+
+function named(checks: Readonly<Record<string, Check>>, name: unknown): Check {
+  return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name]! : () => false;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { messageOf } from '../../../core/errors.js';
+import { nameProblem } from '../../../core/protocol/resolve.js';
+import { nearest } from '../../../core/text/nearest.js';
+import { type Finding, shownValue } from '../../parts/findings.js';
+import { decodeText } from '../../parts/state-file.js';
+import { isRecord, readYaml, type YamlSource, yamlFinding } from '../../parts/yaml-source.js';
+import type { GraphFiles } from '../files.js';
+import { hint, report } from '../problems.js';
+import { modelIn } from './agent-model.js';
+
+export type RegistryKind = 'agent' | 'script';
+
+/** An agent or a script as a state graph knows it (spec 5.1). */
+export interface Registered {
+  readonly id: string;
+  /** Absolute. */
+  readonly path: string;
+  /** What its file is called in the fingerprint. */
+  readonly name: string;
+  /** Its text when the graph was loaded: an agent's rules, a script. */
+  readonly bytes: Uint8Array;
+  /** An agent's `model`, or else the one that its own file asks for; a script's `runtime`. */
+  readonly setting: string | null;
+}
+
+interface Entry {
+  readonly path: string;
+  readonly setting: string | null;
+}
+
+const SETTINGS: Readonly<Record<RegistryKind, string>> = { agent: 'model', script: 'runtime' };
+
+/** `agent-registry.json` or `script-registry.json`, checked. */
+export class Registry {
+  private constructor(
+    private readonly kind: RegistryKind,
+    /** Where it lies, or should; for messages. */
+    private readonly file: string,
+    /** Null: there is no such file, or it is broken. */
+    private readonly entries: ReadonlyMap<string, Entry | null> | null,
+    private readonly isBroken: boolean,
+    private readonly files: GraphFiles,
+    /** Folders of the project whose agents the agent CLI knows by itself. */
+    private readonly profiles: readonly string[],
+    private readonly findings: Finding[],
+  ) {}
+
+  /**
+   * Reads the first registry of these folders. Everything that is wrong with it goes to `findings`: bad
+   * JSON, an entry without `path`, a path that is no file (spec 5.1). That there is none is an error only
+   * for those who look something up.
+   */
+  static async read(
+    kind: RegistryKind,
+    folders: readonly string[],
+    files: GraphFiles,
+    profiles: readonly string[],
+    findings: Finding[],
+  ): Promise<Registry> {
+    const name = `${kind}-registry.json`;
+    for (const folder of folders) {
+      const path = join(folder, name);
+      const bytes = await files.read(path);
+      if (bytes === null) continue;
+      const { file } = files.add(path, bytes);
+      const entries = await readEntries(kind, bytes, file, files, findings);
+      return new Registry(kind, file, entries, entries === null, files, profiles, findings);
+    }
+    const [first = ''] = folders;
+    return new Registry(kind, files.shown(join(first, name)), null, false, files, profiles, findings);
+  }
+
+  /**
+   * The agent or script of an id, as a part of the graph; else why there is none. Some agent CLIs know agents
+   * of the project without a registry. Null: what is wrong has been reported already.
+   */
+  async find(id: string): Promise<Registered | { readonly problem: string } | null> {
+    const entry = this.entries?.get(id);
+    if (entry === undefined) {
+      const own = await this.findOwn(id);
+      if (own !== null) return own;
+      if (this.isBroken) return null;
+      const names = [...(this.entries?.keys() ?? [])];
+      const problem =
+        this.entries === null
+          ? `the ${this.kind} "${id}" needs a registry, and there is no ${this.file}`
+          : `the ${this.kind} "${id}" is not in ${this.file}${hint(names, nearest(names, id))}`;
+      return { problem };
+    }
+    if (entry === null) return null;
+    const path = this.files.resolve(entry.path);
+    const bytes = await this.files.read(path);
+    if (bytes === null) return null;
+    return this.registered(id, path, bytes, entry.setting);
+  }
+
+  private async findOwn(id: string): Promise<Registered | null> {
+    if (this.kind !== 'agent' || nameProblem(id) !== undefined) return null;
+    const names = this.profiles.flatMap((folder) =>
+      ['.agent.md', '.md'].map((end) => join(folder, `${id}${end}`)),
+    );
+    for (const name of names) {
+      const path = join(this.files.root, name);
+      const bytes = await this.files.read(path);
+      if (bytes !== null) return this.registered(id, path, bytes, null);
+    }
+    return null;
+  }
+
+  private registered(id: string, path: string, bytes: Uint8Array, setting: string | null): Registered {
+    const { name, file } = this.files.add(path, bytes);
+    const own = this.kind === 'agent' && setting === null ? modelIn(bytes, file, this.findings) : null;
+    return { id, path, name, bytes, setting: setting ?? own };
+  }
+}
+
+async function readEntries(
+  kind: RegistryKind,
+  bytes: Uint8Array,
+  file: string,
+  files: GraphFiles,
+  findings: Finding[],
+): Promise<ReadonlyMap<string, Entry | null> | null> {
+  const text = decodeText(bytes, file, findings);
+  const source = text === null ? null : parseJson(text, file, findings);
+  if (source === null) return null;
+  const problems = { source, findings };
+  if (!isRecord(source.data)) {
+    report(problems, [], 'the registry must be an object of ids such as {"id": {"path": "…"}}');
+    return null;
+  }
+  const entries = new Map<string, Entry | null>();
+  for (const [id, value] of Object.entries(source.data)) {
+    const problem = problemOf(value, SETTINGS[kind]);
+    entries.set(id, null);
+    if (problem !== null) {
+      report(problems, [id, ...problem.path], problem.text);
+      continue;
+    }
+    const { path, [SETTINGS[kind]]: setting } = value as Record<string, string | null | undefined>;
+    const absolute = files.resolve(path!);
+    if ((await files.read(absolute)) === null) {
+      report(problems, [id, 'path'], `"${path}" is not a file (looked for ${absolute})`);
+    } else {
+      entries.set(id, { path: path!, setting: setting ?? null });
+    }
+  }
+  return entries;
+}
+
+function problemOf(value: unknown, setting: string): { path: string[]; text: string } | null {
+  if (!isRecord(value)) return { path: [], text: `must be an object with a path, not ${shownValue(value)}` };
+  if (value.path === undefined || value.path === null) return { path: ['path'], text: 'is missing' };
+  for (const key of ['path', setting]) {
+    const text = value[key];
+    if (text === undefined || text === null || (typeof text === 'string' && text.trim() !== '')) continue;
+    return { path: [key], text: `must be some text, not ${shownValue(text)}` };
+  }
+  return null;
+}
+
+/** JSON that knows its lines; a repeated key is an error. */
+function parseJson(text: string, file: string, findings: Finding[]): YamlSource | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    const message = messageOf(error);
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    const line = text.slice(0, position).split('\n').length;
+    findings.push({
+      severity: 'error',
+      rule: 'front-matter-syntax',
+      file,
+      line,
+      message: `this is not JSON: ${message}`,
+    });
+    return null;
+  }
+  // Nearly all JSON is YAML, and what is not lacks nothing but its lines.
+  const { source, problems } = readYaml(text, file);
+  const repeated = problems.filter((problem) => problem.repeated !== undefined);
+  findings.push(...repeated.map((problem) => yamlFinding(problem, file)));
+  if (repeated.length > 0) return null;
+  return source ?? { data, file, lineOf: () => 1, textLineOf: () => 1 };
+}

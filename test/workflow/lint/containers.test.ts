@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { lintPath } from '../../../src/workflow/lint/lint-path.js';
+import { type Files, fileWith, folderWith, zipOf } from '../containers.js';
+
+const POLICY = '---\nallowed_transitions:\n  - { tag: result }\n---\nEnd with <result>x</result>.';
+
+/** Errors and warnings as `file:line rule`, files relative to the folder. */
+async function findingsOf(path: string, folder: string): Promise<string[]> {
+  const findings = await lintPath(path, { platform: 'posix', cwd: folder });
+  return findings
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ file, line, rule }) => `${file.replace(join(folder, '/'), '')}:${line} ${rule}`);
+}
+
+async function inFolder(files: Files, path = ''): Promise<string[]> {
+  const folder = await folderWith(files);
+  return findingsOf(join(folder, path), folder);
+}
+
+const DOCUMENT = `name: doc
+budgett: 3
+states:
+  START:
+    allowed_transitions:
+      - { tag: goto, target: NOPE }
+      - { tag: call, target: WORK }
+      - { tag: fork, target: WORK, next: GONE }
+      - { tag: goto, target: "../x" }
+    max_visits: { count: 2, goto: NOWHERE }
+    prompt: |
+      Hello, WORK and NOPE and GONE.
+  WORK:
+    sh: |
+      # raymond: timout=3
+      echo
+      if true; then
+  LEFT:
+    join: { of: all, timeout: 2h }
+    alowed_transitions: []
+    prompt: <result>x</result>
+`;
+
+describe('each finding has the line of the file that it stands in', () => {
+  test('in a YAML document', async () => {
+    const file = await fileWith('doc.yaml', DOCUMENT);
+    expect(await findingsOf(file, join(file, '..'))).toEqual([
+      'doc.yaml:2 unknown-key',
+      'doc.yaml:6 missing-target',
+      'doc.yaml:7 missing-return',
+      'doc.yaml:8 missing-next',
+      'doc.yaml:9 path-in-target',
+      'doc.yaml:10 missing-target',
+      'doc.yaml:15 misspelt-key',
+      'doc.yaml:17 script-syntax',
+      'doc.yaml:19 join-timeout-without-target',
+      'doc.yaml:20 misspelt-key',
+    ]);
+  });
+
+  test('in an archive', async () => {
+    const files = { 'START.md': POLICY.replace('result }', 'goto, target: NOPE }'), 'B.sh': 'if\n' };
+    const file = await fileWith('wf.zip', await zipOf(files));
+    expect(await findingsOf(file, join(file, '..'))).toEqual([
+      'wf.zip/B.sh:1 script-syntax',
+      'wf.zip/START.md:3 missing-target',
+    ]);
+  });
+
+  test('in workflows that it uses, under the names of their own files', async () => {
+    const policy = (target: string) => POLICY.replace('result }', `goto, target: "${target}" }`);
+    const files = {
+      'main/workflow.yaml':
+        'workflows:\n  other: ../other\n  doc: ../doc.yaml\n  gone: ../gone\n  bad: ../bad.zip\n',
+      'main/START.md': policy('other:NOPE'),
+      'other/START.md': policy('NOWHERE'),
+      'doc.yaml': DOCUMENT.replace('budgett', 'budget'),
+      'bad.zip': 'junk',
+    };
+    expect(await inFolder(files, 'main')).toEqual([
+      'doc.yaml:6 missing-target',
+      'doc.yaml:7 missing-return',
+      'doc.yaml:8 missing-next',
+      'doc.yaml:9 path-in-target',
+      'doc.yaml:10 missing-target',
+      'doc.yaml:15 misspelt-key',
+      'doc.yaml:17 script-syntax',
+      'doc.yaml:19 join-timeout-without-target',
+      'doc.yaml:20 misspelt-key',
+      'main/START.md:3 missing-target',
+      'main/workflow.yaml:4 missing-import',
+      'main/workflow.yaml:5 missing-import',
+      'other/START.md:3 missing-target',
+    ]);
+  });
+
+  test('in a state graph and the files of its groups', async () => {
+    const graph = `initial: build
+error: broken
+color: red
+states:
+  build:
+    type: command
+    command: make
+    on: { PASSED: dnoe }
+    prompt: x
+  grp:
+    type: group
+    group: inner.yaml
+    continue: done
+  done: { type: engine, success: maybe }
+  circle: { type: engine, skip: circle }
+  broken: { type: engine, success: false }
+`;
+    const inner =
+      'states:\n  one: { type: command, command: "true", continue: twoo }\n  two: { type: engine, out: true }\n';
+    expect(await inFolder({ 'workflow.yaml': graph, 'inner.yaml': inner })).toEqual([
+      'inner.yaml:2 unknown-route-target',
+      'workflow.yaml:3 unknown-key',
+      'workflow.yaml:8 unknown-route-target',
+      'workflow.yaml:9 bad-value',
+      'workflow.yaml:14 bad-value',
+      'workflow.yaml:15 bad-value',
+    ]);
+  });
+});
+
+test('what a state lacks is not told where what it says could not be read', async () => {
+  const files = {
+    'START.md':
+      '---\ntimeout: soon\nallowed_transitions:\n  - { tag: goto, target: NEXT }\n---\nSay <result>x</result>.',
+    'NEXT.md': POLICY,
+    'BAD.md': '---\nmodel: [\n---\nDo something.',
+  };
+  const folder = await folderWith(files);
+  const findings = await lintPath(folder, { platform: 'posix' });
+  expect(findings.map(({ rule }) => rule)).toEqual(['front-matter-syntax', 'bad-value']);
+});
+
+test('a state of a graph that nothing leads to is told, be it behind a skip, a limit, an approval or a failure', async () => {
+  const graph = `initial: a
+error: broken
+states:
+  a: { type: command, command: "true", transitions: { x: b, default: c } }
+  b: { type: engine, skip: d }
+  c: { type: command, command: "true", max_visits: { count: 2, continue: e }, continue: a }
+  d: { type: command, command: "true", approval: { question: "ok?", PASSED: e, FAILED: f } }
+  e: { type: engine }
+  f: { type: group, group: inner.yaml, continue: e }
+  broken: { type: engine, success: false }
+  left: { type: command, command: "true", continue: lost }
+  lost: { type: engine }
+  grp: { type: group, group: inner.yaml, continue: e }
+`;
+  const inner =
+    'states:\n  one: { type: command, command: "true", continue: two }\n  two: { type: engine, out: true }\n';
+  const found = await inFolder({ 'workflow.yaml': graph, 'inner.yaml': inner });
+  expect(found).toEqual([
+    'inner.yaml:2 unreachable-state',
+    'inner.yaml:3 unreachable-state',
+    'workflow.yaml:11 unreachable-state',
+    'workflow.yaml:12 unreachable-state',
+  ]);
+});
+
+test('a thousand states with a thousand errors are told of in full', async () => {
+  const states = Array.from(
+    { length: 1000 },
+    (_, n) => `  S${n}:\n    allowed_transitions: [{ tag: goto, target: NONE${n} }]\n    prompt: Go.\n`,
+  );
+  const file = await fileWith(
+    'doc.yaml',
+    `states:\n${states.join('')}  START: { prompt: "<result>x</result>" }\n`,
+  );
+  expect(
+    (await findingsOf(file, join(file, '..'))).filter((each) => each.endsWith('missing-target')),
+  ).toHaveLength(1000);
+});
