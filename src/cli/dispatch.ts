@@ -24,6 +24,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   teach: async () => (await import('./commands/teach.js')).teachCommand,
   init: async () => (await import('./commands/init.js')).initCommand,
   prune: async () => (await import('./commands/prune.js')).pruneCommand,
+  pull: async () => (await import('./commands/pull.js')).pullCommand,
   completion: async () => (await import('./commands/completion.js')).completionCommand,
   loop: async () => (await import('./commands/loop.js')).loopCommand,
 };

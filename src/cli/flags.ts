@@ -23,6 +23,7 @@ export type CommandName =
   | 'show'
   | 'diagram'
   | 'prune'
+  | 'pull'
   | 'loop'
   | 'lint'
   | 'test'
@@ -59,6 +60,7 @@ const ALL = [
     'show',
     'diagram',
     'prune',
+    'pull',
     'loop',
     'lint',
     'test',
@@ -390,9 +392,40 @@ export const FLAGS = {
   'dry-run': { kind: 'switch', commands: ['prune'], help: 'tell what would be removed, and remove nothing' },
   force: {
     kind: 'switch',
-    commands: ['prune'],
-    help: 'runs that could be resumed and work that is not merged, too',
+    commands: ['prune', 'pull'],
+    help: 'prune: runs that could be resumed and work that is not merged, too; pull: replace the run of that id that is here',
   },
+  repo: {
+    kind: 'text',
+    value: 'OWNER/REPO',
+    commands: ['pull'],
+    help: "the repository on GitHub; default: the URL's, or that of the clone's `origin`; for files, its number does too",
+  },
+  attempt: {
+    kind: 'count',
+    least: 1,
+    value: 'N',
+    commands: ['pull'],
+    help: 'that attempt of the run; default: the newest',
+  },
+  'run-key': {
+    kind: 'text',
+    value: 'KEY',
+    commands: ['pull'],
+    help: "what was saved under this run-key of the job's",
+  },
+  leg: {
+    kind: 'text',
+    value: 'NAME',
+    commands: ['pull'],
+    help: "which of several, by the job's name, the run's id or the artifact's name",
+  },
+  transcripts: {
+    kind: 'switch',
+    commands: ['pull'],
+    help: 'the redacted transcripts, without sessions and work tree; takes no key',
+  },
+  'no-worktree': { kind: 'switch', commands: ['pull'], help: 'leave the work tree as it is' },
   'env-allow': {
     kind: 'list',
     value: 'NAME',
@@ -428,13 +461,13 @@ export const FLAGS = {
   'state-dir': {
     kind: 'text',
     value: 'DIR',
-    commands: ['run', 'resume', 'loop', 'status', 'test', 'init', 'teach'],
+    commands: [...RUNS, 'stop', 'status', 'show', 'diagram', 'prune', 'test', 'init', 'teach', 'pull'],
     help: 'where state files lie; default: .raymond/state of the project',
   },
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
   json: {
     kind: 'switch',
-    commands: [...RUNS, 'status', 'show', 'prune', 'lint', 'test'],
+    commands: [...RUNS, 'status', 'show', 'prune', 'pull', 'lint', 'test'],
     help: 'print one report on standard output, as JSON',
   },
   level: {

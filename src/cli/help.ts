@@ -52,6 +52,14 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
     summary: 'tell what finished runs have left, and remove it with --older, --keep or --all',
     examples: ['prune --older 14d', 'prune --keep 20 --dry-run'],
   },
+  pull: {
+    usage: 'pull RUN_URL|RUN_ID|PATH',
+    summary: "bring a job's run here, from its artifact: state, sessions, work tree, transcripts",
+    examples: [
+      'pull https://github.com/acme/shop/actions/runs/1001',
+      'pull 1001 --repo acme/shop --attempt 2 --no-worktree',
+    ],
+  },
   test: {
     usage: 'test WORKFLOW',
     summary: 'play recordings of a workflow, and check what its test.yaml says; costs nothing',

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { CARRIER_FILE, CARRIER_FOLDER, STATE_FILE } from '../../src/action/checkpoint/carrier.js';
 import type { Header } from '../../src/checkpoint/seal/header.js';
+import { CARRIER_FILE, CARRIER_FOLDER, STATE_FILE } from '../../src/runtime/checkpoint/carrier.js';
 import { ActionLab, type Job } from '../support/action-lab.js';
 import { bombOf, type Claim } from '../support/bombs.js';
 import { INSTALL_TIMEOUT_MS, installClaude } from '../support/e2e-lab.js';

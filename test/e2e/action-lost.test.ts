@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { CARRIER_FILE, CARRIER_FOLDER, STATE_FILE } from '../../src/action/checkpoint/carrier.js';
 import { chooseKeys, openSealed } from '../../src/checkpoint/seal/index.js';
 import type { Run } from '../../src/core/run.js';
+import { CARRIER_FILE, CARRIER_FOLDER, STATE_FILE } from '../../src/runtime/checkpoint/carrier.js';
 import { ActionLab, API_KEY, type Job } from '../support/action-lab.js';
 import { at, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 import { endProcesses } from '../support/e2e-processes.js';

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { CARRIER_FILE } from '../../src/action/checkpoint/carrier.js';
 import { chooseKeys, openSealed } from '../../src/checkpoint/seal/index.js';
+import { CARRIER_FILE } from '../../src/runtime/checkpoint/carrier.js';
 import { ActionLab, API_KEY, type Job } from '../support/action-lab.js';
 import { at, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 import { FAST } from '../support/runner/fixture-job.js';

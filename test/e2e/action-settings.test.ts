@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { CARRIER_FILE, CARRIER_FOLDER } from '../../src/action/checkpoint/carrier.js';
+import { CARRIER_FILE, CARRIER_FOLDER } from '../../src/runtime/checkpoint/carrier.js';
 import { ActionLab, API_KEY, type Job } from '../support/action-lab.js';
 import { at, INSTALL_TIMEOUT_MS, installClaude, prompt, stateOf } from '../support/e2e-lab.js';
 import { Insider, inCache, putCache } from '../support/forge.js';

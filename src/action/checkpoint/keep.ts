@@ -1,10 +1,10 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
+import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { askGitHub } from '../identity/ask-github.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import type { Round } from '../service.js';
-import type { LaunchFacts } from './facts.js';
 import type { GatherOptions } from './save/gather.js';
 import type { Store } from './save/ladder.js';
 import type { Notes } from './save/notes.js';

@@ -2,12 +2,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChosenKeys, type Header, overtaken } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
+import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
+import { type ReadCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
+import type { AskGitHub } from '../../runtime/checkpoint/github.js';
 import { realPorts } from '../../runtime/ports.js';
-import { type AskGitHub, askGitHub } from '../identity/ask-github.js';
+import { artifactAddress, askGitHub } from '../identity/ask-github.js';
 import { type Identity, namesOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { attemptsOf, writerOf, writerText } from '../resume/alive.js';
-import { artifactReader } from '../resume/artifact-reader.js';
 import { type CacheReader, cacheReader } from '../resume/cache-reader.js';
 import { artifactsOf, type Candidate, cachesOf, type Listing } from '../resume/candidates.js';
 import { choose, type Finding, useOf } from '../resume/choose.js';
@@ -16,7 +18,6 @@ import { Opener } from '../resume/fetch.js';
 import { type OpenedCandidate, type Search, search } from '../resume/find.js';
 import { highestSequence } from '../resume/lease.js';
 import { collisionText } from '../resume/one-at-a-time.js';
-import { type ReadCheckpoint, readCheckpoint } from './checkpoint.js';
 import { ladder } from './save/ladder.js';
 import { looksAtAll, NOTHING, type Standing } from './standing.js';
 
@@ -116,7 +117,8 @@ function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask: AskGitH
       refused: lists.flatMap(({ refused }) => refused),
     };
   };
-  return { list, cache, artifacts: artifactReader(job, pause) };
+  const address = (id: number, signal: AbortSignal) => artifactAddress(job, id, signal);
+  return { list, cache, artifacts: artifactReader({ address, temp: context.temp, pause }) };
 }
 
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */

@@ -1,10 +1,11 @@
 import type { ChosenKeys } from '../../checkpoint/seal/keys.js';
+import type { ArtifactReader } from '../../runtime/checkpoint/artifact-reader.js';
+import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { type Identity, identityOf, sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import type { ArtifactReader } from '../resume/artifact-reader.js';
 import type { CacheReader } from '../resume/cache-reader.js';
 import type { Candidate, Listing } from '../resume/candidates.js';
-import { type LaunchFacts, launchFactsOf } from './facts.js';
+import { launchFactsOf } from './facts.js';
 import type { Restored } from './restore.js';
 
 /** Where this job stands among the attempts of its run, before it spends anything. */

@@ -4,8 +4,9 @@ import { type ChosenKeys, chooseKeys, type SealKeys } from '../../checkpoint/sea
 import { CONTENT_VERSION } from '../../checkpoint/seal/limits.js';
 import { checkpointName, keyHash, namePrefix } from '../../checkpoint/seal/names.js';
 import { AGENT_KEYS } from '../../core/agent-clis.js';
+import type { AskGitHub } from '../../runtime/checkpoint/github.js';
 import type { Job } from '../job.js';
-import { type AskGitHub, askGitHub } from './ask-github.js';
+import { askGitHub } from './ask-github.js';
 import { type KeyParts, runKeyOf } from './run-key.js';
 
 /** Who this job is: what a sealed header says of its writer, and what a checkpoint has to say to be ours (spec 4.3). */

@@ -1,4 +1,5 @@
 import { StateError, UsageError } from '../../core/errors.js';
+import { checkOut, git, runGit } from '../../runtime/checkpoint/git.js';
 
 /** What `on-base-change` says (spec 4.3, "The base has moved"). */
 export type OnBaseChange = 'fail' | 'checkout-base' | 'fresh';
@@ -12,21 +13,6 @@ export async function baseOf(workspace: string, base: string | null): Promise<Ba
   const to = await git(workspace, 'rev-parse', 'HEAD');
   if (base === null || to === null || to === base) return { kind: 'same' };
   return { kind: 'moved', from: base, to };
-}
-
-/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
-export async function provide(workspace: string, commit: string): Promise<boolean> {
-  if ((await git(workspace, 'cat-file', '-e', `${commit}^{commit}`)) !== null) return true;
-  await git(workspace, 'fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit);
-  return (await git(workspace, 'cat-file', '-e', `${commit}^{commit}`)) !== null;
-}
-
-/** Puts the checkout on a commit, its branch with it, as `actions/checkout` would have. */
-export async function checkOut(workspace: string, commit: string): Promise<void> {
-  const branch = await git(workspace, 'symbolic-ref', '--quiet', '--short', 'HEAD');
-  const where = branch === null ? ['--detach', commit] : ['-B', branch, commit];
-  const { exitCode, stderr } = await run(workspace, 'checkout', '--quiet', '--no-track', ...where);
-  if (exitCode !== 0) throw new StateError('STATE_INVALID', `${commit} could not be checked out: ${stderr}`);
 }
 
 /**
@@ -108,9 +94,9 @@ async function treeOfAll(cwd: string): Promise<string | null> {
   try {
     await copyFile(`${folder}/index`, index);
     const env = { GIT_INDEX_FILE: index };
-    const added = await run(cwd, { env }, 'add', '--all', '--', '.', ':(exclude).raymond');
+    const added = await runGit(cwd, { env }, 'add', '--all', '--', '.', ':(exclude).raymond');
     if (added.exitCode !== 0) return null;
-    const tree = await run(cwd, { env }, 'write-tree');
+    const tree = await runGit(cwd, { env }, 'write-tree');
     return tree.exitCode === 0 ? tree.stdout.trim() : null;
   } finally {
     await rm(index, { force: true });
@@ -123,7 +109,7 @@ const COMMITTER = { GIT_COMMITTER_NAME: 'raymond', GIT_COMMITTER_EMAIL: 'raymond
 async function commitOf(cwd: string, tree: string, parent: string | null = null): Promise<string | null> {
   const on = parent === null ? [] : ['-p', parent];
   const options = { env: { ...IDENTITY, ...COMMITTER } };
-  const { exitCode, stdout } = await run(cwd, options, 'commit-tree', ...on, '-m', 'raymond', tree);
+  const { exitCode, stdout } = await runGit(cwd, options, 'commit-tree', ...on, '-m', 'raymond', tree);
   return exitCode === 0 ? stdout.trim() : null;
 }
 
@@ -141,31 +127,8 @@ async function commitLike(cwd: string, commit: string, tree: string, parent: str
     GIT_COMMITTER_DATE: committed,
   };
   const options = { env, input: message.join('\n') };
-  const { exitCode, stdout } = await run(cwd, options, 'commit-tree', '-p', parent, '-F', '-', tree);
+  const { exitCode, stdout } = await runGit(cwd, options, 'commit-tree', '-p', parent, '-F', '-', tree);
   return exitCode === 0 ? stdout.trim() : null;
-}
-
-/** null: git has failed. */
-async function git(cwd: string, ...args: string[]): Promise<string | null> {
-  const { exitCode, stdout } = await run(cwd, ...args);
-  return exitCode === 0 ? stdout.trim() : null;
-}
-
-type Options = { readonly env?: Readonly<Record<string, string | undefined>>; readonly input?: string };
-
-/** No hook, filter or pager of the repository's runs. */
-async function run(cwd: string, ...args: (string | Options)[]) {
-  const [first] = args;
-  const options = typeof first === 'object' ? first : {};
-  const rest = args.filter((arg) => typeof arg === 'string');
-  const safe = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'commit.gpgsign=false'];
-  const { execa } = await import('execa');
-  const { exitCode, stdout, stderr } = await execa('git', [...safe, ...rest], {
-    cwd,
-    reject: false,
-    ...options,
-  });
-  return { exitCode, stdout, stderr };
 }
 
 /** @param wayOn besides a fresh start, which is always one: a clause that names the input */

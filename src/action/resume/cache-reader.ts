@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../../core/errors.js';
-import { CARRIER_FILE, CARRIER_FOLDER } from '../checkpoint/carrier.js';
-import { atMost, type Fetched, TooMuch } from './at-most.js';
+import { atMost, type Fetched, TooMuch } from '../../runtime/checkpoint/at-most.js';
+import { CARRIER_FILE, CARRIER_FOLDER } from '../../runtime/checkpoint/carrier.js';
 
 /**
  * Reads the cache service by ourselves. The toolkit's `restoreCache` says the same of a failure as of a miss, and

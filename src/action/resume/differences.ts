@@ -1,4 +1,4 @@
-import type { LaunchFacts } from '../checkpoint/facts.js';
+import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { canonicalJson } from '../identity/canonical.js';
 
 /** The inputs that make a run what it is. */

@@ -1,14 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Header } from '../../checkpoint/seal/index.js';
+import { LEASE_FILE } from '../../runtime/checkpoint/carrier.js';
 import type { Identity } from '../identity/identity.js';
 import type { Candidate } from './candidates.js';
-
-/**
- * A lease lies where a checkpoint would, under the next name: its writer has begun and has nothing to keep yet. So
- * two runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
- */
-const LEASE_FILE = 'lease.json';
 
 export function writeLease(folder: string, time: string): void {
   writeFileSync(join(folder, LEASE_FILE), JSON.stringify({ version: 1, time }));

@@ -2,13 +2,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restoreSnapshot, type Snapshot } from '../../checkpoint/snapshot/index.js';
 import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
-import { WORK_TREE_BUNDLE } from '../checkpoint/carrier.js';
-import { placeCheckpoint } from '../checkpoint/checkpoint.js';
+import { WORK_TREE_BUNDLE } from '../../runtime/checkpoint/carrier.js';
+import { placeCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
+import { checkOut, provide } from '../../runtime/checkpoint/git.js';
+import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
+import { worktreesInJob } from '../../runtime/worktrees/place.js';
 import type { Restored } from '../checkpoint/restore.js';
 import type { Job } from '../job.js';
 import type { Voice } from '../voice.js';
-import { backTo, baseOf, cannotMove, checkOut, moveOnto, provide } from './base.js';
-import { placeWorktrees } from './worktrees.js';
+import { backTo, baseOf, cannotMove, moveOnto } from './base.js';
 
 /**
  * Puts a checkpoint's files where the run looks for them: work tree, the agents' sessions, run files, state.
@@ -30,7 +32,13 @@ export async function placeRestored(job: Job, restored: Restored): Promise<Resto
       if (placed === null) return null;
       base = placed.base;
     }
-    if (run.status !== 'completed') await placeWorktrees(job, restored);
+    if (run.status !== 'completed') {
+      const { context, environment, voice } = job;
+      await placeWorktrees(restored, {
+        ...{ workspace: context.workspace, root: worktreesInJob(context.temp), environment },
+        tell: (what) => voice.warning(what),
+      });
+    }
     await placeCheckpoint(restored, job.stateDir, job.environment);
     if (run.status !== 'completed') tellOfMissing(job.voice, manifest.not_kept);
     return { ...restored, manifest: { ...manifest, base } };

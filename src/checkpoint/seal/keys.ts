@@ -5,6 +5,8 @@ import { UsageError } from '../../core/errors.js';
 export interface Secrets {
   /** The input `state-key`: one key a line. */
   readonly stateKey: string | null;
+  /** What messages call it; default: the input. */
+  readonly stateKeyName?: string;
   /** The rest, in their fixed order. What does not stay the same from job to job is left out here. */
   readonly others: readonly NamedSecret[];
   /** Cloud session credentials are there (AWS_SESSION_TOKEN): the AWS_ keys beside it go with the job. */
@@ -65,7 +67,8 @@ export function chooseKeys(secrets: Secrets, repositoryId: string): ChosenKeys {
   if (!/^\d{1,20}$/.test(repositoryId)) {
     throw new UsageError(`The repository's id is ${JSON.stringify(repositoryId)}; it must be a number.`);
   }
-  const stateKeys = stateKeysIn(secrets.stateKey ?? '');
+  const { stateKeyName = 'The input state-key' } = secrets;
+  const stateKeys = stateKeysIn(secrets.stateKey ?? '', stateKeyName);
   if (stateKeys.length > 0) {
     const open = distinct(stateKeys.map((line) => sealKey('state-key', line, repositoryId)));
     return { keys: { seal: open[0]!, open }, warnings: [] };
@@ -87,13 +90,13 @@ export function chooseKeys(secrets: Secrets, repositoryId: string): ChosenKeys {
   return { keys: null, warnings };
 }
 
-function stateKeysIn(text: string): string[] {
+function stateKeysIn(text: string, name: string): string[] {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
   for (const [index, line] of lines.entries()) {
     const length = [...line].length;
     if (line === '' || length >= MIN_STATE_KEY) continue;
     throw new UsageError(
-      `The input state-key has ${length} characters in line ${index + 1}; each line is a key of at least ${MIN_STATE_KEY}. ${HOW_TO_MAKE_ONE}`,
+      `${name} has ${length} characters in line ${index + 1}; each line is a key of at least ${MIN_STATE_KEY}. ${HOW_TO_MAKE_ONE}`,
     );
   }
   return lines.filter((line) => line !== '');

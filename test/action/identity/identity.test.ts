@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Answer, AskGitHub } from '../../../src/action/identity/ask-github.js';
 import { canonicalJson } from '../../../src/action/identity/canonical.js';
 import { headerOf, identityOf, namesOf, sealKeysOf } from '../../../src/action/identity/identity.js';
 import { readJob } from '../../../src/action/job.js';
 import { chooseKeys } from '../../../src/checkpoint/seal/index.js';
 import { AGENT_KEYS } from '../../../src/core/agent-clis.js';
+import type { Answer, AskGitHub } from '../../../src/runtime/checkpoint/github.js';
 
 const says =
   (answer: Answer<unknown>): AskGitHub =>

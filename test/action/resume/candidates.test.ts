@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Answer, AskGitHub } from '../../../src/action/identity/ask-github.js';
 import type { Identity } from '../../../src/action/identity/identity.js';
 import { writerOf } from '../../../src/action/resume/alive.js';
 import { artifactsOf, claimsOf, isOurs } from '../../../src/action/resume/candidates.js';
 import type { Header } from '../../../src/checkpoint/seal/index.js';
+import type { Answer, AskGitHub } from '../../../src/runtime/checkpoint/github.js';
 
 const PREFIX = 'raymond-v2-abc-';
 const IDENTITY: Identity = {

@@ -3,12 +3,18 @@ import { dirname, join, relative } from 'node:path';
 import type { Redactor } from '../../../checkpoint/redact/redact.js';
 import { createSnapshot } from '../../../checkpoint/snapshot/index.js';
 import { messageOf } from '../../../core/errors.js';
+import {
+  MANIFEST_FILE,
+  RUN_FILES,
+  SESSIONS_FOLDER,
+  STATE_FILE,
+  WORK_TREE_BUNDLE,
+} from '../../../runtime/checkpoint/carrier.js';
+import type { CheckpointManifest } from '../../../runtime/checkpoint/checkpoint-schema.js';
+import { gatherSessions, sessionStores } from '../../../runtime/checkpoint/sessions.js';
 import { runPaths } from '../../../store/run-folder.js';
 import { readCommitted, readStateFile } from '../../../store/state-file.js';
 import type { Environment } from '../../inputs.js';
-import { MANIFEST_FILE, RUN_FILES, SESSIONS_FOLDER, STATE_FILE, WORK_TREE_BUNDLE } from '../carrier.js';
-import type { CheckpointManifest } from '../checkpoint-schema.js';
-import { gatherSessions, sessionStores } from '../sessions.js';
 import { writeStateCopy } from './state-copy.js';
 import { gatherWorktrees, goesWithCheckout } from './worktrees.js';
 

@@ -2,11 +2,11 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SealKeys } from '../../../checkpoint/seal/index.js';
 import { messageOf } from '../../../core/errors.js';
+import { CARRIER_FILE, CARRIER_FOLDER } from '../../../runtime/checkpoint/carrier.js';
 import { VERSION } from '../../../runtime/version.js';
 import { headerOf, type Identity, namesOf } from '../../identity/identity.js';
 import type { Job } from '../../job.js';
 import type { Round } from '../../service.js';
-import { CARRIER_FILE, CARRIER_FOLDER } from '../carrier.js';
 import { climb, ladder, type Store } from './ladder.js';
 import { saveToArtifact, saveToCache } from './stores.js';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ARTIFACT_ENDING, CARRIER_FILE, CARRIER_FOLDER } from '../carrier.js';
+import { ARTIFACT_ENDING, CARRIER_FILE, CARRIER_FOLDER } from '../../../runtime/checkpoint/carrier.js';
 
 /** A look-up is quick, or there is nothing to be seen of the service. */
 const LOOK_UP_MS = 10_000;

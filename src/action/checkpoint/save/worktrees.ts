@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Run } from '../../../core/run.js';
-import { worktreeBundle } from '../carrier.js';
+import { worktreeBundle } from '../../../runtime/checkpoint/carrier.js';
 
 /** By worker: what restores its work tree, beside the bundle. */
 export type WorktreeSnapshots = Readonly<Record<string, Record<string, unknown>>>;

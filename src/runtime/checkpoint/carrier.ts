@@ -16,3 +16,9 @@ export const SESSIONS_FOLDER = 'sessions';
 export const WORK_TREE_BUNDLE = 'worktree.bundle';
 /** Of a worker's own work tree. */
 export const worktreeBundle = (agentId: string): string => `worktrees/${agentId}.bundle`;
+
+/**
+ * A lease lies where a checkpoint would, under the next name: its writer has begun and has nothing to keep yet. So
+ * two runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
+ */
+export const LEASE_FILE = 'lease.json';

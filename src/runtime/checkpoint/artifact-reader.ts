@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ZipFile } from 'yauzl';
 import { messageOf } from '../../core/errors.js';
-import { CARRIER_FILE } from '../checkpoint/carrier.js';
-import type { Job } from '../job.js';
 import { atMost, type Fetched, TooMuch } from './at-most.js';
+import { CARRIER_FILE } from './carrier.js';
 
 /**
  * Reads artifacts by ourselves. The toolkit's `downloadArtifact` unpacks all that a zip holds, however much that is,
@@ -17,6 +16,8 @@ import { atMost, type Fetched, TooMuch } from './at-most.js';
 export interface ArtifactReader {
   /** @throws Error when it cannot be fetched, which says nothing of it */
   fetch(id: number, file: string, mostBytes: number): Promise<Fetched>;
+  /** The whole of it, as it is. @throws Error as `fetch` */
+  fetchZip(id: number, file: string, mostBytes: number): Promise<Fetched>;
 }
 
 /** Ours have one file; what has many was not made by us. */
@@ -28,51 +29,52 @@ const PATIENCE_MS = 20_000;
 /** The service now and then answers 500 or nothing. */
 const TRIES = 3;
 
-export function artifactReader(
-  { context, inputs }: Pick<Job, 'context' | 'inputs'>,
-  pause: (ms: number) => Promise<void>,
-): ArtifactReader {
-  const { owner, repo, temp } = context;
-  const address = async (id: number): Promise<string> => {
-    const { getOctokit } = await import('@actions/github');
-    const { headers } = await getOctokit(inputs['github-token'] ?? '').request(
-      'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}',
-      {
-        ...{ owner, repo, artifact_id: id, archive_format: 'zip' },
-        // The address that it leads to wants no token.
-        request: { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) },
-      },
-    );
-    if (!headers.location) throw new Error('GitHub gives no address for it');
-    return headers.location;
-  };
-  const once = async (id: number, file: string, most: number): Promise<Fetched> => {
-    const zip = join(temp, `raymond-artifact-${randomBytes(6).toString('hex')}`);
+export interface ArtifactSource {
+  /** Where the zip is to be had; a request to there wants no token. */
+  readonly address: (id: number, signal: AbortSignal) => Promise<string | undefined>;
+  /** A folder for what is fetched. */
+  readonly temp: string;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+export function artifactReader({ address, temp, pause }: ArtifactSource): ArtifactReader {
+  const download = async (id: number, zip: string, most: number): Promise<Fetched> => {
     try {
-      const response = await fetch(await address(id));
+      const from = await address(id, AbortSignal.timeout(PATIENCE_MS));
+      if (!from) throw new Error('GitHub gives no address for it');
+      const response = await fetch(from);
       if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
-      const limited = atMost(most + FRAME_BYTES);
+      const limited = atMost(most);
       await pipeline(response.body, limited.stream, createWriteStream(zip, { mode: 0o600 }));
-      return await takeOutOfZip(zip, file, most);
+      return { kind: 'fetched', bytes: limited.bytes() };
     } catch (error) {
       if (error instanceof TooMuch) return { kind: 'broken', why: error.message };
       if (isGone(error)) return { kind: 'broken', why: 'the artifact is not there any more' };
       throw error;
+    }
+  };
+  const once = async (id: number, file: string, most: number): Promise<Fetched> => {
+    const zip = join(temp, `raymond-artifact-${randomBytes(6).toString('hex')}`);
+    try {
+      const fetched = await download(id, zip, most + FRAME_BYTES);
+      return fetched.kind === 'broken' ? fetched : await takeOutOfZip(zip, file, most);
     } finally {
       await rm(zip, { force: true });
     }
   };
-  return {
-    fetch: async (id, file, most) => {
-      for (let tried = 1; ; tried++) {
-        try {
-          return await once(id, file, most);
-        } catch (error) {
-          if (tried === TRIES) throw error;
-          await pause(tried * 1000);
-        }
+  const again = async (work: () => Promise<Fetched>): Promise<Fetched> => {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (tried === TRIES) throw error;
+        await pause(tried * 1000);
       }
-    },
+    }
+  };
+  return {
+    fetch: (id, file, most) => again(() => once(id, file, most)),
+    fetchZip: (id, file, most) => again(() => download(id, file, most)),
   };
 }
 

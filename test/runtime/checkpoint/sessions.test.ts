@@ -3,19 +3,19 @@ import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { placeCheckpoint, readCheckpoint } from '../../../src/action/checkpoint/checkpoint.js';
 import { gather } from '../../../src/action/checkpoint/save/gather.js';
+import { newAgent } from '../../../src/core/agents.js';
+import { updateRun } from '../../../src/core/change.js';
+import { newRun } from '../../../src/core/new-run.js';
+import type { Agent, OpenTurn, Run } from '../../../src/core/run.js';
+import { placeCheckpoint, readCheckpoint } from '../../../src/runtime/checkpoint/checkpoint.js';
 import {
   checkSessions,
   gatherSessions,
   placeSessions,
   type SessionFiles,
   sessionStores,
-} from '../../../src/action/checkpoint/sessions.js';
-import { newAgent } from '../../../src/core/agents.js';
-import { updateRun } from '../../../src/core/change.js';
-import { newRun } from '../../../src/core/new-run.js';
-import type { Agent, OpenTurn, Run } from '../../../src/core/run.js';
+} from '../../../src/runtime/checkpoint/sessions.js';
 import { defaultLaunch } from '../../support/engine.js';
 
 const [CLAUDE, COPILOT, CALLER, OLD] = [1, 2, 3, 4].map(

@@ -4,37 +4,38 @@ import { restoreSnapshot } from '../../checkpoint/snapshot/index.js';
 import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { messageOf, StateError } from '../../core/errors.js';
 import { own } from '../../core/own.js';
-import { worktreePath, worktreesInJob } from '../../runtime/worktrees/place.js';
-import { worktreeBundle } from '../checkpoint/carrier.js';
-import type { Restored } from '../checkpoint/restore.js';
-import type { JobContext } from '../context.js';
-import type { Environment } from '../inputs.js';
-import { provide } from './base.js';
+import { worktreePath } from '../worktrees/place.js';
+import { worktreeBundle } from './carrier.js';
+import type { ReadCheckpoint } from './checkpoint.js';
+import { provide } from './git.js';
 
-/** What it takes of a job. */
-interface Job {
-  readonly context: Pick<JobContext, 'workspace' | 'temp'>;
-  readonly environment: Environment;
-  readonly voice: { warning(text: string): void };
+export interface PlaceOptions {
+  /** The checkout. */
+  readonly workspace: string;
+  /** Where work trees of workers lie on this machine. */
+  readonly root: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Is told what could not be restored. */
+  readonly tell: (what: string) => void;
 }
 
 /**
- * Puts the work trees of workers where this job has them (spec 7.3), on the commits that they began at: should the
+ * Puts the work trees of workers where this machine has them (spec 7.3), on the commits that they began at: should the
  * branch have moved on, that is for whoever merges them.
  */
 export async function placeWorktrees(
-  { context, environment, voice }: Job,
-  { run, manifest, folder }: Pick<Restored, 'run' | 'manifest' | 'folder'>,
+  { run, manifest, folder }: ReadCheckpoint,
+  { workspace, root, environment, tell }: PlaceOptions,
 ): Promise<void> {
   const { Git } = await import('../../checkpoint/snapshot/git.js');
-  const git = new Git(context.workspace, environment);
+  const git = new Git(workspace, environment);
   for (const [id, data] of Object.entries(manifest.worktrees)) {
     // Only what the run itself knows has a place.
     if (own(run.worktrees, id) === undefined) continue;
-    const path = worktreePath(worktreesInJob(context.temp), run.workflow_id, id);
+    const path = worktreePath(root, run.workflow_id, id);
     try {
       const snapshot = parseSnapshot(data);
-      if (snapshot.base === null || !(await provide(context.workspace, snapshot.base)))
+      if (snapshot.base === null || !(await provide(workspace, snapshot.base)))
         throw new StateError('STATE_INVALID', `the commit ${snapshot.base} is not in this checkout`);
       // Of an earlier job on this runner, which has not cleaned up.
       await git.ask(['worktree', 'remove', '--force', '--force', path]);
@@ -42,7 +43,7 @@ export async function placeWorktrees(
       await git.text(['worktree', 'add', '--quiet', '--force', '--detach', path, snapshot.base]);
       await restoreSnapshot(path, join(folder, worktreeBundle(id)), snapshot);
     } catch (error) {
-      voice.warning(`The work tree of ${id} could not be restored: ${messageOf(error)}`);
+      tell(`The work tree of ${id} could not be restored: ${messageOf(error)}`);
     }
   }
 }

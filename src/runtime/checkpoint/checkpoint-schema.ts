@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import type { LaunchFacts } from './facts.js';
+
+/** What a run was asked for: a finished one gives its result again only to a job that asks for the same (spec 4.3). */
+export interface LaunchFacts {
+  /** SHA-256 of the text; null: there was none. */
+  readonly input_hash: string | null;
+  /** The inputs as they were given. */
+  readonly workflow: string;
+  readonly agent: string | null;
+  readonly model: string | null;
+  readonly vars: Readonly<Record<string, string>>;
+}
 
 const launchFacts = v.object({
   input_hash: v.nullable(v.string()),

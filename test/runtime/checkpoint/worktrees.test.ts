@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { placeCheckpoint, readCheckpoint } from '../../../src/action/checkpoint/checkpoint.js';
 import { gather } from '../../../src/action/checkpoint/save/gather.js';
-import { placeWorktrees } from '../../../src/action/resume/worktrees.js';
 import { restoreSnapshot } from '../../../src/checkpoint/snapshot/index.js';
 import { relocate } from '../../../src/core/life.js';
+import { placeCheckpoint, readCheckpoint } from '../../../src/runtime/checkpoint/checkpoint.js';
+import { placeWorktrees } from '../../../src/runtime/checkpoint/worktrees.js';
 import type { WorkerReport } from '../../../src/runtime/joins/workers.js';
 import { StopControl } from '../../../src/runtime/stop.js';
 import { worktreesInJob } from '../../../src/runtime/worktrees/place.js';
@@ -103,8 +103,10 @@ test('work trees come back on a fresh runner: commits, index, uncommitted files,
   const { snapshot } = restored.manifest;
   if (snapshot !== null) await restoreSnapshot(workspace, join(folder, 'kept', 'worktree.bundle'), snapshot);
   const warnings: string[] = [];
-  const voice = { warning: (text: string) => void warnings.push(text) };
-  await placeWorktrees({ context: { workspace, temp }, environment: process.env, voice }, restored);
+  await placeWorktrees(restored, {
+    ...{ workspace, root: worktreesInJob(temp), environment: process.env },
+    tell: (text) => void warnings.push(text),
+  });
   expect(warnings).toEqual([]);
   const place = join(worktreesInJob(temp), 'r');
   expect(readdirSync(place).sort()).toEqual(['main_work1', 'main_work2', 'main_work3']);

@@ -6,7 +6,6 @@ import { journalPath } from '../../store/journal.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import { readText } from '../../store/texts.js';
-import type { Environment } from '../inputs.js';
 import { type CheckpointManifest, parseManifest } from './checkpoint-schema.js';
 import { placeSessions, sessionStores } from './sessions.js';
 
@@ -53,7 +52,7 @@ export async function readCheckpoint(folder: string): Promise<ReadCheckpoint> {
 export async function placeCheckpoint(
   restored: ReadCheckpoint,
   stateDir: string,
-  environment: Environment,
+  environment: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
   const { manifest, run, folder } = restored;
   try {

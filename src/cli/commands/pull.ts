@@ -1,0 +1,325 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { UsageError } from '../../core/errors.js';
+import type { Run } from '../../core/run.js';
+import { formatUsd } from '../../report/format.js';
+import { sanitize } from '../../report/text.js';
+import { placeCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
+import { git } from '../../runtime/checkpoint/git.js';
+import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
+import { realPorts } from '../../runtime/ports.js';
+import { worktreesInCache } from '../../runtime/worktrees/place.js';
+import { acquireLock } from '../../store/lock.js';
+import { createRunFolders, projectRoot, runPaths, stateFolder } from '../../store/run-folder.js';
+import { readStateFile } from '../../store/state-file.js';
+import type { FlagValues } from '../flags.js';
+import type { ParsedLine } from '../parse.js';
+import { chooseOne, type Found, type Opened, openNewest } from '../pull/choose.js';
+import { look, sealedFiles } from '../pull/files.js';
+import { keysOf, STATE_KEY_VARIABLE } from '../pull/keys.js';
+import { checkPlace, placeTranscripts, settle } from '../pull/local.js';
+import { Remote } from '../pull/remote.js';
+import { checkRepository, hostsOf, readSource, repositoryIn, type Source } from '../pull/source.js';
+import { layOut, unzip } from '../pull/transcripts.js';
+import { planTree } from '../pull/tree.js';
+import { workingDirectory } from '../start.js';
+import { writeOut } from '../terminal.js';
+
+/** What was found and is to be placed. */
+interface Pulled {
+  /** As a checkpoint has it. */
+  readonly folder: string;
+  /** null: the transcripts alone. */
+  readonly found: Found | null;
+  readonly label: string;
+  readonly repository: string;
+}
+
+interface Around {
+  readonly values: FlagValues;
+  readonly cwd: string;
+  readonly temp: string;
+  readonly notes: string[];
+}
+
+/** `raymond pull` (spec 4.7): brings a run of a job here, to look at it and to go on with it. */
+export async function pullCommand({ values, positionals }: ParsedLine): Promise<number> {
+  const [given, ...more] = positionals;
+  if (given === undefined)
+    throw new UsageError(
+      'Which run? raymond pull RUN_URL, or raymond pull RUN_ID --repo OWNER/REPO, or the folder of an artifact that was downloaded.',
+    );
+  if (more.length > 0) throw new UsageError('raymond pull takes one run.');
+  const cwd = workingDirectory(values);
+  const source = readSource(given, cwd, process.env);
+  const temp = await mkdtemp(join(tmpdir(), 'raymond-pull-'));
+  try {
+    const around: Around = { values, cwd, temp, notes: [] };
+    const pulled =
+      source.kind === 'files' ? await fromFiles(source.path, around) : await fromRun(source, around);
+    return await place(pulled, around);
+  } finally {
+    await rm(temp, { recursive: true, force: true });
+  }
+}
+
+async function fromRun(source: Extract<Source, { kind: 'run' }>, around: Around): Promise<Pulled> {
+  const { values, notes } = around;
+  const repository = await repositoryOf(source, around);
+  const remote = remoteOf(repository, around);
+  const attempt = values.attempt ?? source.attempt;
+  const isMeant = (each: { readonly attempt: number }): boolean =>
+    attempt === null || each.attempt === attempt;
+  const left = await remote.artifacts(source.runId);
+  const sealed = left.sealed.filter(isMeant);
+  const transcripts = left.transcripts.filter(isMeant);
+  if (sealed.length + transcripts.length === 0) throw nothingLeft(source.runId, attempt, left.expired);
+  if (await remote.isGoingOn(source.runId))
+    notes.push(
+      'The run is still going on there: what it does from now on is not here, and resumed here it would be done twice.',
+    );
+  if (sealed.length > 0 && !values.transcripts) {
+    const repositoryId = await remote.repositoryId();
+    const opened = await open(
+      sealed.map((row) => remote.sealed(row, source.runId, repositoryId)),
+      repositoryId,
+    );
+    const found = chosen(opened, around);
+    const later = transcripts.find(
+      ({ runId, attempt: of }) => runId === found.checkpoint.run.workflow_id && of > found.header.attempt,
+    );
+    if (later === undefined)
+      return { folder: found.checkpoint.folder, found, label: found.label, repository };
+    notes.push(
+      `Attempt ${later.attempt} has left transcripts and no checkpoint as an artifact. The checkpoint of attempt ${found.header.attempt}, with sessions and work tree: --attempt ${found.header.attempt}.`,
+    );
+    return ofTranscripts(
+      await unzipped(await remote.zip(later.row), around),
+      later.row.name,
+      repository,
+      around,
+    );
+  }
+  const { leg } = values;
+  const fits = transcripts.filter(({ row, runId }) => leg === undefined || [row.name, runId].includes(leg));
+  const runIds = [...new Set(fits.map(({ runId }) => runId))];
+  if (fits.length === 0)
+    throw new UsageError(
+      `Run ${source.runId} has left no transcripts${leg === undefined ? '' : ` of ${leg}`}.`,
+    );
+  if (runIds.length > 1)
+    throw new UsageError(
+      [`There are transcripts of several runs. Say which:`, ...runIds.map((id) => `  --leg ${id}`)].join(
+        '\n',
+      ),
+    );
+  const { row } = fits[0]!;
+  return ofTranscripts(await unzipped(await remote.zip(row), around), row.name, repository, around);
+}
+
+function nothingLeft(runId: string, attempt: number | null, expired: number): UsageError {
+  const of = attempt === null ? '' : `attempt ${attempt} of `;
+  const why =
+    expired > 0
+      ? `${expired} artifacts have expired`
+      : 'a finished run keeps its checkpoint in the cache, which nobody but a job can read, and `transcripts: off` leaves none; or it was no run of the Action';
+  return new UsageError(`There is nothing of raymond's among the artifacts of ${of}run ${runId}: ${why}.`);
+}
+
+async function fromFiles(path: string, around: Around): Promise<Pulled> {
+  const { values, temp } = around;
+  const { sealed, transcripts } = await look(path, temp);
+  if (sealed.length > 0 && !values.transcripts) {
+    const { repositoryId, repository } = await idOf(around);
+    const attempt = values.attempt ?? null;
+    const found = chosen(
+      await open(await sealedFiles(sealed, { repositoryId, temp, attempt }), repositoryId),
+      around,
+    );
+    return { folder: found.checkpoint.folder, found, label: found.label, repository };
+  }
+  const { leg } = values;
+  const fits = transcripts.filter((folder) => leg === undefined || basename(folder) === leg);
+  if (fits.length !== 1)
+    throw new UsageError(
+      [
+        `${path} holds ${fits.length} runs' transcripts.${fits.length > 1 ? ' Say which:' : ''}`,
+        ...fits.map((each) => `  --leg ${basename(each)}`),
+      ].join('\n'),
+    );
+  return ofTranscripts(fits[0]!, path, values.repo ?? 'its repository', around);
+}
+
+/** The seal is bound to the repository's number, which the file itself does not tell. */
+async function idOf(around: Around): Promise<{ repositoryId: string; repository: string }> {
+  const given = around.values.repo ?? process.env.GITHUB_REPOSITORY_ID;
+  if (given !== undefined && /^\d{1,20}$/.test(given))
+    return { repositoryId: given, repository: `repository ${given}` };
+  const repository = await repositoryOf(null, around);
+  return { repositoryId: await remoteOf(repository, around).repositoryId(), repository };
+}
+
+/** @throws UsageError where nothing says which */
+async function repositoryOf(
+  source: { readonly repository: string | null } | null,
+  { values, cwd }: Around,
+): Promise<string> {
+  const named = source?.repository ?? null;
+  if (values.repo !== undefined) {
+    const given = checkRepository(values.repo);
+    if (named === null || named.toLowerCase() === given.toLowerCase()) return given;
+    throw new UsageError(`The URL is of ${named}, and --repo says ${given}.`);
+  }
+  const remote =
+    named === null ? await git(cwd, 'config', '--get', 'remote.origin.url').catch(() => null) : null;
+  const repository = named ?? repositoryIn(remote ?? '', hostsOf(process.env).web);
+  if (repository !== null) return repository;
+  throw new UsageError('Of which repository? Say so with --repo OWNER/REPO.');
+}
+
+function remoteOf(repository: string, { temp }: Around): Remote {
+  return new Remote({
+    ...{ api: hostsOf(process.env).api, repository, temp },
+    token: process.env.GITHUB_TOKEN || process.env.GH_TOKEN || null,
+    pause: (ms) => realPorts.sleep(ms, new AbortController().signal),
+  });
+}
+
+function open(sealed: Parameters<typeof openNewest>[0], repositoryId: string): Promise<Opened> {
+  const keys = keysOf(process.env, repositoryId);
+  if (keys !== null) return openNewest(sealed, keys);
+  throw new UsageError(
+    `The checkpoint is sealed, and there is no key: set ${STATE_KEY_VARIABLE} to the job's \`state-key\`, or to the secret that it sealed with instead. Without it there are the redacted transcripts: --transcripts.`,
+  );
+}
+
+function chosen(opened: Opened, { values, notes }: Around): Found {
+  const found = chooseOne(opened, { runKey: values['run-key'], leg: values.leg });
+  notes.push(...opened.passed.map((why) => `Not used: ${why}.`));
+  if (found.header.event_class === 'untrusted')
+    notes.push(
+      `It is of an event that brings others' files along (${found.header.ref}): look at the work tree before you let an agent go on in it.`,
+    );
+  notes.push(...found.checkpoint.manifest.not_kept.map((what) => `Not in the checkpoint: ${what}`));
+  return found;
+}
+
+async function unzipped(zip: string, { temp }: Around): Promise<string> {
+  const folder = join(await mkdtemp(join(temp, 'transcripts-')), 'files');
+  await unzip(zip, folder);
+  return folder;
+}
+
+async function ofTranscripts(
+  files: string,
+  label: string,
+  repository: string,
+  { temp, notes }: Around,
+): Promise<Pulled> {
+  const folder = join(await mkdtemp(join(temp, 'laid-out-')), 'contents');
+  const why = await layOut(files, folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return 'a part of it is missing';
+    throw error;
+  });
+  if (why !== null) throw new UsageError(`The transcripts ${label} cannot be used: ${why}.`);
+  notes.push(
+    'These are the redacted transcripts: without sessions and work tree, and nobody has vouched for them. `raymond resume --fresh-session` begins the open states anew.',
+  );
+  return { folder, found: null, label, repository };
+}
+
+async function place(
+  { folder, found, label, repository }: Pulled,
+  { values, cwd, notes }: Around,
+): Promise<number> {
+  const root = projectRoot(cwd);
+  const stateDir = stateFolder(cwd, values['state-dir']);
+  const { run, left } = await settle(folder, root);
+  const id = run.workflow_id;
+  const paths = runPaths(stateDir, id);
+  const wasHere = existsSync(paths.folder);
+  createRunFolders(stateDir, paths);
+  const lock = acquireLock(paths.lock, new Date(realPorts.now()).toISOString());
+  try {
+    const replaced = await checkPlace(paths, run, folder, values.force ?? false);
+    if (replaced !== null) notes.push(replaced);
+    notes.push(...left);
+    let tree = 'left out';
+    if (found !== null) {
+      const checkpoint = { ...(await readCheckpoint(folder)), folder };
+      const plan = values['no-worktree'] ? null : await planTree(checkpoint, root, repository);
+      if (plan !== null) {
+        notes.push(await plan.place());
+        tree = 'placed';
+      } else if (!values['no-worktree']) {
+        notes.push('There is no work tree in the checkpoint.');
+        tree = 'none';
+      }
+      if (tree === 'placed' && run.status !== 'completed')
+        await placeWorktrees(checkpoint, {
+          ...{ workspace: root, root: worktreesInCache(process.env), environment: process.env },
+          tell: (what) => notes.push(what),
+        });
+      await placeCheckpoint(checkpoint, stateDir, process.env);
+    } else await placeTranscripts(folder, paths);
+    const placed = await readStateFile(paths.state, id);
+    if (values.json)
+      await writeOut(`${JSON.stringify(report({ run: placed, found, label, tree, paths, notes }))}\n`);
+    else await writeOut(sanitize(told({ run: placed, found, label, notes })));
+    return 0;
+  } catch (error) {
+    if (!wasHere && !existsSync(paths.state)) await rm(paths.folder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    lock.release();
+  }
+}
+
+interface Told {
+  readonly run: Run;
+  readonly found: Found | null;
+  readonly label: string;
+  readonly notes: readonly string[];
+}
+
+function report({
+  run,
+  found,
+  label,
+  tree,
+  paths,
+  notes,
+}: Told & { tree: string; paths: ReturnType<typeof runPaths> }) {
+  const sessions = Object.values(found?.checkpoint.manifest.sessions ?? {}).flat().length;
+  return {
+    ...{ run_id: run.workflow_id, status: run.status, total_cost_usd: run.total_cost_usd },
+    ...{ from: label, sealed: found !== null, worktree: tree, sessions },
+    ...(found !== null && {
+      github_run_id: found.header.run_id,
+      attempt: found.header.attempt,
+      job: found.header.job,
+    }),
+    ...{ state_file: paths.state, transcripts: paths.folder, notes },
+  };
+}
+
+function told({ run, found, label, notes }: Told): string {
+  const id = run.workflow_id;
+  const of =
+    found === null
+      ? label
+      : `attempt ${found.header.attempt} of run ${found.header.run_id}, job ${found.header.job}, saved ${found.header.time}`;
+  const status = run.status === 'running' ? 'interrupted' : run.status;
+  return [
+    `${id} is here: ${status}, ${formatUsd(run.total_cost_usd)}; ${of}`,
+    ...notes.map((note) => `  ${note}`),
+    '',
+    `raymond show ${id}`,
+    ...(run.status === 'completed'
+      ? []
+      : [`raymond resume ${id}${found === null ? ' --fresh-session' : ''}`]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,124 @@
+import { type Header, newest, type SealKeys } from '../../checkpoint/seal/index.js';
+import { UsageError } from '../../core/errors.js';
+import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
+import { STATE_KEY_VARIABLE } from './keys.js';
+import type { OpenedFile } from './opening.js';
+
+/** A sealed file that may be looked into. */
+export interface Sealed {
+  /** For messages: the artifact's name, or a path. */
+  readonly label: string;
+  /** The same for those that are of one run key under one key; null: not known. */
+  readonly group: string | null;
+  /** @throws Error when it cannot be fetched, which says nothing of it */
+  open(keys: SealKeys): Promise<OpenedFile>;
+}
+
+export interface Found {
+  readonly label: string;
+  readonly header: Header;
+  readonly checkpoint: ReadCheckpoint;
+}
+
+/** Which of several is meant. */
+export interface Wanted {
+  readonly runKey: string | undefined;
+  /** A job's name, a run's id, or an artifact's name. */
+  readonly leg: string | undefined;
+}
+
+/** Of one run key; as many as a job opens (spec 4.3). */
+const MOST_OF_GROUP = 8;
+const MOST_OF_ALL = 64;
+
+export interface Opened {
+  /** The newest of each run key. */
+  readonly found: readonly Found[];
+  /** What was not opened, and why. */
+  readonly passed: readonly string[];
+}
+
+/**
+ * Opens what there is, by each run key the newest that opens.
+ * @param all newest first, by their names
+ */
+export async function openNewest(all: readonly Sealed[], keys: SealKeys): Promise<Opened> {
+  const passed: string[] = [];
+  const opened: Found[] = [];
+  const groups = new Map<string, Sealed[]>();
+  for (const [index, sealed] of all.entries()) {
+    const group = sealed.group ?? `#${index}`;
+    groups.set(group, [...(groups.get(group) ?? []), sealed]);
+  }
+  let tries = 0;
+  for (const group of groups.values()) {
+    for (const sealed of group.slice(0, MOST_OF_GROUP)) {
+      if (tries === MOST_OF_ALL)
+        return { found: newestOf(opened), passed: [...passed, `There are more than ${MOST_OF_ALL}.`] };
+      tries += 1;
+      const file = await sealed.open(keys);
+      if (file.kind === 'checkpoint') {
+        opened.push({ label: sealed.label, header: file.header, checkpoint: file.checkpoint });
+        break;
+      }
+      if (file.kind !== 'lease') passed.push(`${sealed.label}: ${file.why}`);
+      // All of a group are sealed under the same one.
+      if (file.kind === 'other_key') break;
+    }
+  }
+  return { found: newestOf(opened), passed };
+}
+
+/** By the sealed headers, never by what a name or a list says. */
+function newestOf(opened: readonly Found[]): Found[] {
+  const keys = [...new Set(opened.map(({ header }) => header.run_key))];
+  return keys.flatMap((key) => {
+    const alike = opened.filter(({ header }) => header.run_key === key);
+    const order = newest(
+      alike.map(({ header }) => header),
+      // Nobody asks who could collide with one of them.
+      { run_id: '0', attempt: 1, job: '', step: '' },
+    );
+    const first = order.kind === 'found' ? order.headers[0] : alike[0]?.header;
+    return alike.filter(({ header }) => header === first).slice(0, 1);
+  });
+}
+
+/**
+ * The one that is meant.
+ * @throws UsageError that names RAYMOND_STATE_KEY where none opens, and the choices where there are several
+ */
+export function chooseOne({ found, passed }: Opened, wanted: Wanted): Found {
+  if (found.length === 0)
+    throw new UsageError(
+      [
+        `No checkpoint opens. Set ${STATE_KEY_VARIABLE} to the job's \`state-key\`, or to the secret that it sealed with instead.`,
+        ...passed.slice(0, 8),
+        'Without the key there are the redacted transcripts: --transcripts.',
+      ].join('\n'),
+    );
+  const fits = found.filter((one) => isWanted(one, wanted));
+  if (fits.length === 1) return fits[0]!;
+  const all = (fits.length > 0 ? fits : found).map(
+    ({ header, checkpoint }) =>
+      `  --leg '${header.job}'   ${checkpoint.run.workflow_id}, step ${header.step}`,
+  );
+  const what =
+    fits.length > 0 ? 'There are checkpoints of several runs' : 'None of the checkpoints is that one';
+  throw new UsageError([`${what}. Say which, by the job's name or the run's id:`, ...all].join('\n'));
+}
+
+function isWanted({ label, header, checkpoint }: Found, { runKey, leg }: Wanted): boolean {
+  if (runKey !== undefined && runKey !== header.run_key && runKey !== ownKeyIn(header.run_key)) return false;
+  return leg === undefined || [header.job, checkpoint.run.workflow_id, label].includes(leg);
+}
+
+/** What was given as `run-key`: the first of two in a run key of one's own. */
+function ownKeyIn(runKey: string): string | null {
+  try {
+    const parts: unknown = JSON.parse(runKey);
+    return Array.isArray(parts) && parts.length === 2 && typeof parts[0] === 'string' ? parts[0] : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { messageOf, UsageError } from '../../core/errors.js';
+import { type ArtifactReader, artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
+import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
+import { type AskGitHub, allPages } from '../../runtime/checkpoint/github.js';
+import { gitHubClient } from '../../runtime/checkpoint/github-client.js';
+import type { Sealed } from './choose.js';
+import { type ArtifactRow, type SealedRow, sealedIn, type TranscriptsRow, transcriptsIn } from './names.js';
+import { openFile } from './opening.js';
+
+/** Of all that is fetched together (spec 4.3). */
+const MOST_BYTES = 2 * 1024 ** 3;
+
+export interface RemoteOptions {
+  readonly api: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly token: string | null;
+  /** A private folder. */
+  readonly temp: string;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** A workflow run's artifacts on GitHub. */
+export class Remote {
+  readonly #ask: AskGitHub;
+  readonly #reader: ArtifactReader;
+  #bytesLeft = MOST_BYTES;
+
+  constructor(private readonly options: RemoteOptions) {
+    const { api, token, temp, pause, repository } = options;
+    const [owner = '', repo = ''] = repository.split('/');
+    const client = gitHubClient({ api, owner, repo, token });
+    this.#ask = client.ask;
+    this.#reader = artifactReader({ address: client.address, temp, pause });
+  }
+
+  /** GitHub's number of the repository, which every seal is bound to. @throws UsageError */
+  async repositoryId(): Promise<string> {
+    const { id } = await this.#get<{ id?: unknown }>('GET /repos/{owner}/{repo}', {});
+    if (typeof id !== 'number')
+      throw new UsageError(`GitHub does not tell the number of ${this.options.repository}.`);
+    return String(id);
+  }
+
+  /** Is the run still going on? null: GitHub does not say. */
+  async isGoingOn(runId: string): Promise<boolean | null> {
+    const answer = await this.#ask<{ status?: string }>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+      run_id: runId,
+    });
+    return answer.kind === 'answer' ? answer.data.status !== 'completed' : null;
+  }
+
+  /** What a run has left, of all its attempts. @throws UsageError */
+  async artifacts(
+    runId: string,
+  ): Promise<{ sealed: SealedRow[]; transcripts: TranscriptsRow[]; expired: number }> {
+    const rows = await allPages<{ artifacts: ArtifactRow[] }, ArtifactRow>(
+      this.#ask,
+      'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts',
+      { run_id: runId },
+      (page) => page.artifacts,
+    );
+    if (rows.kind !== 'answer') throw this.#unread(`The artifacts of run ${runId}`, rows.why);
+    return {
+      sealed: sealedIn(rows.data, runId),
+      transcripts: transcriptsIn(rows.data),
+      expired: rows.data.filter(({ expired, name }) => expired && /^raymond-/.test(name)).length,
+    };
+  }
+
+  sealed({ row, name, hash }: SealedRow, runId: string, repositoryId: string): Sealed {
+    return {
+      label: row.name,
+      group: hash,
+      open: async (keys) => {
+        const place = await mkdtemp(join(this.options.temp, 'artifact-'));
+        const file = join(place, CARRIER_FILE);
+        const why = await this.#fetch(row, file);
+        if (why !== null) return { kind: 'refused', why };
+        return openFile(file, keys, { repositoryId, name, runId }, join(place, 'contents'));
+      },
+    };
+  }
+
+  /** The zip of an artifact. @throws UsageError */
+  async zip(row: ArtifactRow): Promise<string> {
+    const file = join(this.options.temp, `artifact-${row.id}.zip`);
+    const fetched = await this.#reader
+      .fetchZip(row.id, file, this.#bytesLeft)
+      .catch((error: unknown) => ({ kind: 'broken' as const, why: messageOf(error) }));
+    if (fetched.kind === 'broken') throw this.#unread(`The artifact ${row.name}`, fetched.why);
+    return file;
+  }
+
+  /** @returns why it could not be had */
+  async #fetch(row: ArtifactRow, file: string): Promise<string | null> {
+    if (row.size_in_bytes > this.#bytesLeft)
+      return `it has ${row.size_in_bytes} bytes, more than may be fetched`;
+    try {
+      const fetched = await this.#reader.fetch(row.id, file, this.#bytesLeft);
+      if (fetched.kind === 'broken') return fetched.why;
+      this.#bytesLeft -= fetched.bytes;
+      return null;
+    } catch (error) {
+      return `it could not be fetched: ${messageOf(error)}`;
+    }
+  }
+
+  async #get<T>(route: string, parameters: Readonly<Record<string, string>>): Promise<T> {
+    const answer = await this.#ask<T>(route, parameters);
+    if (answer.kind === 'answer') return answer.data;
+    throw this.#unread(`The repository ${this.options.repository}`, answer.why);
+  }
+
+  #unread(what: string, why: string): UsageError {
+    const token =
+      this.options.token === null
+        ? 'There is no token: set GITHUB_TOKEN or GH_TOKEN'
+        : 'The token needs `actions: read` there';
+    return new UsageError(
+      `${what} could not be read: ${why}. ${token} (with the GitHub CLI: GH_TOKEN=$(gh auth token)).`,
+    );
+  }
+}

@@ -1,0 +1,148 @@
+import { lstatSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { restoreSnapshot, type Snapshot } from '../../checkpoint/snapshot/index.js';
+import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
+import { messageOf, UsageError } from '../../core/errors.js';
+import { WORK_TREE_BUNDLE } from '../../runtime/checkpoint/carrier.js';
+import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
+import { git, provide, runGit } from '../../runtime/checkpoint/git.js';
+
+export interface TreePlan {
+  /** Puts the work tree there. @returns what people should know of it, a sentence */
+  place(): Promise<string>;
+}
+
+const WITHOUT = 'Pull all the rest with --no-worktree.';
+
+/**
+ * Looks whether a run's work tree can be put into a clone: one of the same repository, which is one that has the
+ * commit that the run began on, without changes of its own. Nothing but that commit is brought into it yet.
+ * @param root the project's
+ * @param repository for messages
+ * @returns null: there is none in the checkpoint
+ * @throws UsageError that names what is in the way
+ */
+export async function planTree(
+  { manifest, folder }: Pick<ReadCheckpoint, 'manifest' | 'folder'>,
+  root: string,
+  repository: string,
+): Promise<TreePlan | null> {
+  const snapshot = manifest.snapshot === null ? null : parseSnapshot(manifest.snapshot);
+  const base = snapshot === null ? manifest.base : snapshot.base;
+  if (base === null) {
+    if (snapshot === null) return null;
+    throw refused('it was taken in a repository that no remote has a commit of');
+  }
+  if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(base)) throw refused('its commit is none');
+  const top = await git(root, 'rev-parse', '--show-toplevel');
+  if (top === null) throw refused(`${root} is no clone of ${repository}`);
+  const own = await changesOf(top);
+  if (own !== null) throw refused(own);
+  if (!(await provide(top, base)))
+    throw refused(
+      `the run began on the commit ${base}, which is not in this clone, and its \`origin\` does not have it: is it a clone of ${repository}?`,
+    );
+  return { place: () => place(top, base, snapshot, join(folder, WORK_TREE_BUNDLE)) };
+}
+
+/** Byte for byte: names may begin with a blank. null: git has failed. */
+async function output(top: string, ...args: string[]): Promise<string | null> {
+  const { exitCode, stdout } = await runGit(top, ...args);
+  return exitCode === 0 ? stdout : null;
+}
+
+/** @returns a clause; null: the work tree is clean */
+async function changesOf(top: string): Promise<string | null> {
+  const ours = ['state', 'runs', 'checkpoint'].map((name) => `:(exclude,glob)**/.raymond/${name}/**`);
+  const status = await output(
+    top,
+    'status',
+    '--porcelain',
+    '-z',
+    '--untracked-files=all',
+    '--',
+    '.',
+    ...ours,
+  );
+  if (status === null) return 'git cannot tell whether there are changes';
+  const lines = status.split('\0').filter((line) => line !== '');
+  if (lines.length === 0)
+    return (await git(top, 'rev-parse', '--verify', '--quiet', 'MERGE_HEAD')) === null
+      ? null
+      : 'a merge is under way in this clone';
+  const names = lines.slice(0, 3).map((line) => line.replace(/^.. /, ''));
+  return `this clone has changes of its own (${names.join(', ')}${lines.length > 3 ? ', …' : ''}), which are never written over: commit or stash them`;
+}
+
+async function place(top: string, base: string, snapshot: Snapshot | null, bundle: string): Promise<string> {
+  const branch = await git(top, 'symbolic-ref', '--quiet', '--short', 'HEAD');
+  const head = await git(top, 'rev-parse', '--verify', '--quiet', 'HEAD');
+  const isThere = head === base && (snapshot === null || branch === snapshot.branch);
+  if (!isThere) await checkOut(top, '--detach', base);
+  const back = async (): Promise<void> => {
+    const before = branch ?? head;
+    if (!isThere && before !== null) await checkOut(top, ...(branch === null ? ['--detach'] : []), before);
+  };
+  const where = isThere
+    ? ''
+    : ` HEAD is detached at ${base.slice(0, 10)}${branch === null ? '' : `; the branch ${branch} stays where it was (\`git switch ${branch}\` goes back to it)`}.`;
+  if (snapshot === null) return `The work tree is on the commit that the run began on.${where}`;
+  // Nobody's branch is moved for a look.
+  const wanted = isThere ? snapshot : { ...snapshot, branch: null };
+  try {
+    await checkFree(top, base, snapshot, bundle);
+    await restoreSnapshot(top, bundle, wanted);
+  } catch (error) {
+    await back();
+    throw refused(messageOf(error).replace(/^The checkpoint's work tree cannot be restored: /, ''), error);
+  }
+  return `The work tree is as the run has left it.${where}`;
+}
+
+async function checkOut(top: string, ...to: string[]): Promise<void> {
+  const { exitCode, stderr } = await runGit(top, 'checkout', '--quiet', '--no-overwrite-ignore', ...to);
+  if (exitCode !== 0) throw refused(`git cannot check out ${to.at(-1)}: ${stderr.trim()}`);
+}
+
+/** What git ignores here is no change of its own to git, and would be written over. */
+async function checkFree(
+  top: string,
+  base: string,
+  { work_tree: tree }: Snapshot,
+  bundle: string,
+): Promise<void> {
+  if ((await git(top, 'bundle', 'unbundle', bundle)) === null) return;
+  const added = await output(
+    top,
+    'diff',
+    '--name-only',
+    '-z',
+    '--no-renames',
+    '--diff-filter=AT',
+    base,
+    tree,
+  );
+  for (const name of (added ?? '').split('\0').filter((each) => each !== '')) {
+    const taken = takenBy(top, name);
+    if (taken !== null)
+      throw new UsageError(`${taken} is there and ignored by git, and would be written over: move it away`);
+  }
+}
+
+/** What lies at a path or in the place of a folder above it. */
+function takenBy(top: string, name: string): string | null {
+  if (lstatSync(join(top, name), { throwIfNoEntry: false }) !== undefined) return name;
+  for (let above = dirname(name); above !== '.'; above = dirname(above)) {
+    const stats = lstatSync(join(top, above), { throwIfNoEntry: false });
+    if (stats !== undefined && !stats.isDirectory()) return above;
+  }
+  return null;
+}
+
+function refused(why: string, cause?: unknown): UsageError {
+  return new UsageError(
+    `The run's work tree cannot be put here: ${why.replace(/\.$/, '')}. ${WITHOUT}`,
+    {},
+    { cause },
+  );
+}

@@ -1,0 +1,33 @@
+/** What GitHub's REST API has said. That it refuses is an answer: it will say so again. Silence is none (spec 4.3). */
+export type Answer<T> =
+  | { readonly kind: 'answer'; readonly data: T }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'silent'; readonly why: string };
+
+/** Asks a route such as `GET /repos/{owner}/{repo}/actions/jobs/{job_id}`; owner and repo are filled in. */
+export type AskGitHub = <T>(
+  route: string,
+  parameters?: Readonly<Record<string, string | number>>,
+) => Promise<Answer<T>>;
+
+const PAGE = 100;
+/** No list of ours is longer; one that is would be somebody's flood. */
+const MOST_PAGES = 20;
+
+/** All pages of a list. @param pick takes the items out of a page */
+export async function allPages<Page, Item>(
+  ask: AskGitHub,
+  route: string,
+  parameters: Readonly<Record<string, string | number>>,
+  pick: (page: Page) => readonly Item[],
+): Promise<Answer<readonly Item[]>> {
+  const items: Item[] = [];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const answer = await ask<Page>(route, { ...parameters, per_page: PAGE, page });
+    if (answer.kind !== 'answer') return answer;
+    const found = pick(answer.data);
+    items.push(...found);
+    if (found.length < PAGE) return { kind: 'answer', data: items };
+  }
+  return { kind: 'silent', why: `the list has more than ${PAGE * MOST_PAGES} entries` };
+}
