@@ -74,7 +74,7 @@ test("a lost job's run: pulled into a fresh clone, it is looked at, ended there 
   /** Resolves once the checkpoint that was saved last has come to SECOND. */
   const keptAtSecond = async (): Promise<string> => {
     for (;;) {
-      const { code, out } = await pull(
+      const { code, out, err } = await pull(
         '--json',
         '--no-worktree',
         '--force',
@@ -82,8 +82,8 @@ test("a lost job's run: pulled into a fresh clone, it is looked at, ended there 
         join(home, 'look'),
       );
       const { run_id: id, state_file: file } = code === 0 ? JSON.parse(out) : { run_id: '', state_file: '' };
-      if (code === 0 && readFileSync(file, 'utf8').includes('"current_state":"SECOND.md"'))
-        return id as string;
+      if (code !== 0 && !/nothing of raymond's/.test(err)) throw new Error(err + out);
+      if (code === 0 && /"current_state": ?"SECOND/.test(readFileSync(file, 'utf8'))) return id as string;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };
