@@ -19,14 +19,14 @@ var external_node_path_ = __webpack_require__(76760);
 var snapshot = __webpack_require__(26531);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
+var carrier = __webpack_require__(78527);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/sessions.js
+var checkpoint_sessions = __webpack_require__(2730);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
-// EXTERNAL MODULE: ./lib/action/checkpoint/carrier.js
-var carrier = __webpack_require__(3377);
-// EXTERNAL MODULE: ./lib/action/checkpoint/sessions.js
-var checkpoint_sessions = __webpack_require__(77080);
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/state-copy.js
 var state_copy = __webpack_require__(86386);
 // EXTERNAL MODULE: external "node:fs"
@@ -293,12 +293,12 @@ const ADAPTERS = {
     },
     replay: {
         create: async ({ recording, strict }) => {
-            const { readRecording } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
+            const { readRecording } = await __webpack_require__.e(/* import() */ 2248).then(__webpack_require__.bind(__webpack_require__, 79867));
             const { createReplayAgent } = await __webpack_require__.e(/* import() */ 3677).then(__webpack_require__.bind(__webpack_require__, 53677));
             return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
         },
         check: async ({ recording }) => {
-            await (await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
+            await (await __webpack_require__.e(/* import() */ 2248).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
         },
     },
 };

@@ -2371,9 +2371,9 @@ async function prepare(job) {
     }
     // What a first attempt has no use for is not loaded.
     const [{ restore }, { placeRestored }, { takeLease }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9609)]).then(__webpack_require__.bind(__webpack_require__, 99609)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3566), __webpack_require__.e(8910)]).then(__webpack_require__.bind(__webpack_require__, 88910)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9609), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9867)]).then(__webpack_require__.bind(__webpack_require__, 29867)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3396), __webpack_require__.e(112)]).then(__webpack_require__.bind(__webpack_require__, 60112)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9867), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394)),
     ]);
     const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first));
     claimRunKey(job, standing.identity);
@@ -2582,12 +2582,12 @@ const ADAPTERS = {
     },
     replay: {
         create: async ({ recording, strict }) => {
-            const { readRecording } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
+            const { readRecording } = await __webpack_require__.e(/* import() */ 2248).then(__webpack_require__.bind(__webpack_require__, 79867));
             const { createReplayAgent } = await __webpack_require__.e(/* import() */ 3677).then(__webpack_require__.bind(__webpack_require__, 53677));
             return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
         },
         check: async ({ recording }) => {
-            await (await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
+            await (await __webpack_require__.e(/* import() */ 2248).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
         },
     },
 };
@@ -5859,7 +5859,7 @@ async function createAgentCli(name, options) {
     });
     if (record === null)
         return cli;
-    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 2248).then(__webpack_require__.bind(__webpack_require__, 79867));
     return recordingAgent(cli, await createRecorder(record), recordFiles);
 }
 /**

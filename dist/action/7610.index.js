@@ -1,5 +1,5 @@
 export const id = 7610;
-export const ids = [7610,9867];
+export const ids = [7610,2248];
 export const modules = {
 
 /***/ 13953:

@@ -2,40 +2,6 @@ export const id = 8111;
 export const ids = [8111];
 export const modules = {
 
-/***/ 3377:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $O: () => (/* binding */ ARTIFACT_ENDING),
-/* harmony export */   Bq: () => (/* binding */ SESSIONS_FOLDER),
-/* harmony export */   Om: () => (/* binding */ worktreeBundle),
-/* harmony export */   QN: () => (/* binding */ CARRIER_FOLDER),
-/* harmony export */   al: () => (/* binding */ RUN_FILES),
-/* harmony export */   bv: () => (/* binding */ STATE_FILE),
-/* harmony export */   h1: () => (/* binding */ MANIFEST_FILE),
-/* harmony export */   qV: () => (/* binding */ CARRIER_FILE),
-/* harmony export */   uL: () => (/* binding */ WORK_TREE_BUNDLE)
-/* harmony export */ });
-/**
- * What lies in a cache entry and in an artifact: one sealed file. The folder's path is part of a cache's version,
- * so it never changes; it is relative to the workspace, since absolute ones differ from runner to runner.
- */
-const CARRIER_FOLDER = '.raymond/carrier';
-const CARRIER_FILE = 'checkpoint.sealed';
-/** An artifact's name is a cache's key and this: no name of an artifact ends with a dash that way. */
-const ARTIFACT_ENDING = 'state';
-/** Files in what is sealed, relative to its folder. */
-const MANIFEST_FILE = 'checkpoint.json';
-const STATE_FILE = 'run/state.json';
-const RUN_FILES = 'run/files';
-const SESSIONS_FOLDER = 'sessions';
-const WORK_TREE_BUNDLE = 'worktree.bundle';
-/** Of a worker's own work tree. */
-const worktreeBundle = (agentId) => `worktrees/${agentId}.bundle`;
-
-
-/***/ }),
-
 /***/ 70705:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -52,8 +18,10 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/action/identity/ask-github.js
 var ask_github = __webpack_require__(69174);
-// EXTERNAL MODULE: ./lib/action/checkpoint/carrier.js
-var carrier = __webpack_require__(3377);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
+var carrier = __webpack_require__(78527);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/github.js
+var github = __webpack_require__(56056);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/prune.js
 
 
@@ -66,8 +34,8 @@ const KEPT = 2;
  */
 async function prune(options) {
     const { ask, prefix, ref, runIds } = options;
-    const caches = await (0,ask_github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/caches', { key: prefix, ref }, (page) => page.actions_caches.map(({ id, key }) => ({ id, name: key })));
-    const artifacts = await Promise.all(runIds.map((run_id) => (0,ask_github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { run_id }, (page) => page.artifacts)));
+    const caches = await (0,github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/caches', { key: prefix, ref }, (page) => page.actions_caches.map(({ id, key }) => ({ id, name: key })));
+    const artifacts = await Promise.all(runIds.map((run_id) => (0,github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { run_id }, (page) => page.artifacts)));
     const lists = [caches, ...artifacts];
     const found = artifacts.flatMap((answer) => (answer.kind === 'answer' ? answer.data : []));
     const refusals = [
@@ -160,7 +128,7 @@ async function keepCheckpoint(keeper, { sequence, round, mustLast, notes }) {
             ...{ identity: run.identity, keys, sequence, what: 'checkpoint', time, round, mustLast, tell, say },
             fill: async (folder) => {
                 // As a rule a run's first state is long at work before anything is saved.
-                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3566), __webpack_require__.e(2903)]).then(__webpack_require__.bind(__webpack_require__, 33870));
+                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3396), __webpack_require__.e(2903)]).then(__webpack_require__.bind(__webpack_require__, 33870));
                 await gather(gathering(keeper, { folder, time, tell }));
             },
         });
@@ -643,14 +611,14 @@ var promises_ = __webpack_require__(51455);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
+var checkpoint_carrier = __webpack_require__(78527);
 ;// CONCATENATED MODULE: ./lib/runtime/version.js
 /** Of the program. Kept equal to package.json by a test. */
 const VERSION = '0.1.0';
 
 // EXTERNAL MODULE: ./lib/action/identity/identity.js + 1 modules
 var identity_identity = __webpack_require__(23853);
-// EXTERNAL MODULE: ./lib/action/checkpoint/carrier.js
-var checkpoint_carrier = __webpack_require__(3377);
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/ladder.js
 var ladder = __webpack_require__(57447);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/stores.js
@@ -1238,8 +1206,8 @@ function resultFile(folder, result, kind) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ allPages),
-/* harmony export */   X: () => (/* binding */ askGitHub)
+/* harmony export */   X: () => (/* binding */ askGitHub),
+/* harmony export */   z: () => (/* binding */ artifactAddress)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 
@@ -1271,22 +1239,15 @@ function isRefusal(error) {
     }
     return status !== undefined && [401, 404, 410, 422].includes(status);
 }
-const PAGE = 100;
-/** No list of ours is longer; one that is would be somebody's flood. */
-const MOST_PAGES = 20;
-/** All pages of a list. @param pick takes the items out of a page */
-async function allPages(ask, route, parameters, pick) {
-    const items = [];
-    for (let page = 1; page <= MOST_PAGES; page++) {
-        const answer = await ask(route, { ...parameters, per_page: PAGE, page });
-        if (answer.kind !== 'answer')
-            return answer;
-        const found = pick(answer.data);
-        items.push(...found);
-        if (found.length < PAGE)
-            return { kind: 'answer', data: items };
-    }
-    return { kind: 'silent', why: `the list has more than ${PAGE * MOST_PAGES} entries` };
+/** Where an artifact's zip is to be had. @throws Error of the toolkit */
+async function artifactAddress({ context: { owner, repo }, inputs }, id, signal) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+    const { headers } = await getOctokit(inputs['github-token'] ?? '').request('GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}', {
+        ...{ owner, repo, artifact_id: id, archive_format: 'zip' },
+        // The address that it leads to wants no token.
+        request: { redirect: 'manual', signal },
+    });
+    return headers.location;
 }
 
 
@@ -3455,7 +3416,8 @@ function chooseKeys(secrets, repositoryId) {
     if (!/^\d{1,20}$/.test(repositoryId)) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`The repository's id is ${JSON.stringify(repositoryId)}; it must be a number.`);
     }
-    const stateKeys = stateKeysIn(secrets.stateKey ?? '');
+    const { stateKeyName = 'The input state-key' } = secrets;
+    const stateKeys = stateKeysIn(secrets.stateKey ?? '', stateKeyName);
     if (stateKeys.length > 0) {
         const open = distinct(stateKeys.map((line) => sealKey('state-key', line, repositoryId)));
         return { keys: { seal: open[0], open }, warnings: [] };
@@ -3474,13 +3436,13 @@ function chooseKeys(secrets, repositoryId) {
     }
     return { keys: null, warnings };
 }
-function stateKeysIn(text) {
+function stateKeysIn(text, name) {
     const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
     for (const [index, line] of lines.entries()) {
         const length = [...line].length;
         if (line === '' || length >= MIN_STATE_KEY)
             continue;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`The input state-key has ${length} characters in line ${index + 1}; each line is a key of at least ${MIN_STATE_KEY}. ${HOW_TO_MAKE_ONE}`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${name} has ${length} characters in line ${index + 1}; each line is a key of at least ${MIN_STATE_KEY}. ${HOW_TO_MAKE_ONE}`);
     }
     return lines.filter((line) => line !== '');
 }
@@ -6053,6 +6015,73 @@ function wrapLine(line, columns) {
         }
     }
     return [...lines, current];
+}
+
+
+/***/ }),
+
+/***/ 78527:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $O: () => (/* binding */ ARTIFACT_ENDING),
+/* harmony export */   Bq: () => (/* binding */ SESSIONS_FOLDER),
+/* harmony export */   Om: () => (/* binding */ worktreeBundle),
+/* harmony export */   QN: () => (/* binding */ CARRIER_FOLDER),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   bv: () => (/* binding */ STATE_FILE),
+/* harmony export */   h1: () => (/* binding */ MANIFEST_FILE),
+/* harmony export */   qV: () => (/* binding */ CARRIER_FILE),
+/* harmony export */   uL: () => (/* binding */ WORK_TREE_BUNDLE),
+/* harmony export */   wX: () => (/* binding */ LEASE_FILE)
+/* harmony export */ });
+/**
+ * What lies in a cache entry and in an artifact: one sealed file. The folder's path is part of a cache's version,
+ * so it never changes; it is relative to the workspace, since absolute ones differ from runner to runner.
+ */
+const CARRIER_FOLDER = '.raymond/carrier';
+const CARRIER_FILE = 'checkpoint.sealed';
+/** An artifact's name is a cache's key and this: no name of an artifact ends with a dash that way. */
+const ARTIFACT_ENDING = 'state';
+/** Files in what is sealed, relative to its folder. */
+const MANIFEST_FILE = 'checkpoint.json';
+const STATE_FILE = 'run/state.json';
+const RUN_FILES = 'run/files';
+const SESSIONS_FOLDER = 'sessions';
+const WORK_TREE_BUNDLE = 'worktree.bundle';
+/** Of a worker's own work tree. */
+const worktreeBundle = (agentId) => `worktrees/${agentId}.bundle`;
+/**
+ * A lease lies where a checkpoint would, under the next name: its writer has begun and has nothing to keep yet. So
+ * two runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
+ */
+const LEASE_FILE = 'lease.json';
+
+
+/***/ }),
+
+/***/ 56056:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ allPages)
+/* harmony export */ });
+const PAGE = 100;
+/** No list of ours is longer; one that is would be somebody's flood. */
+const MOST_PAGES = 20;
+/** All pages of a list. @param pick takes the items out of a page */
+async function allPages(ask, route, parameters, pick) {
+    const items = [];
+    for (let page = 1; page <= MOST_PAGES; page++) {
+        const answer = await ask(route, { ...parameters, per_page: PAGE, page });
+        if (answer.kind !== 'answer')
+            return answer;
+        const found = pick(answer.data);
+        items.push(...found);
+        if (found.length < PAGE)
+            return { kind: 'answer', data: items };
+    }
+    return { kind: 'silent', why: `the list has more than ${PAGE * MOST_PAGES} entries` };
 }
 
 

@@ -843,8 +843,8 @@ function agentPrompt(state, variables, memory, onUnset = () => { }) {
 
 // EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
 var state_settings = __webpack_require__(5422);
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
-var take_turns = __webpack_require__(8145);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
+var take_turns = __webpack_require__(8446);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/agent.js
 
 

@@ -154,6 +154,7 @@ const LOADERS = {
     teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9295), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(4920)]).then(__webpack_require__.bind(__webpack_require__, 8463))).teachCommand,
     init: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(4235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
     prune: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
+    pull: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9295), __webpack_require__.e(5255)]).then(__webpack_require__.bind(__webpack_require__, 5255))).pullCommand,
     completion: async () => (await __webpack_require__.e(/* import() */ 7931).then(__webpack_require__.bind(__webpack_require__, 7931))).completionCommand,
     loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
 };
@@ -306,6 +307,7 @@ const ALL = [
         'show',
         'diagram',
         'prune',
+        'pull',
         'loop',
         'lint',
         'test',
@@ -635,9 +637,40 @@ const FLAGS = {
     'dry-run': { kind: 'switch', commands: ['prune'], help: 'tell what would be removed, and remove nothing' },
     force: {
         kind: 'switch',
-        commands: ['prune'],
-        help: 'runs that could be resumed and work that is not merged, too',
+        commands: ['prune', 'pull'],
+        help: 'prune: runs that could be resumed and work that is not merged, too; pull: replace the run of that id that is here',
     },
+    repo: {
+        kind: 'text',
+        value: 'OWNER/REPO',
+        commands: ['pull'],
+        help: "the repository on GitHub; default: the URL's, or that of the clone's `origin`; for files, its number does too",
+    },
+    attempt: {
+        kind: 'count',
+        least: 1,
+        value: 'N',
+        commands: ['pull'],
+        help: 'that attempt of the run; default: the newest',
+    },
+    'run-key': {
+        kind: 'text',
+        value: 'KEY',
+        commands: ['pull'],
+        help: "what was saved under this run-key of the job's",
+    },
+    leg: {
+        kind: 'text',
+        value: 'NAME',
+        commands: ['pull'],
+        help: "which of several, by the job's name, the run's id or the artifact's name",
+    },
+    transcripts: {
+        kind: 'switch',
+        commands: ['pull'],
+        help: 'the redacted transcripts, without sessions and work tree; takes no key',
+    },
+    'no-worktree': { kind: 'switch', commands: ['pull'], help: 'leave the work tree as it is' },
     'env-allow': {
         kind: 'list',
         value: 'NAME',
@@ -673,13 +706,13 @@ const FLAGS = {
     'state-dir': {
         kind: 'text',
         value: 'DIR',
-        commands: ['run', 'resume', 'loop', 'status', 'test', 'init', 'teach'],
+        commands: [...RUNS, 'stop', 'status', 'show', 'diagram', 'prune', 'test', 'init', 'teach', 'pull'],
         help: 'where state files lie; default: .raymond/state of the project',
     },
     cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
     json: {
         kind: 'switch',
-        commands: [...RUNS, 'status', 'show', 'prune', 'lint', 'test'],
+        commands: [...RUNS, 'status', 'show', 'prune', 'pull', 'lint', 'test'],
         help: 'print one report on standard output, as JSON',
     },
     level: {
@@ -774,6 +807,14 @@ const COMMANDS = {
         usage: 'prune',
         summary: 'tell what finished runs have left, and remove it with --older, --keep or --all',
         examples: ['prune --older 14d', 'prune --keep 20 --dry-run'],
+    },
+    pull: {
+        usage: 'pull RUN_URL|RUN_ID|PATH',
+        summary: "bring a job's run here, from its artifact: state, sessions, work tree, transcripts",
+        examples: [
+            'pull https://github.com/acme/shop/actions/runs/1001',
+            'pull 1001 --repo acme/shop --attempt 2 --no-worktree',
+        ],
     },
     test: {
         usage: 'test WORKFLOW',

@@ -6,11 +6,15 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D3: () => (/* binding */ commitOf),
 /* harmony export */   Git: () => (/* binding */ Git),
 /* harmony export */   IE: () => (/* binding */ pieces),
-/* harmony export */   XS: () => (/* binding */ GitError)
+/* harmony export */   XS: () => (/* binding */ GitError),
+/* harmony export */   gM: () => (/* binding */ telling),
+/* harmony export */   h_: () => (/* binding */ openRepository),
+/* harmony export */   nb: () => (/* binding */ nulTerminated),
+/* harmony export */   pP: () => (/* binding */ pathsInTop)
 /* harmony export */ });
-/* unused harmony exports openRepository, pathsInTop, commitOf, nulTerminated, telling */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
@@ -179,7 +183,7 @@ async function openRepository(folder, environment) {
     const [objectFormat, ...paths] = await git.lines(['rev-parse', ...asked]);
     if (paths.length !== PARTS.length)
         throw new Error(`the path ${JSON.stringify(top)} has a line end in it`);
-    const placed = PARTS.map((part, index) => [part, resolve(top, paths[index])]);
+    const placed = PARTS.map((part, index) => [part, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(top, paths[index])]);
     return { git, top, objectFormat: objectFormat, paths: Object.fromEntries(placed) };
 }
 /**
@@ -187,10 +191,10 @@ async function openRepository(folder, environment) {
  * be known by another name than git's, through a link.
  */
 async function pathsInTop(top, workspace, paths) {
-    const real = await realpath(workspace);
+    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
     return paths
-        .map((path) => resolve(real, relative(resolve(workspace), resolve(workspace, path))))
-        .map((path) => relative(resolve(top), path).split(sep).join('/'))
+        .map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path))))
+        .map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(top), path).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/'))
         .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
 }
 /** The commit that a name stands for, or null. */
@@ -218,11 +222,11 @@ async function telling(code, doing, work) {
         return await work();
     }
     catch (error) {
-        if (error instanceof StateError)
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
             throw error;
         const why = error instanceof Error ? error.message : String(error);
         const advice = error instanceof GitError && error.exitCode === undefined ? ' Is git installed and on the PATH?' : '';
-        throw new StateError(code, `${doing}: ${why}${advice}`, {}, { cause: error });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq(code, `${doing}: ${why}${advice}`, {}, { cause: error });
     }
 }
 

@@ -46,7 +46,7 @@ async function readArchive(archive) {
 /** Every file's bytes by its name in the archive, folders with none. The archive's claims are not believed. */
 async function unpack(archive) {
     // strictFileNames: yauzl itself then refuses `..`, absolute names and backslashes.
-    const zip = await (0,yauzl__WEBPACK_IMPORTED_MODULE_2__/* .openPromise */ .sO)(archive, { strictFileNames: true, autoClose: false });
+    const zip = await (0,yauzl__WEBPACK_IMPORTED_MODULE_2__.openPromise)(archive, { strictFileNames: true, autoClose: false });
     try {
         const contents = new Map();
         let room = MAX_UNPACKED_BYTES;

@@ -125,10 +125,10 @@ function withoutFooter(text) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Uk: () => (/* binding */ checkAdapter),
+/* harmony export */   eA: () => (/* binding */ sessionStore),
 /* harmony export */   lS: () => (/* binding */ withoutFooters),
 /* harmony export */   u4: () => (/* binding */ createAdapter)
 /* harmony export */ });
-/* unused harmony export sessionStore */
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3926);
@@ -189,7 +189,7 @@ async function checkAdapter(name, options) {
 }
 /** Where an agent CLI keeps its sessions; null for one that has none, or that is not known. */
 async function sessionStore(name, env) {
-    if (!factsOf(name)?.capabilities.sessions)
+    if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name)?.capabilities.sessions)
         return null;
     return (await adapterOf(name).sessions?.(env)) ?? null;
 }
@@ -2050,8 +2050,8 @@ var errors = __webpack_require__(3828);
 var core_launch = __webpack_require__(3544);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(4639);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 25 modules
-var runtime_launch = __webpack_require__(510);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 24 modules
+var runtime_launch = __webpack_require__(1016);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
@@ -2484,6 +2484,127 @@ function railiEnvironment(variables) {
 function byteLength(text) {
     // No character takes more than three bytes for each of its code units.
     return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
+}
+
+
+/***/ }),
+
+/***/ 9333:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bG: () => (/* binding */ takeUp),
+/* harmony export */   lb: () => (/* binding */ endRun),
+/* harmony export */   nX: () => (/* binding */ stampRun),
+/* harmony export */   q$: () => (/* binding */ conclusion),
+/* harmony export */   sU: () => (/* binding */ relocate)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6183);
+
+
+
+/**
+ * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
+ * of the folder. Paths outside the old folder are left alone.
+ */
+function relocate(run, root) {
+    const from = run.launch.root;
+    if (from === root)
+        return run;
+    const move = (path) => {
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(from, path);
+        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside) ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(root, inside);
+    };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
+        workflow: { ...run.workflow, path: move(run.workflow.path) },
+        launch: {
+            ...run.launch,
+            root,
+            cwd: move(run.launch.cwd),
+            recording: run.launch.recording === null ? null : move(run.launch.recording),
+        },
+        worktrees: Object.fromEntries(Object.entries(run.worktrees).map(([id, worktree]) => [
+            id,
+            { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
+        ])),
+        agents: run.agents.map((agent) => (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({
+            ...agent,
+            cwd: move(agent.cwd),
+            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+        })),
+    });
+}
+/** A resume takes the run up, with options of its own; failed agents get another try. */
+function takeUp(run, { workflow, launch, budgetUsd }) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
+        workflow,
+        launch,
+        budget_usd: budgetUsd ?? run.budget_usd,
+        agents: run.agents.map(revived),
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+    });
+}
+/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
+function revived(agent) {
+    if (agent.status !== 'failed')
+        return agent;
+    const { raised, ...back } = agent;
+    const state = raised?.state ?? agent.current_state;
+    const visits = { ...agent.visits };
+    const visitsBefore = { ...agent.visits_before };
+    if (agent.error?.code === 'MAX_VISITS') {
+        delete visits[state];
+        delete visitsBefore[state];
+    }
+    else if (raised?.counted === true) {
+        // The same visit goes on, which a limit has counted already.
+        visits[state] = Math.max(0, ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) - 1);
+    }
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({
+        ...back,
+        // A graph that went to its error state goes back to where it failed.
+        ...(raised !== undefined && { current_state: state, turn: null }),
+        // One that failed at the door of a join is there again.
+        status: agent.door === undefined ? 'active' : 'waiting',
+        visits,
+        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
+        retry_count: 0,
+    });
+}
+/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
+function stampRun(run, now) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
+}
+/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+function conclusion(run) {
+    const failed = firstFailure(run);
+    if (failed)
+        return { status: 'failed', error: failed.error };
+    if (run.agents.some((agent) => agent.status === 'asking'))
+        return { status: 'asking', error: null };
+    if (run.agents.length === 0)
+        return { status: 'completed', error: null };
+    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    return { status: 'failed', error: { code: 'INTERNAL', message } };
+}
+/** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
+function firstFailure(run) {
+    const failed = run.agents.filter((agent) => agent.status === 'failed');
+    const first = (agents) => agents.reduce((before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before), undefined);
+    return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
+}
+function failedAt({ error }) {
+    return error?.at ?? '';
+}
+/** The run has ended, or stops until a resume (spec 3.4). */
+function endRun(run, { status, reason, message, resume_at }) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { status, reason, message, resume_at });
 }
 
 
@@ -4281,6 +4402,40 @@ const NO_USAGE = {
     cache_read_tokens: 0,
     cache_write_tokens: 0,
 };
+
+
+/***/ }),
+
+/***/ 1550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ seenBy),
+/* harmony export */   H: () => (/* binding */ sessionsOf)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9381);
+
+/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
+function seenBy(agent, cli) {
+    const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
+    return isForeign ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...agent, session_id: null, branch_from: null }) : agent;
+}
+/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
+function sessionsOf(run) {
+    const found = new Map();
+    const add = (cli, ...ids) => {
+        for (const session of ids)
+            if (session)
+                found.set(session, { session, cli: cli ?? null });
+    };
+    for (const { session_id, branch_from, session_cli, turn, stack } of run.agents) {
+        add(session_cli, session_id, branch_from);
+        add(turn?.cli, turn?.session, turn?.session_before, turn?.carried_on?.session_before);
+        for (const frame of stack)
+            add(frame.session_cli, frame.session, frame.branch_from);
+    }
+    return [...found.values()];
+}
 
 
 /***/ }),
@@ -6438,8 +6593,8 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
     return { dispose: () => over.abort() };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 25 modules
-var runtime_launch = __webpack_require__(510);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 24 modules
+var runtime_launch = __webpack_require__(1016);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
@@ -6892,7 +7047,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 510:
+/***/ 1016:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7184,112 +7339,8 @@ function mayExpire(door) {
     return door.timeout_at !== null && door.timeout_goto !== null;
 }
 
-;// CONCATENATED MODULE: ./lib/core/life.js
-
-
-
-/**
- * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
- * of the folder. Paths outside the old folder are left alone.
- */
-function relocate(run, root) {
-    const from = run.launch.root;
-    if (from === root)
-        return run;
-    const move = (path) => {
-        const inside = (0,external_node_path_.relative)(from, path);
-        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
-    };
-    return (0,core_change/* updateRun */.PF)(run, {
-        workflow: { ...run.workflow, path: move(run.workflow.path) },
-        launch: {
-            ...run.launch,
-            root,
-            cwd: move(run.launch.cwd),
-            recording: run.launch.recording === null ? null : move(run.launch.recording),
-        },
-        worktrees: Object.fromEntries(Object.entries(run.worktrees).map(([id, worktree]) => [
-            id,
-            { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
-        ])),
-        agents: run.agents.map((agent) => (0,core_change/* sealAgent */.vL)({
-            ...agent,
-            cwd: move(agent.cwd),
-            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
-        })),
-    });
-}
-/** A resume takes the run up, with options of its own; failed agents get another try. */
-function takeUp(run, { workflow, launch, budgetUsd }) {
-    return (0,core_change/* updateRun */.PF)(run, {
-        workflow,
-        launch,
-        budget_usd: budgetUsd ?? run.budget_usd,
-        agents: run.agents.map(revived),
-        status: 'running',
-        reason: null,
-        message: null,
-        resume_at: null,
-    });
-}
-/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
-function revived(agent) {
-    if (agent.status !== 'failed')
-        return agent;
-    const { raised, ...back } = agent;
-    const state = raised?.state ?? agent.current_state;
-    const visits = { ...agent.visits };
-    const visitsBefore = { ...agent.visits_before };
-    if (agent.error?.code === 'MAX_VISITS') {
-        delete visits[state];
-        delete visitsBefore[state];
-    }
-    else if (raised?.counted === true) {
-        // The same visit goes on, which a limit has counted already.
-        visits[state] = Math.max(0, ((0,own/* own */.Z)(visits, state) ?? 0) - 1);
-    }
-    return (0,core_change/* sealAgent */.vL)({
-        ...back,
-        // A graph that went to its error state goes back to where it failed.
-        ...(raised !== undefined && { current_state: state, turn: null }),
-        // One that failed at the door of a join is there again.
-        status: agent.door === undefined ? 'active' : 'waiting',
-        visits,
-        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
-        retry_count: 0,
-    });
-}
-/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
-function stampRun(run, now) {
-    return (0,core_change/* updateRun */.PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
-}
-/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
-function conclusion(run) {
-    const failed = firstFailure(run);
-    if (failed)
-        return { status: 'failed', error: failed.error };
-    if (run.agents.some((agent) => agent.status === 'asking'))
-        return { status: 'asking', error: null };
-    if (run.agents.length === 0)
-        return { status: 'completed', error: null };
-    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
-    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
-    return { status: 'failed', error: { code: 'INTERNAL', message } };
-}
-/** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
-function firstFailure(run) {
-    const failed = run.agents.filter((agent) => agent.status === 'failed');
-    const first = (agents) => agents.reduce((before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before), undefined);
-    return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
-}
-function failedAt({ error }) {
-    return error?.at ?? '';
-}
-/** The run has ended, or stops until a resume (spec 3.4). */
-function endRun(run, { status, reason, message, resume_at }) {
-    return (0,core_change/* updateRun */.PF)(run, { status, reason, message, resume_at });
-}
-
+// EXTERNAL MODULE: ./lib/core/life.js
+var life = __webpack_require__(9333);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(9254);
 ;// CONCATENATED MODULE: ./lib/core/new-run.js
@@ -7803,8 +7854,8 @@ var template_values = __webpack_require__(97);
 var result_schemas = __webpack_require__(1403);
 // EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
 var state_settings = __webpack_require__(5422);
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
-var take_turns = __webpack_require__(8145);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
+var take_turns = __webpack_require__(8446);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
 
 
@@ -8964,11 +9015,11 @@ class Orchestrator {
     }
     conclude() {
         const { runtime } = this;
-        const { status, error } = conclusion(runtime.run);
+        const { status, error } = (0,life/* conclusion */.q$)(runtime.run);
         const { request } = runtime.options.stop;
         // Everything may have ended before the stop came into force.
         const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
-        runtime.change(endRun, {
+        runtime.change(life/* endRun */.lb, {
             status: end.status,
             reason: end.reason,
             message: end.message,
@@ -9109,7 +9160,7 @@ class Runtime {
     }
     /** Resolves when the run as it is now is on disk. */
     commit() {
-        this.change(stampRun, this.now());
+        this.change(life/* stampRun */.nX, this.now());
         return this.options.writer.commit(this.run);
     }
     /** Makes a folder of the run's files, and asks the system for it once. */
@@ -9462,7 +9513,7 @@ async function resumeRun(request, around) {
         if (stored.status === 'completed') {
             return givenAgain(stored, paths);
         }
-        const relocated = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+        const relocated = (0,life/* relocate */.sU)(stored, rootOf(around.stateDir) ?? stored.launch.root);
         const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(relocated, around.worktrees, {
             environment: around.environment,
             check: around.checkDirectory,
@@ -9475,7 +9526,7 @@ async function resumeRun(request, around) {
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow, around);
         const { budgetUsd } = request;
-        const goingOn = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+        const goingOn = (0,life/* takeUp */.bG)(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
         const takenUp = reviseJoins(goingOn, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
         const { run, events } = answerAsks(takenUp, request.answers, {
             now: around.ports.now(),
@@ -10623,7 +10674,7 @@ function foldersOf(runtime, agentId, folders) {
 
 /***/ }),
 
-/***/ 8145:
+/***/ 8446:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -10634,32 +10685,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/limits/limits.js
 var limits = __webpack_require__(7910);
-// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
-var change = __webpack_require__(9381);
-;// CONCATENATED MODULE: ./lib/core/sessions.js
-
-/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
-function seenBy(agent, cli) {
-    const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
-    return isForeign ? (0,change/* sealAgent */.vL)({ ...agent, session_id: null, branch_from: null }) : agent;
-}
-/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
-function sessionsOf(run) {
-    const found = new Map();
-    const add = (cli, ...ids) => {
-        for (const session of ids)
-            if (session)
-                found.set(session, { session, cli: cli ?? null });
-    };
-    for (const { session_id, branch_from, session_cli, turn, stack } of run.agents) {
-        add(session_cli, session_id, branch_from);
-        add(turn?.cli, turn?.session, turn?.session_before, turn?.carried_on?.session_before);
-        for (const frame of stack)
-            add(frame.session_cli, frame.session, frame.branch_from);
-    }
-    return [...found.values()];
-}
-
+// EXTERNAL MODULE: ./lib/core/sessions.js
+var sessions = __webpack_require__(1550);
 // EXTERNAL MODULE: ./lib/core/turns.js
 var turns = __webpack_require__(8115);
 // EXTERNAL MODULE: ./lib/runtime/record.js
@@ -11245,7 +11272,7 @@ async function planOf(visit, next) {
         const reach = session === null ? 0 : await cli.sessionMark(session, agent.cwd);
         return planAgain(next, inputs, reach, ending);
     }
-    const seen = seenBy(agent, cli.name);
+    const seen = (0,sessions/* seenBy */.D)(agent, cli.name);
     const plan = planPrompt(seen, inputs);
     if (plan.session.kind === 'fresh')
         warnOfFreshStart(visit, seen);

@@ -1,0 +1,3506 @@
+export const id = 5255;
+export const ids = [5255,3403];
+export const modules = {
+
+/***/ 3403:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D3: () => (/* binding */ commitOf),
+/* harmony export */   Git: () => (/* binding */ Git),
+/* harmony export */   IE: () => (/* binding */ pieces),
+/* harmony export */   XS: () => (/* binding */ GitError),
+/* harmony export */   gM: () => (/* binding */ telling),
+/* harmony export */   h_: () => (/* binding */ openRepository),
+/* harmony export */   nb: () => (/* binding */ nulTerminated),
+/* harmony export */   pP: () => (/* binding */ pathsInTop)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+
+
+
+
+
+/** What git needs of the environment. Nothing else goes in: no token, no GIT_DIR of somebody else's. */
+const PASSED_ON = [
+    ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
+    ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
+];
+/**
+ * Settings that hold whatever the repository's own say: no hook, no monitor program, no signature, no
+ * housekeeping, no question. Commits are made by nobody in particular.
+ */
+const SETTINGS = {
+    'core.hooksPath': node_os__WEBPACK_IMPORTED_MODULE_1__.devNull,
+    'core.fsmonitor': 'false',
+    'core.untrackedCache': 'false',
+    'core.quotePath': 'false',
+    'core.compression': '1',
+    'commit.gpgSign': 'false',
+    'gc.auto': '0',
+    'maintenance.auto': 'false',
+    'submodule.recurse': 'false',
+    'pack.useBitmaps': 'false',
+    // In a container the workspace is often another user's.
+    'safe.directory': '*',
+    'user.name': 'raymond',
+    'user.email': 'raymond@localhost',
+    'advice.graftFileDeprecated': 'false',
+};
+const VARIABLES = {
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    // A look at the work tree must not write the user's index.
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_LFS_SKIP_SMUDGE: '1',
+    // Never the network, not even for the missing objects of a partial clone.
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+};
+/**
+ * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
+ * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
+ */
+const RACES = [
+    /failed to read \S*worktrees\/.*: Success/,
+    /Unable to create '.*\.lock': File exists/,
+    /could not lock config file .*: File exists/,
+];
+const isRace = (said) => RACES.some((race) => race.test(said));
+/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
+const RACE_ATTEMPTS = 12;
+const RACE_WAIT_MS = 60;
+/** git in one folder, with its settings made safe; see `SETTINGS`. Bytes in and out: names may be any. */
+class Git {
+    folder;
+    environment;
+    settings;
+    variables;
+    constructor(folder, environment, settings = {}, variables = {}) {
+        this.folder = folder;
+        this.environment = environment;
+        this.settings = settings;
+        this.variables = variables;
+    }
+    /** The same git, with more settings and variables. */
+    with(settings, variables) {
+        return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
+    }
+    /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
+    async bytes(args, run = {}) {
+        for (let attempt = 1;; attempt++) {
+            try {
+                return await this.once(args, run);
+            }
+            catch (error) {
+                const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
+                if (!passes)
+                    throw error;
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(RACE_WAIT_MS * attempt * Math.random());
+            }
+        }
+    }
+    async once(args, run) {
+        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 6993));
+        const settings = Object.entries({ ...SETTINGS, ...this.settings });
+        const result = await execa('git', [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args], {
+            cwd: this.folder,
+            env: { ...this.passedOn(), ...VARIABLES, ...this.variables, ...run.env },
+            extendEnv: false,
+            encoding: 'buffer',
+            stripFinalNewline: false,
+            maxBuffer: 1024 ** 3,
+            reject: false,
+            ...(run.input === undefined ? { stdin: 'ignore' } : { input: run.input }),
+        });
+        if (!result.failed)
+            return asBuffer(result.stdout);
+        const said = asBuffer(result.stderr).toString().trim();
+        throw new GitError(args, result.exitCode, said === '' ? String(result.shortMessage) : said);
+    }
+    /** Without the line end behind it. */
+    async text(args, run = {}) {
+        return (await this.bytes(args, run)).toString().replace(/\r?\n$/, '');
+    }
+    /** Null when git says no by its exit code. */
+    async ask(args, run = {}) {
+        try {
+            return await this.text(args, run);
+        }
+        catch (error) {
+            if (error instanceof GitError && error.exitCode !== undefined)
+                return null;
+            throw error;
+        }
+    }
+    async lines(args, run = {}) {
+        return (await this.text(args, run)).split('\n').filter((line) => line !== '');
+    }
+    passedOn() {
+        const passed = {};
+        for (const name of PASSED_ON) {
+            const value = this.environment[name];
+            if (value !== undefined)
+                passed[name] = value;
+        }
+        return passed;
+    }
+}
+/** Thrown when git itself fails; the snapshot's functions tell it as a StateError. */
+class GitError extends Error {
+    exitCode;
+    name = 'GitError';
+    constructor(args, 
+    /** Undefined when git could not be started. */
+    exitCode, said) {
+        super(`git ${args.slice(0, 2).join(' ')}: ${said.slice(0, 2000)}`);
+        this.exitCode = exitCode;
+    }
+}
+function asBuffer(bytes) {
+    return bytes === undefined
+        ? Buffer.alloc(0)
+        : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+/** What is read or written of a repository directly, as a file or folder. */
+const PARTS = [
+    ...['objects', 'index', 'shallow', 'info/exclude'],
+    ...['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'],
+    ...['rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'],
+];
+/** Null when the folder is in no work tree. */
+async function openRepository(folder, environment) {
+    const inFolder = new Git(folder, environment);
+    const top = await inFolder.ask(['rev-parse', '--show-toplevel']);
+    if (top === null || top === '')
+        return null;
+    const git = new Git(top, environment);
+    const asked = ['--show-object-format', ...PARTS.flatMap((part) => ['--git-path', part])];
+    const [objectFormat, ...paths] = await git.lines(['rev-parse', ...asked]);
+    if (paths.length !== PARTS.length)
+        throw new Error(`the path ${JSON.stringify(top)} has a line end in it`);
+    const placed = PARTS.map((part, index) => [part, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(top, paths[index])]);
+    return { git, top, objectFormat: objectFormat, paths: Object.fromEntries(placed) };
+}
+/**
+ * Paths as git names them, relative to the work tree's top; those outside of it are dropped. The workspace may
+ * be known by another name than git's, through a link.
+ */
+async function pathsInTop(top, workspace, paths) {
+    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
+    return paths
+        .map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path))))
+        .map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(top), path).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/'))
+        .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
+}
+/** The commit that a name stands for, or null. */
+function commitOf(git, name) {
+    return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+}
+/** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
+function pieces(output) {
+    const found = [];
+    for (let from = 0; from < output.length;) {
+        const end = output.indexOf(0, from);
+        const to = end === -1 ? output.length : end;
+        found.push(output.subarray(from, to));
+        from = to + 1;
+    }
+    return found;
+}
+/** NUL-terminated, as git reads lists. */
+function nulTerminated(parts) {
+    return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
+}
+/** Tells git's failures as one of the run's state. */
+async function telling(code, doing, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
+            throw error;
+        const why = error instanceof Error ? error.message : String(error);
+        const advice = error instanceof GitError && error.exitCode === undefined ? ' Is git installed and on the PATH?' : '';
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq(code, `${doing}: ${why}${advice}`, {}, { cause: error });
+    }
+}
+
+
+/***/ }),
+
+/***/ 5255:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  pullCommand: () => (/* binding */ pullCommand)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(7703);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(4639);
+// EXTERNAL MODULE: ./lib/store/journal.js
+var journal = __webpack_require__(6446);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var texts = __webpack_require__(8265);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/checkpoint-schema.js
+
+const launchFacts = dist/* object */.Ikc({
+    input_hash: dist/* nullable */.mee(dist/* string */.YjP()),
+    workflow: dist/* string */.YjP(),
+    agent: dist/* nullable */.mee(dist/* string */.YjP()),
+    model: dist/* nullable */.mee(dist/* string */.YjP()),
+    vars: dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP()),
+});
+const fileName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((name) => isInside(name), 'must lie inside the checkpoint'));
+const manifest = dist/* object */.Ikc({
+    version: dist/* literal */.euz(2, 'it was saved by another version of this action'),
+    run_id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z0-9._-]{1,100}$/)),
+    run_key: dist/* string */.YjP(),
+    saved_at: dist/* string */.YjP(),
+    /** The workflow run that saved it: only its own re-runs give a finished run's result again. */
+    github_run_id: dist/* string */.YjP(),
+    attempt: dist/* number */.aig(),
+    /** What it was asked for. */
+    facts: launchFacts,
+    /** Session files by agent CLI, below the CLI's own folder. */
+    sessions: dist/* record */.g1P(dist/* string */.YjP(), dist/* array */.YOg(fileName)),
+    /** The commit that was checked out when the first attempt began. */
+    base: dist/* nullable */.mee(dist/* string */.YjP()),
+    snapshot: dist/* nullable */.mee(dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())),
+    /** Of workers' own work trees, by worker; absent in checkpoints of older versions. */
+    worktrees: dist/* optional */.lqM(dist/* record */.g1P(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^main(?:_[a-z0-9]+)+$/)), dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())), {}),
+    /** For people, a sentence each: what is not in it, and will not be there when the run goes on. */
+    not_kept: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP()), []),
+});
+/** Checks a restored manifest like any foreign file; a problem names the first key that is wrong. */
+function parseManifest(data) {
+    const result = dist/* safeParse */.xLC(manifest, data);
+    if (result.success)
+        return { manifest: result.output };
+    const [issue] = result.issues;
+    return { problem: `${dist/* getDotPath */.BuJ(issue) ?? 'the file'}: ${issue.message}` };
+}
+/** A relative path without steps upwards. */
+function isInside(name) {
+    return (name !== '' &&
+        !/^([/\\]|[A-Za-z]:)/.test(name) &&
+        !name.split(/[/\\]/).includes('..') &&
+        !name.includes('\0'));
+}
+
+// EXTERNAL MODULE: ./lib/agents/registry.js
+var registry = __webpack_require__(5843);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(308);
+// EXTERNAL MODULE: ./lib/core/sessions.js
+var sessions = __webpack_require__(1550);
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/sessions.js
+
+
+
+
+
+
+
+/** @param env what the agents run in, as far as their homes go */
+async function sessionStores(env) {
+    const stores = new Map();
+    for (const name of agent_clis/* AGENT_CLI_NAMES */.UR) {
+        const store = await (0,registry/* sessionStore */.eA)(name, env);
+        if (store !== null)
+            stores.set(name, store);
+    }
+    return stores;
+}
+/** A session of a state file that does not say whose it is may be any CLI's: its id is nobody else's. */
+function sessionsOfCli(held, name) {
+    return held.filter(({ cli }) => cli === null || cli === name).map(({ session }) => session);
+}
+/**
+ * Copies the sessions that a resume of the run may need to `folder/<agent CLI>/<path below its home>`.
+ * @param copy may change what it copies: secrets are taken out
+ * @returns what was copied
+ */
+async function gatherSessions(run, stores, folder, copy) {
+    const held = sessionsOf(run);
+    const gathered = {};
+    for (const [cli, store] of stores) {
+        const names = await Promise.all(sessionsOfCli(held, cli).map((session) => store.files(session)));
+        for (const name of new Set(names.flat())) {
+            const to = join(folder, cli, name);
+            await mkdir(dirname(to), { recursive: true });
+            await copy(join(store.home, name), to);
+            gathered[cli] = [...(gathered[cli] ?? []), name];
+        }
+    }
+    return gathered;
+}
+/**
+ * Are these session files of sessions that the run itself names? Anything else below a CLI's home could be its
+ * settings or hooks.
+ * @throws StateError STATE_INVALID that names the first one that is not
+ */
+function checkSessions(files, run, stores) {
+    const held = (0,sessions/* sessionsOf */.H)(run);
+    for (const [cli, names] of Object.entries(files)) {
+        const store = stores.get(cli);
+        if (store === undefined)
+            throw new errors/* StateError */.qq('STATE_INVALID', `it has sessions of "${cli}", which is no agent CLI with sessions`);
+        const sessions = sessionsOfCli(held, cli);
+        for (const name of names)
+            if (!sessions.some((session) => store.holds(session, name)))
+                throw new errors/* StateError */.qq('STATE_INVALID', `${cli}/${name} is no file of a session of this run`);
+    }
+}
+/**
+ * Puts session files where their CLIs look for them.
+ * @param folder as `gatherSessions` has filled it
+ * @throws StateError STATE_INVALID as `checkSessions`, and for a file that is missing; nothing is put anywhere then
+ */
+async function placeSessions(files, run, stores, folder) {
+    checkSessions(files, run, stores);
+    const copies = Object.entries(files).flatMap(([cli, names]) => names.map((name) => ({ from: (0,external_node_path_.join)(folder, cli, name), to: (0,external_node_path_.join)(stores.get(cli).home, name) })));
+    for (const { from } of copies)
+        if (!(0,external_node_fs_.existsSync)(from))
+            throw new errors/* StateError */.qq('STATE_INVALID', `the session file ${from} is missing`);
+    for (const { from, to } of copies) {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
+        await (0,promises_.copyFile)(from, to);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/checkpoint.js
+
+
+
+
+
+
+
+
+
+/**
+ * Where a checkpoint is put together and unpacked, relative to the workspace. The path is part of a cache's
+ * version, so it never changes.
+ */
+const CHECKPOINT_PATH = '.raymond/checkpoint';
+/** A checkpoint larger than this unpacked is not believed. */
+const MAX_BYTES = 4 * 1024 ** 3;
+/**
+ * Reads an unpacked checkpoint and checks it like any foreign file: sizes, links, schema, the state in it.
+ * @throws StateError STATE_INVALID
+ */
+async function readCheckpoint(folder) {
+    checkTree(folder);
+    let data;
+    try {
+        data = JSON.parse((0,external_node_fs_.readFileSync)((0,external_node_path_.join)(folder, 'checkpoint.json'), 'utf8'));
+    }
+    catch (error) {
+        throw invalid(`its checkpoint.json cannot be read (${(0,errors/* messageOf */.bD)(error)})`);
+    }
+    const parsed = parseManifest(data);
+    if ('problem' in parsed)
+        throw invalid(`checkpoint.json: ${parsed.problem}`);
+    const run = await (0,state_file/* readStateFile */.qy)((0,external_node_path_.join)(folder, 'run', 'state.json'));
+    if (run.workflow_id !== parsed.manifest.run_id)
+        throw invalid('its state file belongs to another run');
+    for (const result of Object.values(run.results))
+        if (typeof result !== 'string')
+            (0,texts/* readText */.yR)((0,external_node_path_.join)(folder, 'run', 'files'), result);
+    return { manifest: parsed.manifest, run, folder };
+}
+/**
+ * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are newer or the same.
+ * @throws StateError STATE_INVALID for sessions that are not the run's own
+ */
+async function placeCheckpoint(restored, stateDir, environment) {
+    const { manifest, run, folder } = restored;
+    try {
+        await placeSessions(manifest.sessions, run, await sessionStores(environment), (0,external_node_path_.join)(folder, 'sessions'));
+    }
+    catch (error) {
+        throw error instanceof errors/* StateError */.qq ? invalid(error.message) : error;
+    }
+    const paths = (0,run_folder/* runPaths */.Ot)(stateDir, manifest.run_id);
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(paths.state), { recursive: true });
+    (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'files'), paths.folder, { recursive: true });
+    // Of a run that was killed in this very folder.
+    (0,external_node_fs_.rmSync)((0,journal/* journalPath */.HY)(paths.state), { force: true });
+    // Last, so that a state file is never there without what it refers to.
+    (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'state.json'), paths.state);
+}
+function checkTree(folder) {
+    let bytes = 0;
+    for (const entry of (0,external_node_fs_.readdirSync)(folder, { recursive: true, withFileTypes: true })) {
+        const path = (0,external_node_path_.join)(entry.parentPath, entry.name);
+        const stats = (0,external_node_fs_.lstatSync)(path);
+        if (!stats.isFile() && !stats.isDirectory())
+            throw invalid(`${(0,external_node_path_.relative)(folder, path)} is a link or a device`);
+        bytes += stats.isFile() ? stats.size : 0;
+    }
+    if (bytes > MAX_BYTES)
+        throw invalid(`it has ${bytes} bytes, more than ${MAX_BYTES}`);
+}
+function invalid(why) {
+    return new errors/* StateError */.qq('STATE_INVALID', `The checkpoint cannot be used: ${why}. Start afresh with \`resume: never\`.`);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/git.js
+
+/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
+async function provide(workspace, commit) {
+    if ((await git(workspace, 'cat-file', '-e', `${commit}^{commit}`)) !== null)
+        return true;
+    await git(workspace, 'fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit);
+    return (await git(workspace, 'cat-file', '-e', `${commit}^{commit}`)) !== null;
+}
+/** Puts the checkout on a commit, its branch with it, as `actions/checkout` would have. */
+async function checkOut(workspace, commit) {
+    const branch = await git(workspace, 'symbolic-ref', '--quiet', '--short', 'HEAD');
+    const where = branch === null ? ['--detach', commit] : ['-B', branch, commit];
+    const { exitCode, stderr } = await runGit(workspace, 'checkout', '--quiet', '--no-track', ...where);
+    if (exitCode !== 0)
+        throw new StateError('STATE_INVALID', `${commit} could not be checked out: ${stderr}`);
+}
+/** null: git has failed. */
+async function git(cwd, ...args) {
+    const { exitCode, stdout } = await runGit(cwd, ...args);
+    return exitCode === 0 ? stdout.trim() : null;
+}
+/** No hook, filter or pager of the repository's runs. */
+async function runGit(cwd, ...args) {
+    const [first] = args;
+    const options = typeof first === 'object' ? first : {};
+    const rest = args.filter((arg) => typeof arg === 'string');
+    const safe = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'commit.gpgsign=false'];
+    const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 6993));
+    const { exitCode, stdout, stderr } = await execa('git', [...safe, ...rest], {
+        cwd,
+        reject: false,
+        ...options,
+    });
+    return { exitCode, stdout, stderr };
+}
+
+// EXTERNAL MODULE: ./lib/checkpoint/snapshot/git.js
+var snapshot_git = __webpack_require__(3403);
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/changes.js
+
+
+
+
+const GITLINK = '160000';
+/**
+ * Brings the index of `git` to what the work tree holds: changed, deleted and untracked files, those that
+ * git ignores left out. Gives what was not kept, for people.
+ * @throws StateError STATE_WRITE_FAILED when the changed files are larger than allowed.
+ */
+async function changes_indexWorkTree(git, rules) {
+    const warnings = [];
+    // So that files that were touched, not changed, are not read again below.
+    await git.ask(['update-index', '-q', '--refresh']);
+    const { removed, present } = await changedPaths(git, rules, warnings);
+    const added = [];
+    let total = 0;
+    const largest = [];
+    for (const path of present) {
+        const { size, why } = await examine(path, rules);
+        if (why !== null) {
+            warnings.push(`${show(path)} was not kept: ${why}.`);
+            continue;
+        }
+        added.push(path);
+        total += size;
+        largest.push({ name: show(path), size });
+    }
+    if (total > rules.maxBytes)
+        throw tooLarge(total, largest, rules.maxBytes);
+    if (removed.length > 0) {
+        await git.text(['update-index', '-z', '--force-remove', '--stdin'], { input: nulTerminated(removed) });
+    }
+    if (added.length > 0) {
+        const options = ['-z', '--add', '--remove', '--replace', '--stdin'];
+        await git.text(['update-index', ...options], { input: nulTerminated(added) });
+    }
+    return warnings;
+}
+async function changedPaths(git, rules, warnings) {
+    const removed = [];
+    const present = [];
+    const output = pieces(await git.bytes(['diff-files', '-z', '--raw', '--ignore-submodules=none']));
+    for (let index = 0; index + 1 < output.length; index += 2) {
+        const [oldMode, newMode, , , status] = output[index].toString('latin1').slice(1).split(' ');
+        const path = output[index + 1];
+        if (isExcluded(path, rules.excludes))
+            continue;
+        if (oldMode === GITLINK || newMode === GITLINK) {
+            warnings.push(`Of the submodule ${show(path)} only the recorded commit was kept, not what it holds now.`);
+        }
+        else {
+            (status === 'D' ? removed : present).push(path);
+        }
+    }
+    for (const path of pieces(await git.bytes(['ls-files', '-z', '--others', '--exclude-standard']))) {
+        if (isExcluded(path, rules.excludes))
+            continue;
+        if (path.at(-1) === SLASH)
+            warnings.push(`${show(path)} was not kept: it is a repository of its own.`);
+        else
+            present.push(path);
+    }
+    return { removed, present };
+}
+const SLASH = '/'.charCodeAt(0);
+async function examine(path, rules) {
+    const full = Buffer.concat([Buffer.from(`${rules.top}/`), path]);
+    try {
+        const stats = await lstat(full);
+        if (stats.isSymbolicLink())
+            return { size: 0, why: null };
+        if (!stats.isFile())
+            return { size: 0, why: 'it is neither a file nor a link' };
+        if (stats.size > rules.maxFileBytes) {
+            return { size: 0, why: `its ${changes_mb(stats.size)} are over the limit of ${changes_mb(rules.maxFileBytes)} a file` };
+        }
+        await access(full, constants.R_OK);
+        return { size: stats.size, why: null };
+    }
+    catch (error) {
+        const { code } = error;
+        // Gone since git looked: git takes it for deleted.
+        if (code === 'ENOENT')
+            return { size: 0, why: null };
+        return { size: 0, why: `it cannot be read (${code ?? String(error)})` };
+    }
+}
+function isExcluded(path, excludes) {
+    return excludes.some((exclude) => {
+        const prefix = Buffer.from(exclude);
+        if (path.length < prefix.length || !path.subarray(0, prefix.length).equals(prefix))
+            return false;
+        return path.length === prefix.length || path[prefix.length] === SLASH;
+    });
+}
+function tooLarge(total, files, limit) {
+    const largest = [...files].sort((a, b) => b.size - a.size).slice(0, 3);
+    const names = largest.map(({ name, size }) => `${name} (${changes_mb(size)})`).join(', ');
+    return new StateError('STATE_WRITE_FAILED', `The work tree was not kept: its changed files come to ${changes_mb(total)}, over the limit of ${changes_mb(limit)}. The largest: ${names}. Put what needs no keeping into .gitignore.`);
+}
+const changes_mb = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+/** A path for people, on one line. */
+const show = (path) => JSON.stringify(path.toString()).slice(1, -1);
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/extras.js
+
+const NO_OBJECT = /^0+$/;
+/** Null when there are none. */
+async function extras_readExtras(git) {
+    const unmerged = pieces(await git.bytes(['ls-files', '-z', '--unmerged']));
+    const added = pieces(await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A']));
+    return unmerged.length + added.length === 0 ? null : { unmerged, intended: added };
+}
+/** Makes the index one that a tree can hold: unmerged paths become ours. */
+async function extras_withoutExtras(git, extras) {
+    if (extras === null || extras.unmerged.length === 0)
+        return;
+    await git.text(['update-index', '-z', '--index-info'], {
+        input: nulTerminated([...removals(extras.unmerged), ...extras.unmerged.filter(isOurs).map(asMerged)]),
+    });
+}
+const pathOf = (entry) => entry.subarray(entry.indexOf('\t') + 1);
+const fields = (entry) => entry.toString('latin1', 0, entry.indexOf('\t')).split(' ');
+const isOurs = (entry) => fields(entry)[2] === '2';
+const asMerged = (entry) => Buffer.concat([Buffer.from(`${fields(entry).slice(0, 2).join(' ')}\t`), pathOf(entry)]);
+/** Lines that take each path out of the index, whatever stages it has. */
+function removals(entries) {
+    return entries.map((entry) => {
+        const none = '0'.repeat(fields(entry)[1].length);
+        return Buffer.concat([Buffer.from(`0 ${none}\t`), pathOf(entry)]);
+    });
+}
+/** A tree that holds the lists, and all objects that they name. */
+async function extras_storeExtras(git, { unmerged, intended }) {
+    const store = (list) => git.text(['hash-object', '-w', '--no-filters', '--stdin'], { input: nulTerminated(list) });
+    const blobs = unmerged.map(fields).filter(([mode]) => mode !== '160000');
+    const objects = [...new Set(blobs.map(([, object]) => object))].filter((id) => !NO_OBJECT.test(id));
+    const entries = [
+        `100644 blob ${await store(unmerged)}\tunmerged`,
+        `100644 blob ${await store(intended)}\tintended`,
+        ...objects.map((object, index) => `100644 blob ${object}\tobject-${index}`),
+    ];
+    return await git.text(['mktree'], { input: `${entries.join('\n')}\n` });
+}
+/** Puts them back into an index that was read from the snapshot's tree. */
+async function restoreExtras(git, tree) {
+    const list = async (name) => (0,snapshot_git/* pieces */.IE)(await git.bytes(['cat-file', 'blob', `${tree}:${name}`]));
+    const unmerged = await list('unmerged');
+    if (unmerged.length > 0) {
+        await git.text(['update-index', '-z', '--index-info'], {
+            input: (0,snapshot_git/* nulTerminated */.nb)([...removals(unmerged), ...unmerged]),
+        });
+    }
+    const intended = await list('intended');
+    if (intended.length > 0) {
+        const options = [
+            '--intent-to-add',
+            '--ignore-errors',
+            '--force',
+            '--pathspec-from-file=-',
+            '--pathspec-file-nul',
+        ];
+        await git.ask(['add', ...options], {
+            input: (0,snapshot_git/* nulTerminated */.nb)(intended),
+            env: { GIT_LITERAL_PATHSPECS: '1' },
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/history.js
+
+
+
+/** Where the repository is: what a fresh checkout has of it, and what it has of its own. */
+async function history_readHistory({ git }, given, shallow) {
+    const head = await commitOf(git, 'HEAD');
+    const reference = await git.ask(['symbolic-ref', '--quiet', 'HEAD']);
+    const branch = reference?.replace(/^refs\/heads\//, '') ?? null;
+    const base = await findBase(git, head, given, shallow);
+    return { base, head, branch, branches: await ownBranches(git, { base, head, branch }) };
+}
+/**
+ * The given commit if it is here; else the newest first-parent ancestor of HEAD that a remote has; else, for
+ * a clone of one commit without a branch, that at which it was cut off.
+ */
+async function findBase(git, head, given, shallow) {
+    const known = given === undefined ? null : await commitOf(git, given);
+    if (known !== null || head === null)
+        return known;
+    const remotes = await git.lines(['for-each-ref', '--count=1', '--format=%(refname)', 'refs/remotes']);
+    if (remotes.length > 0) {
+        const own = await git.lines(['rev-list', '--first-parent', head, '--not', '--remotes']);
+        const oldest = own.at(-1);
+        const parent = oldest === undefined ? head : await commitOf(git, `${oldest}^1`);
+        if (parent !== null)
+            return parent;
+    }
+    const cut = new Set(shallow);
+    const line = await git.lines(['rev-list', '--first-parent', head]);
+    return line.find((commit) => cut.has(commit)) ?? null;
+}
+/** Local branches with commits that no remote has, and those that stand where the work began or is. */
+async function ownBranches(git, at) {
+    const branches = {};
+    for (const line of await git.lines([
+        'for-each-ref',
+        '--format=%(objectname) %(refname:lstrip=2)',
+        'refs/heads',
+    ])) {
+        const [commit = '', name = ''] = line.split(/ (.*)/s);
+        if (name === at.branch)
+            continue;
+        const isHere = commit === at.base || commit === at.head;
+        if (isHere || (await isUnpushed(git, commit)))
+            branches[name] = commit;
+    }
+    return branches;
+}
+async function isUnpushed(git, commit) {
+    return (await git.text(['rev-list', '--max-count=1', commit, '--not', '--remotes'])) !== '';
+}
+/** Is a fresh checkout on this branch, as far as this clone knows? */
+async function history_isAsCheckedOut(git, { head, branch }) {
+    if (branch === null)
+        return true;
+    if (head === null)
+        return false;
+    const here = await git.lines([
+        'for-each-ref',
+        '--format=%(refname)',
+        `--points-at=${head}`,
+        'refs/remotes',
+    ]);
+    return here.some((reference) => reference.endsWith(`/${branch}`));
+}
+/** A merge that is under way, or null. */
+async function history_readMerge(repository) {
+    const heads = await readIfThere(repository.paths.MERGE_HEAD);
+    if (heads === null)
+        return null;
+    return {
+        heads: heads.split('\n').filter((line) => line !== ''),
+        message: (await readIfThere(repository.paths.MERGE_MSG)) ?? '',
+        mode: (await readIfThere(repository.paths.MERGE_MODE)) ?? '',
+    };
+}
+const UNDER_WAY = (/* unused pure expression or super */ null && ([
+    ['rebase-merge', 'rebase'],
+    ['rebase-apply', 'rebase or `git am`'],
+    ['CHERRY_PICK_HEAD', 'cherry-pick'],
+    ['REVERT_HEAD', 'revert'],
+    ['BISECT_LOG', 'bisect'],
+]));
+/** What is under way and cannot be kept, for people. */
+function history_underWay({ paths }) {
+    return UNDER_WAY.filter(([part]) => existsSync(paths[part])).map(([, what]) => `The ${what} that was under way was not kept; its commits and the work tree were.`);
+}
+async function readIfThere(path) {
+    return existsSync(path) ? await readFile(path, 'utf8') : null;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/schema.js
+
+
+const schema_SNAPSHOT_VERSION = 1;
+const objectId = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'no object id'));
+const branchName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1), dist/* maxLength */.Ru6(1000));
+const snapshot = dist/* object */.Ikc({
+    version: dist/* literal */.euz(schema_SNAPSHOT_VERSION),
+    object_format: dist/* picklist */.KIO(['sha1', 'sha256']),
+    /** The commit that a fresh checkout has; null if nothing of the history is anywhere else. */
+    base: dist/* nullable */.mee(objectId),
+    /** Null on a branch without a commit. */
+    head: dist/* nullable */.mee(objectId),
+    /** Null on a detached HEAD. */
+    branch: dist/* nullable */.mee(branchName),
+    /** The tree of what was staged. */
+    index_tree: objectId,
+    /** The commit whose tree is the work tree, untracked files in it. */
+    work_tree: objectId,
+    /** A tree with what an index tree cannot say: unmerged entries, and files only meant to be added. */
+    extras: dist/* nullable */.mee(objectId),
+    /** Other local branches that no remote has. */
+    branches: dist/* record */.g1P(branchName, objectId),
+    /** A merge that was not committed yet. */
+    merge: dist/* nullable */.mee(dist/* object */.Ikc({ heads: dist/* array */.YOg(objectId), message: dist/* string */.YjP(), mode: dist/* string */.YjP() })),
+    /** Commits in the bundle whose parents the clone did not have. */
+    shallow: dist/* array */.YOg(objectId),
+    /** For people: what was not kept. */
+    warnings: dist/* array */.YOg(dist/* string */.YjP()),
+    /** Of the bundle. */
+    bytes: dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0)),
+});
+/** @throws StateError STATE_INVALID for data that is no snapshot, or one of another version. */
+function parseSnapshot(data) {
+    const parsed = dist/* safeParse */.xLC(snapshot, data);
+    if (parsed.success)
+        return parsed.output;
+    const issue = parsed.issues[0];
+    throw new errors/* StateError */.qq('STATE_INVALID', `The checkpoint's work tree cannot be used: ${dist/* getDotPath */.BuJ(issue) ?? 'it'}: ${issue.message}.`);
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/scratch.js
+
+
+
+
+
+/** What these say depends on the file system and the clone. */
+const TAKEN_OVER = '^core\\.(filemode|symlinks|ignorecase|precomposeunicode)$';
+/** Files are stored and written byte for byte: no line ends, no LFS, no other filter. */
+const ATTRIBUTES = '* -text -crlf -eol -ident -filter -working-tree-encoding\n';
+/** @param shallow commits that have no parents here. */
+async function scratch_openScratch(repository, environment, shallow) {
+    const parent = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-snapshot-'));
+    const remove = () => (0,promises_.rm)(parent, { recursive: true, force: true, maxRetries: 3 });
+    try {
+        const folder = (0,external_node_path_.join)(parent, 'scratch.git');
+        const nobody = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: external_node_os_.devNull };
+        const format = `--object-format=${repository.objectFormat}`;
+        await new snapshot_git.Git(parent, environment, {}, nobody).text([
+            'init',
+            '--quiet',
+            '--bare',
+            '--template=',
+            format,
+            folder,
+        ]);
+        await furnish(repository, folder, shallow);
+        const settings = { 'core.bare': 'false', ...(await takenOver(repository)) };
+        const variables = { ...nobody, GIT_DIR: folder, GIT_WORK_TREE: repository.top };
+        return { git: new snapshot_git.Git(repository.top, environment, settings, variables), folder, remove };
+    }
+    catch (error) {
+        await remove();
+        throw error;
+    }
+}
+async function furnish(repository, folder, shallow) {
+    await (0,promises_.mkdir)((0,external_node_path_.join)(folder, 'info'), { recursive: true });
+    await (0,promises_.mkdir)((0,external_node_path_.join)(folder, 'objects', 'info'), { recursive: true });
+    // Quoted as git quotes: a path may hold a line end.
+    const objects = JSON.stringify(repository.paths.objects);
+    await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'objects', 'info', 'alternates'), `${objects}\n`);
+    await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'info', 'attributes'), ATTRIBUTES);
+    const exclude = repository.paths['info/exclude'];
+    if ((0,external_node_fs_.existsSync)(exclude))
+        await (0,promises_.copyFile)(exclude, (0,external_node_path_.join)(folder, 'info', 'exclude'));
+    if (shallow.length > 0)
+        await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'shallow'), shallow.map((id) => `${id}\n`).join(''));
+    await copyIndex(repository.paths.index, folder);
+}
+async function copyIndex(index, folder) {
+    if (!(0,external_node_fs_.existsSync)(index))
+        return;
+    const { mtime } = await (0,promises_.stat)(index);
+    // The larger part of a split index lies beside it.
+    for (const name of await (0,promises_.readdir)((0,external_node_path_.dirname)(index))) {
+        if (name.startsWith('sharedindex.'))
+            await (0,promises_.copyFile)((0,external_node_path_.join)((0,external_node_path_.dirname)(index), name), (0,external_node_path_.join)(folder, name));
+    }
+    const copy = (0,external_node_path_.join)(folder, 'index');
+    await (0,promises_.copyFile)(index, copy);
+    // git trusts what the index says of a file unless that changed no earlier than the index did. A copy is
+    // younger, so it gets the old time, rounded to what makes git look rather once too often.
+    const seconds = Math.floor(mtime.getTime() / 1000);
+    await (0,promises_.utimes)(copy, seconds, seconds);
+}
+async function takenOver({ git }) {
+    const settings = {};
+    const answer = await git.ask(['config', '-z', '--type=bool', '--get-regexp', TAKEN_OVER]);
+    for (const line of (answer ?? '').split('\0').filter((part) => part !== '')) {
+        const [name = '', value = 'true'] = line.split('\n');
+        settings[name] = value;
+    }
+    const excludes = await git.ask(['config', '--type=path', '--get', 'core.excludesFile']);
+    if (excludes !== null)
+        settings['core.excludesFile'] = excludes;
+    return settings;
+}
+/** The commits at which a shallow clone was cut off. */
+async function scratch_shallowCommits(repository) {
+    const file = repository.paths.shallow;
+    if (!(0,external_node_fs_.existsSync)(file))
+        return [];
+    return (await (0,promises_.readFile)(file, 'utf8')).split('\n').filter((line) => line !== '');
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/create.js
+
+
+
+
+
+
+
+
+
+const REFERENCE = 'refs/raymond/work-tree';
+const DEFAULT_MAX_BYTES = (/* unused pure expression or super */ null && (512 * 1024 ** 2));
+/**
+ * Keeps what a fresh checkout would not have (spec 4.3): commits that no remote has, what is staged, what is
+ * changed, deleted or untracked, in a git bundle. Files that git ignores are left out. Nothing of the user's
+ * repository is written, no hook or filter runs, and nothing goes over the network; see `Scratch`.
+ *
+ * Of submodules the recorded commit is kept, not their files; of repositories inside the work tree, empty
+ * folders, file times, the stash, tags, and a rebase or cherry-pick under way, nothing. What matters of it is
+ * told, and stands in `warnings`.
+ *
+ * @param workspace any folder of the work tree; the whole of it is kept.
+ * @param toFile where the bundle goes; written at once or not at all.
+ * @returns what `restoreSnapshot` needs beside the bundle; null when there is nothing to keep, or no git work
+ *   tree. Then no file is written.
+ * @throws StateError STATE_WRITE_FAILED when it is too large, or git fails.
+ */
+async function createSnapshot(workspace, toFile, options = {}) {
+    const environment = options.environment ?? process.env;
+    return await telling('STATE_WRITE_FAILED', 'The work tree could not be kept', async () => {
+        const repository = await openRepository(workspace, environment);
+        if (repository === null) {
+            if (!(await isEmpty(workspace))) {
+                options.tell?.(`The work tree was not kept: ${resolve(workspace)} is no git repository. Check out with git, for example by actions/checkout.`);
+            }
+            return null;
+        }
+        const shallow = await shallowCommits(repository);
+        const history = onlySome(await readHistory(repository, options.base, shallow), options.branches);
+        const cutAt = await whereToCut(repository.git, history, shallow);
+        const excludes = [
+            '.raymond',
+            join(repository.top, '.raymond'),
+            resolve(toFile),
+            ...(options.excludes ?? []),
+        ];
+        const scratch = await openScratch(repository, environment, [...shallow, ...cutAt]);
+        try {
+            const taken = await takeTrees(repository, scratch, history, {
+                ...options,
+                excludes: await pathsInTop(repository.top, workspace, excludes),
+            });
+            if (taken === null)
+                return null;
+            const why = options.inspect && (await inspected(scratch, history, taken.work_tree, options.inspect));
+            if (why) {
+                options.tell?.(`The work tree was not kept: ${why}.`);
+                return null;
+            }
+            const bytes = await bundle(scratch.git, history, taken.work_tree, resolve(toFile), options.maxBytes);
+            const { base, head, branch, branches } = history;
+            return {
+                version: SNAPSHOT_VERSION,
+                object_format: repository.objectFormat,
+                ...{ base, head, branch, branches: { ...branches } },
+                ...taken,
+                shallow: await cutInBundle(scratch.git, history, taken.work_tree, shallow),
+                bytes,
+            };
+        }
+        finally {
+            await scratch.remove();
+        }
+    });
+}
+function onlySome(history, goesAlong) {
+    if (goesAlong === undefined)
+        return history;
+    const branches = Object.entries(history.branches).filter(([name]) => goesAlong(name));
+    return { ...history, branches: Object.fromEntries(branches) };
+}
+/** Our own folder does not count: it is there because we are. */
+async function isEmpty(workspace) {
+    return (await readdir(workspace)).every((name) => name === '.raymond');
+}
+/** Files, trees and commits that a fresh checkout does not have. */
+async function inspected({ git, folder }, { base, branches }, workTree, inspect) {
+    const not = base === null ? [] : [`^${base}`];
+    const tips = [workTree, ...Object.values(branches)];
+    const ids = await git.lines(['rev-list', '--objects', '--no-object-names', ...tips, ...not]);
+    const file = join(folder, 'inspected');
+    await writeFile(file, await git.bytes(['cat-file', '--batch'], { input: `${ids.join('\n')}\n` }), {
+        mode: 0o600,
+    });
+    return await inspect(file);
+}
+/**
+ * Taken as a root, the base makes the bundle whole in itself: a fresh checkout may have that one commit only,
+ * so that older files, too, must come along. Where that would bring along old history (a merge of a branch
+ * that began before the base), the clone is taken to be as deep as this one.
+ */
+async function whereToCut(git, { base, head, branches }, shallow) {
+    if (base === null || shallow.includes(base))
+        return [];
+    const tips = [...(head === null ? [] : [head]), ...Object.values(branches)];
+    for (const tip of tips) {
+        if ((await git.ask(['merge-base', '--is-ancestor', base, tip])) === null)
+            return [];
+        // Commits beside the line from the base lead behind it.
+        const beside = await git.text(['rev-list', '--count', tip, `^${base}`]);
+        const onPath = await git.text(['rev-list', '--count', '--ancestry-path', tip, `^${base}`]);
+        if (beside !== onPath)
+            return [];
+    }
+    return [base];
+}
+/** Stores index and work tree in the scratch repository; null when a fresh checkout has all of it. */
+async function takeTrees(repository, { git }, history, options) {
+    const merge = await readMerge(repository);
+    const extras = await readExtras(git);
+    await withoutExtras(git, extras);
+    const indexTree = await git.text(['write-tree', '--missing-ok']);
+    const warnings = await indexWorkTree(git, {
+        top: repository.top,
+        excludes: options.excludes,
+        maxBytes: options.maxBytes ?? DEFAULT_MAX_BYTES,
+        maxFileBytes: options.maxFileBytes ?? Number.POSITIVE_INFINITY,
+    });
+    warnings.push(...underWay(repository));
+    for (const warning of warnings)
+        options.tell?.(warning);
+    const workTree = await git.text(['write-tree', '--missing-ok']);
+    const { base, head, branches } = history;
+    const headTree = head === null ? null : await git.text(['rev-parse', `${head}^{tree}`]);
+    const isClean = workTree === headTree && indexTree === headTree && extras === null && merge === null;
+    const hasBranches = Object.values(branches).some((commit) => commit !== base);
+    if (isClean && head === base && !hasBranches && (await isAsCheckedOut(repository.git, history)))
+        return null;
+    const extrasTree = extras === null ? null : await storeExtras(git, extras);
+    const commits = await commitAll(git, { workTree, indexTree, extrasTree, head, merge });
+    return { index_tree: indexTree, work_tree: commits, extras: extrasTree, merge, warnings };
+}
+/** One commit through which all that the snapshot needs can be reached. */
+async function commitAll(git, trees) {
+    const { workTree, indexTree, extrasTree, head, merge } = trees;
+    // The time of HEAD, so that the same work tree gives the same snapshot.
+    const seconds = head === null ? '0' : await git.text(['show', '-s', '--format=%ct', head]);
+    const date = `@${seconds} +0000`;
+    const env = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+    const commit = (tree, parents) => git.text(['commit-tree', '--no-gpg-sign', ...parents.flatMap((parent) => ['-p', parent]), tree], {
+        input: 'raymond: work tree of a run\n',
+        env,
+    });
+    const parents = head === null ? [] : [head];
+    const parts = [await commit(indexTree, parents)];
+    if (extrasTree !== null)
+        parts.push(await commit(extrasTree, []));
+    return await commit(workTree, [...new Set([...parents, ...parts, ...(merge?.heads ?? [])])]);
+}
+async function bundle(git, { base, branches }, workTree, file, maxBytes = DEFAULT_MAX_BYTES) {
+    const references = [REFERENCE];
+    await git.text(['update-ref', REFERENCE, workTree]);
+    for (const [index, commit] of Object.values(branches).entries()) {
+        if (commit === base)
+            continue;
+        references.push(`refs/raymond/branch-${index}`);
+        await git.text(['update-ref', `refs/raymond/branch-${index}`, commit]);
+    }
+    await mkdir(dirname(file), { recursive: true });
+    await git.text([
+        'bundle',
+        'create',
+        '--quiet',
+        file,
+        ...references,
+        ...(base === null ? [] : [`^${base}`]),
+    ]);
+    const { size } = await stat(file);
+    if (size > maxBytes) {
+        await rm(file, { force: true });
+        throw new StateError('STATE_WRITE_FAILED', `The work tree was not kept: its bundle is ${mb(size)}, over the limit of ${mb(maxBytes)}.`);
+    }
+    await chmod(file, 0o600);
+    return size;
+}
+/** The ends of history that the bundle holds: there, commits name parents that the clone did not have. */
+async function cutInBundle(git, { base, branches }, workTree, shallow) {
+    if (shallow.length === 0)
+        return [];
+    const not = base === null ? [] : [`^${base}`];
+    const inBundle = new Set(await git.lines(['rev-list', workTree, ...Object.values(branches), ...not]));
+    return shallow.filter((commit) => inBundle.has(commit));
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/restore.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Puts a snapshot's work tree into a fresh checkout (spec 4.3): its branch and commits, what was staged, what
+ * was changed, deleted or untracked, with modes and links, byte for byte. The snapshot is believed nothing:
+ * git refuses paths outside of the work tree or in `.git`; configuration and hooks are not touched. Everything
+ * that can be checked is checked before the first file is written. Never uses the network.
+ *
+ * @param meta what `createSnapshot` gave, as it came back from JSON.
+ * @throws StateError STATE_INVALID when the checkout is not at the snapshot's base (it says what was expected
+ *   and what was found), has changes of its own, or when bundle or `meta` are broken; STATE_WRITE_FAILED when
+ *   files cannot be written: then the checkout is half done and wants to be made afresh.
+ */
+async function restoreSnapshot(workspace, file, meta, options = {}) {
+    const snapshot = parseSnapshot(meta);
+    const environment = options.environment ?? process.env;
+    const repository = await (0,snapshot_git/* telling */.gM)('STATE_INVALID', 'The work tree cannot be restored', async () => {
+        const opened = await (0,snapshot_git/* openRepository */.h_)(workspace, environment);
+        if (opened === null)
+            throw restore_invalid(`${(0,external_node_path_.resolve)(workspace)} is in no git work tree`);
+        await checkBase(opened, snapshot);
+        await checkClean(opened, workspace, [(0,external_node_path_.resolve)(file), '.raymond', ...(options.excludes ?? [])]);
+        await checkBranches(opened.git, snapshot);
+        await takeObjects(opened, (0,external_node_path_.resolve)(file), snapshot);
+        return opened;
+    });
+    await (0,snapshot_git/* telling */.gM)('STATE_WRITE_FAILED', 'The work tree was restored in part only; check it out afresh', async () => {
+        await writeWorkTree(repository, environment, snapshot);
+        await writeIndex(repository.git, snapshot);
+        await writeReferences(repository, snapshot);
+        // Only so that the next `git status` is quick.
+        await repository.git.ask(['update-index', '-q', '--refresh']);
+    });
+    return snapshot;
+}
+async function checkBase({ git, objectFormat }, snapshot) {
+    const found = await (0,snapshot_git/* commitOf */.D3)(git, 'HEAD');
+    if (found !== snapshot.base || objectFormat !== snapshot.object_format) {
+        throw restore_invalid(`it was taken on ${snapshot.base ?? 'a repository without a remote commit'}, and the checkout is at ${found ?? 'no commit'}`, `Check out ${snapshot.base ?? 'an empty repository'} to go on, or start afresh with \`resume: never\`.`);
+    }
+}
+async function checkClean(repository, workspace, excludes) {
+    const { git, top } = repository;
+    const left = await (0,snapshot_git/* pathsInTop */.pP)(top, workspace, [(0,external_node_path_.join)(top, '.raymond'), ...excludes]);
+    const options = [
+        '--porcelain=v2',
+        '-z',
+        '--untracked-files=all',
+        '--no-renames',
+        '--ignore-submodules=dirty',
+    ];
+    const changed = (0,snapshot_git/* pieces */.IE)(await git.bytes(['status', ...options]))
+        .map(changedPath)
+        .filter((path) => !isExcluded(path, left));
+    const isMerging = (0,external_node_fs_.existsSync)(repository.paths.MERGE_HEAD);
+    if (changed.length === 0 && !isMerging)
+        return;
+    const names = changed.slice(0, 3).map(show).join(', ');
+    throw restore_invalid(isMerging ? 'a merge is under way in the checkout' : `the checkout has changes of its own (${names})`, 'Restore it before other steps change files.');
+}
+/** The path of a status line: behind 1, 8 or 10 fields. */
+function changedPath(line) {
+    const kind = String.fromCharCode(line[0]);
+    let at = 0;
+    for (let left = kind === '1' ? 8 : kind === 'u' ? 10 : 1; left > 0; left--)
+        at = line.indexOf(' ', at) + 1;
+    return line.subarray(at);
+}
+/** A branch that stands elsewhere here, on commits that the snapshot does not go on from, is left alone. */
+async function checkBranches(git, snapshot) {
+    for (const name of Object.keys(wantedBranches(snapshot))) {
+        const reference = `refs/heads/${name}`;
+        if ((await git.ask(['check-ref-format', reference])) === null)
+            throw restore_invalid(`${name} is no branch name`);
+        const found = await (0,snapshot_git/* commitOf */.D3)(git, reference);
+        if (found !== null && found !== snapshot.base && found !== wantedBranches(snapshot)[name]) {
+            throw restore_invalid(`the branch ${name} is at ${found} here, and the snapshot was taken on ${snapshot.base}`);
+        }
+    }
+}
+/** Null: the branch that HEAD is on has no commit. */
+function wantedBranches({ branch, head, branches }) {
+    return branch === null ? branches : { ...branches, [branch]: head };
+}
+/** Brings the bundle's objects into the repository, and sees that none is missing. Nothing refers to them yet. */
+async function takeObjects(repository, file, snapshot) {
+    const { git } = repository;
+    if (!(0,external_node_fs_.existsSync)(file))
+        throw restore_invalid(`there is no ${file}`);
+    const heads = await git.lines(['bundle', 'list-heads', file]);
+    if (!heads.includes(`${snapshot.work_tree} ${REFERENCE}`))
+        throw restore_invalid('the bundle is another one');
+    await git.text(['bundle', 'unbundle', file]).catch((error) => {
+        throw /lacks these prerequisite/.test(error.message) ? historyMissing() : error;
+    });
+    await addShallow(repository, snapshot.shallow);
+    const tips = [
+        snapshot.work_tree,
+        ...[snapshot.head].flatMap((id) => id ?? []),
+        ...Object.values(snapshot.branches),
+    ];
+    const not = snapshot.base === null ? [] : [`^${snapshot.base}`];
+    const trees = [snapshot.index_tree, ...(snapshot.extras === null ? [] : [snapshot.extras])];
+    if ((await git.ask(['rev-list', '--objects', '--quiet', ...tips, ...trees, ...not])) === null) {
+        throw historyMissing();
+    }
+}
+/** Where the bundle's history ends in commits whose parents are not here, git has to be told. */
+async function addShallow(repository, commits) {
+    const known = new Set(await scratch_shallowCommits(repository));
+    const added = [];
+    for (const commit of commits) {
+        if (known.has(commit))
+            continue;
+        const text = await repository.git.text(['cat-file', 'commit', commit]);
+        const parents = [...text.split('\n\n')[0].matchAll(/^parent (\S+)$/gm)].map(([, parent]) => parent);
+        const here = await Promise.all(parents.map((parent) => repository.git.ask(['cat-file', '-e', parent])));
+        if (here.includes(null))
+            added.push(commit);
+    }
+    if (added.length === 0)
+        return;
+    const path = repository.paths.shallow;
+    const before = (0,external_node_fs_.existsSync)(path) ? await (0,promises_.readFile)(path, 'utf8') : '';
+    await (0,promises_.writeFile)(`${path}.raymond`, before + added.map((commit) => `${commit}\n`).join(''));
+    await (0,promises_.rename)(`${path}.raymond`, path);
+}
+/** Through an index of our own, which knows the files as they are, and without filters. */
+async function writeWorkTree(repository, environment, snapshot) {
+    const scratch = await scratch_openScratch(repository, environment, await scratch_shallowCommits(repository));
+    try {
+        await scratch.git.text(['read-tree', '--reset', '-u', `${snapshot.work_tree}^{tree}`]);
+    }
+    finally {
+        await scratch.remove();
+    }
+}
+async function writeIndex(git, snapshot) {
+    await git.text(['read-tree', '-i', '-m', snapshot.index_tree]);
+    if (snapshot.extras !== null)
+        await restoreExtras(git, snapshot.extras);
+}
+async function writeReferences(repository, snapshot) {
+    const { git } = repository;
+    const why = ['-m', 'raymond: restore'];
+    for (const [name, commit] of Object.entries(wantedBranches(snapshot))) {
+        if (commit !== null)
+            await git.text(['update-ref', ...why, `refs/heads/${name}`, commit]);
+    }
+    if (snapshot.branch !== null) {
+        await git.text(['symbolic-ref', ...why, 'HEAD', `refs/heads/${snapshot.branch}`]);
+    }
+    else if (snapshot.head !== null) {
+        await git.text(['update-ref', ...why, '--no-deref', 'HEAD', snapshot.head]);
+    }
+    if (snapshot.merge === null)
+        return;
+    const { heads, message, mode } = snapshot.merge;
+    await (0,promises_.writeFile)(repository.paths.MERGE_MSG, message);
+    await (0,promises_.writeFile)(repository.paths.MERGE_MODE, mode);
+    await (0,promises_.writeFile)(repository.paths.MERGE_HEAD, heads.map((head) => `${head}\n`).join(''));
+}
+const historyMissing = () => restore_invalid('the checkout lacks history that it builds on', 'Check out with `fetch-depth: 0`.');
+function restore_invalid(why, advice = '') {
+    return new errors/* StateError */.qq('STATE_INVALID', `The checkpoint's work tree cannot be restored: ${why}.${advice === '' ? '' : ` ${advice}`}`);
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/index.js
+
+
+
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(6183);
+// EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
+var place = __webpack_require__(690);
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/carrier.js
+/**
+ * What lies in a cache entry and in an artifact: one sealed file. The folder's path is part of a cache's version,
+ * so it never changes; it is relative to the workspace, since absolute ones differ from runner to runner.
+ */
+const CARRIER_FOLDER = '.raymond/carrier';
+const CARRIER_FILE = 'checkpoint.sealed';
+/** An artifact's name is a cache's key and this: no name of an artifact ends with a dash that way. */
+const ARTIFACT_ENDING = 'state';
+/** Files in what is sealed, relative to its folder. */
+const MANIFEST_FILE = 'checkpoint.json';
+const STATE_FILE = 'run/state.json';
+const RUN_FILES = 'run/files';
+const SESSIONS_FOLDER = 'sessions';
+const WORK_TREE_BUNDLE = 'worktree.bundle';
+/** Of a worker's own work tree. */
+const worktreeBundle = (agentId) => `worktrees/${agentId}.bundle`;
+/**
+ * A lease lies where a checkpoint would, under the next name: its writer has begun and has nothing to keep yet. So
+ * two runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
+ */
+const LEASE_FILE = 'lease.json';
+
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/worktrees.js
+
+
+
+
+
+
+
+
+
+/**
+ * Puts the work trees of workers where this machine has them (spec 7.3), on the commits that they began at: should the
+ * branch have moved on, that is for whoever merges them.
+ */
+async function placeWorktrees({ run, manifest, folder }, { workspace, root, environment, tell }) {
+    const { Git } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 3403));
+    const git = new Git(workspace, environment);
+    for (const [id, data] of Object.entries(manifest.worktrees)) {
+        // Only what the run itself knows has a place.
+        if ((0,own/* own */.Z)(run.worktrees, id) === undefined)
+            continue;
+        const path = (0,place/* worktreePath */.F9)(root, run.workflow_id, id);
+        try {
+            const snapshot = parseSnapshot(data);
+            if (snapshot.base === null || !(await provide(workspace, snapshot.base)))
+                throw new errors/* StateError */.qq('STATE_INVALID', `the commit ${snapshot.base} is not in this checkout`);
+            // Of an earlier job on this runner, which has not cleaned up.
+            await git.ask(['worktree', 'remove', '--force', '--force', path]);
+            await (0,promises_.rm)(path, { recursive: true, force: true });
+            await git.text(['worktree', 'add', '--quiet', '--force', '--detach', path, snapshot.base]);
+            await restoreSnapshot(path, (0,external_node_path_.join)(folder, worktreeBundle(id)), snapshot);
+        }
+        catch (error) {
+            tell(`The work tree of ${id} could not be restored: ${(0,errors/* messageOf */.bD)(error)}`);
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./lib/runtime/ports.js
+var ports = __webpack_require__(2840);
+// EXTERNAL MODULE: ./lib/store/lock.js
+var store_lock = __webpack_require__(414);
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/belongs.js
+const TO_GO_ON = ['workflow_file', 'ref', 'event_class', 'run_key'];
+/**
+ * Compares a header, once its seal has opened, with what this job expects (spec 4.3), exactly: not by prefix,
+ * case or pattern.
+ * @returns null if it is ours, or the first thing in which it is another's
+ */
+function belongs(header, expected) {
+    if (header.repository_id !== expected.repository_id)
+        return 'repository_id';
+    const { place } = expected;
+    if (place !== null) {
+        const different = TO_GO_ON.find((field) => header[field] !== place[field]);
+        if (different !== undefined)
+            return different;
+    }
+    return header.name === expected.name ? null : 'name';
+}
+const WORDS = {
+    repository_id: 'another repository',
+    workflow_file: 'another workflow file',
+    ref: 'another branch or tag',
+    event_class: 'another class of event',
+    run_key: 'another run key',
+    name: 'another name than it lies under',
+};
+/** A mismatch in words: `it belongs to another workflow file (ci.yml)`. */
+function mismatchText(mismatch, header) {
+    // A run key has many lines, and is of no use to people.
+    const found = mismatch === 'run_key' ? '' : ` (${header[mismatch]})`;
+    return `it belongs to ${WORDS[mismatch]}${found}`;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/event-class.js
+const EVENT_CLASSES = ['trusted', 'untrusted'];
+/**
+ * Runs of these have the repository's own commit before them. That outsiders can cause some is the gate's
+ * business (spec 4.8): a run that has passed it, parked and is woken by a dispatch has to be able to go on.
+ */
+const OWN_COMMIT = [
+    ...['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'merge_group'],
+    ...['release', 'create', 'delete', 'deployment', 'deployment_status', 'registry_package', 'page_build'],
+    ...['branch_protection_rule', 'label', 'milestone', 'public', 'gollum', 'fork', 'watch'],
+    ...['issues', 'issue_comment', 'discussion', 'discussion_comment'],
+];
+/**
+ * The class of an event, from its name. Untrusted: whatever brings a pull request or another workflow's run with
+ * it, and every event that we do not know.
+ * @param isAboutPullRequest a comment on an issue and one on a pull request have the same event name
+ */
+function eventClass(eventName, isAboutPullRequest) {
+    return OWN_COMMIT.includes(eventName) && !isAboutPullRequest ? 'trusted' : 'untrusted';
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/keys.js
+
+
+/** Characters of each line of `state-key`. */
+const MIN_STATE_KEY = 32;
+/** Characters of another secret. Local model servers take any word for a key: `dummy`, `ollama`. */
+const MIN_OTHER = 8;
+/** Characters; a shorter one seals, with a warning. Keys of the known services are longer. */
+const STRONG_OTHER = 32;
+/** Bytes of a key id. */
+const keys_KEY_ID_BYTES = 8;
+const HOW_TO_MAKE_ONE = 'Make one with `openssl rand -base64 32` and keep it as a secret.';
+/**
+ * Which secret seals and which open (spec 4.3). With a `state-key` its first line seals, all of its lines open,
+ * and no other secret does either. Without, it is the first that there is of the others. That one alone also opens, so
+ * that it can be said whose holder may write a checkpoint.
+ * @param repositoryId GitHub's number of the repository: no key opens another repository's checkpoints
+ * @throws UsageError for a line of `state-key` under 32 characters, or an id that is no number
+ */
+function chooseKeys(secrets, repositoryId) {
+    if (!/^\d{1,20}$/.test(repositoryId)) {
+        throw new errors/* UsageError */.eb(`The repository's id is ${JSON.stringify(repositoryId)}; it must be a number.`);
+    }
+    const { stateKeyName = 'The input state-key' } = secrets;
+    const stateKeys = stateKeysIn(secrets.stateKey ?? '', stateKeyName);
+    if (stateKeys.length > 0) {
+        const open = distinct(stateKeys.map((line) => sealKey('state-key', line, repositoryId)));
+        return { keys: { seal: open[0], open }, warnings: [] };
+    }
+    const warnings = [];
+    for (const { name, value } of candidates(secrets)) {
+        if (value.length < MIN_OTHER) {
+            warnings.push(`${name} has only ${value.length} characters and seals no checkpoint; state-key would.`);
+            continue;
+        }
+        if (value.length < STRONG_OTHER) {
+            warnings.push(`${name}, which seals this run's checkpoints, has only ${value.length} characters: who guesses it can read and forge them. Set state-key. ${HOW_TO_MAKE_ONE}`);
+        }
+        const key = sealKey(name, value, repositoryId);
+        return { keys: { seal: key, open: [key] }, warnings };
+    }
+    return { keys: null, warnings };
+}
+function stateKeysIn(text, name) {
+    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+    for (const [index, line] of lines.entries()) {
+        const length = [...line].length;
+        if (line === '' || length >= MIN_STATE_KEY)
+            continue;
+        throw new errors/* UsageError */.eb(`${name} has ${length} characters in line ${index + 1}; each line is a key of at least ${MIN_STATE_KEY}. ${HOW_TO_MAKE_ONE}`);
+    }
+    return lines.filter((line) => line !== '');
+}
+function distinct(keys) {
+    return keys.filter((key, index) => keys.findIndex(({ secret }) => secret.equals(key.secret)) === index);
+}
+function candidates({ others, hasCloudSession }) {
+    return others
+        .map(({ value, ...rest }) => ({ ...rest, value: (value ?? '').trim() }))
+        .filter(({ value }) => value !== '')
+        .filter(({ name, value, isGitHubToken }) => isGitHubToken
+        ? isPersonalToken(value)
+        : !(hasCloudSession && name.startsWith('AWS_')) && isStatic(value))
+        .map(({ name, value, isGitHubToken }) => ({ name: isGitHubToken ? PERSONAL : name, value }));
+}
+const PERSONAL = 'the personal GitHub token';
+/** Classic and fine-grained personal tokens; those of apps and jobs (`ghs_`, `ghu_`, …) end within hours. */
+const isPersonalToken = (token) => /^(?:ghp_|github_pat_)\w+$/.test(token);
+/** Not a job's or app's GitHub token, a JWT (OIDC), or an AWS session's key. */
+const isStatic = (value) => !/^(?:gh[sur]_|eyJ[\w-]*\.|ASIA[A-Z0-9]{12})/.test(value) && !/^v1\.[0-9a-f]{40}$/.test(value);
+/** @param source for messages. The command line (RAYMOND_STATE_KEY) comes here through `chooseKeys` as well. */
+function sealKey(source, text, repositoryId) {
+    const secret = (0,external_node_crypto_.createSecretKey)(Buffer.from(text, 'utf8'));
+    const id = derive(secret, '', `raymond-v2 key id ${repositoryId}`, keys_KEY_ID_BYTES).toString('hex');
+    return { source, id, secret, repositoryId };
+}
+/** HKDF(secret, salt, `raymond-v2` + repository id): key and nonces of one file, new with each salt. */
+function keys_fileKey({ secret, repositoryId }, salt) {
+    const bytes = derive(secret, salt, `raymond-v2${repositoryId}`, 39);
+    return { key: bytes.subarray(0, 32), noncePrefix: bytes.subarray(32) };
+}
+/** The key of the names' HMAC; see `keyHash`. */
+function keys_nameKey({ secret, repositoryId }) {
+    return derive(secret, '', `raymond-v2 names ${repositoryId}`, 32);
+}
+/**
+ * The key of what is not sealed: everybody has it. So an unsealed file has the same frame, in which chance
+ * damage and a cut are found, and one reader does for both.
+ */
+const keys_EVERYBODYS_KEY = sealKey('nobody', 'raymond: this file is not sealed', '0');
+function derive(secret, salt, info, bytes) {
+    return Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', secret, salt, info, bytes));
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/limits.js
+/** What lies in a checkpoint and how; another number is another reader's. */
+const CONTENT_VERSION = 1;
+/** Spec 4.3: 2 GB in all. */
+const limits_LIMITS = {
+    unpackedBytes: 2 * 1024 ** 3,
+    entries: 200_000,
+    allPathsBytes: 32 * 1024 ** 2,
+    pathBytes: 1024,
+    nameBytes: 255,
+    depth: 64,
+};
+/** Bytes of the header's JSON. It lies in the first chunk, so that one chunk tells whose a checkpoint is. */
+const limits_MAX_HEADER_BYTES = 16 * 1024;
+/** Bytes that a sealed file may have: no file is read further than what its limits can need. */
+function maxSealedBytes({ unpackedBytes, entries, allPathsBytes }) {
+    const framed = unpackedBytes + allPathsBytes + entries * 16 + limits_MAX_HEADER_BYTES;
+    return Math.ceil(framed * (1 + 1 / 1024)) + 1024;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/names.js
+
+
+/**
+ * The `<key hash>` in the names of a run key's checkpoints (spec 4.3): an HMAC with the key, so that nobody
+ * learns the run key from a name, or can make one. Without a key it only has to be short.
+ * @returns 20 hexadecimal digits
+ */
+function keyHash(key, runKey) {
+    const hash = key === null ? createHash('sha256') : createHmac('sha256', nameKey(key));
+    return hash.update(runKey).digest('hex').slice(0, 20);
+}
+/** What all names of a run key begin with. Every part ends with `-`, since caches are found by prefix. */
+const namePrefix = (hash) => `raymond-v2-${hash}-`;
+/** The name that one checkpoint has; the store may need another ending, the header has this one. */
+function checkpointName(hash, { run_id: runId, attempt, sequence }) {
+    return `${namePrefix(hash)}${runId}-${attempt}-${sequence}-`;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/order.js
+/**
+ * Which checkpoint of a run key is the newest, by the sealed headers alone: not by run id, time or the order of a
+ * list, which others can bring about.
+ *
+ * Within a workflow run the attempt decides, then the sequence: a late save of an attempt that has been given up
+ * doesn't count. Between workflow runs (a run key of one's own) attempts say nothing, and the sequence decides,
+ * which goes on across runs (`nextSequence`).
+ * @param headers of checkpoints that belong to us; the same one from two stores counts once
+ */
+function newest(headers, asking) {
+    const distinct = [...new Map(headers.map((header) => [identity(header), header])).values()];
+    const colliding = distinct.find((header) => isCollision(header, asking));
+    if (colliding !== undefined)
+        return { kind: 'collision', header: colliding };
+    const runs = new Map();
+    for (const header of distinct.sort(byAttemptAndSequence)) {
+        runs.set(header.run_id, [...(runs.get(header.run_id) ?? []), header]);
+    }
+    const ordered = [];
+    while (runs.size > 0) {
+        const [first, second] = [...runs.values()].map((run) => run[0]).sort((a, b) => b.sequence - a.sequence);
+        if (second !== undefined && second.sequence === first.sequence) {
+            if (ordered.length === 0)
+                return { kind: 'parted', headers: [first, second] };
+            // Which of these comes next nobody knows, so that the list ends here.
+            break;
+        }
+        ordered.push(first);
+        const rest = runs.get(first.run_id).slice(1);
+        if (rest.length === 0)
+            runs.delete(first.run_id);
+        else
+            runs.set(first.run_id, rest);
+    }
+    const [head, ...tail] = ordered;
+    return head === undefined ? { kind: 'none' } : { kind: 'found', headers: [head, ...tail] };
+}
+const byAttemptAndSequence = (a, b) => b.attempt - a.attempt || b.sequence - a.sequence;
+/** Two steps of one attempt can have given two checkpoints the same numbers. */
+const identity = (header) => JSON.stringify([header.name, header.run_id, header.attempt, header.sequence, header.job, header.step]);
+function isCollision(header, asking) {
+    return (header.run_id === asking.run_id &&
+        header.attempt === asking.attempt &&
+        (header.job !== asking.job || header.step !== asking.step));
+}
+/** The sequence of the next checkpoint: over all that are known of the run key, whatever became of them. */
+function nextSequence(headers) {
+    return headers.reduce((highest, { sequence }) => Math.max(highest, sequence), 0) + 1;
+}
+/**
+ * Whether others have gone on from a checkpoint without leaving one that we know (spec 4.3): `auto` stops there.
+ * @returns null: it is as new as can be
+ */
+function overtaken(header, { asking, attempts, isAnswered }) {
+    if (isAnswered)
+        return { by: 'answer' };
+    if (header.run_id !== asking.run_id)
+        return null;
+    const later = attempts.filter((attempt) => attempt > header.attempt && attempt < asking.attempt);
+    return later.length === 0 ? null : { by: 'attempt', attempt: Math.max(...later) };
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/entry-names.js
+/** Names that Windows takes for devices, with any ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$) *(?:\.|$)/i;
+/**
+ * Which paths an archive may have: relative, `/` between the names, no name that any system reads otherwise than
+ * it is written, and no two that some system takes for one, by case, Unicode form or invisible characters. Each
+ * folder comes before what is in it. The same rules on packing and unpacking.
+ */
+class entry_names_EntryNames {
+    options;
+    folders = new Set(['']);
+    taken = new Set();
+    bytes = 0;
+    constructor(options) {
+        this.options = options;
+    }
+    /** Takes a path in. @returns null, or what is wrong with it; then it is not taken in. */
+    add(path, isFolder) {
+        const { limits, windows } = this.options;
+        const problem = pathProblem(path, limits) ?? firstOf(path.split('/'), (name) => nameProblem(name, windows));
+        if (problem !== null)
+            return problem;
+        const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+        if (!this.folders.has(parent))
+            return 'its folder does not come before it';
+        const folded = fold(path);
+        if (this.taken.has(folded))
+            return 'on some systems its name is the same as another one’s';
+        this.taken.add(folded);
+        this.bytes += Buffer.byteLength(path);
+        if (isFolder)
+            this.folders.add(path);
+        return null;
+    }
+    get count() {
+        return this.taken.size;
+    }
+    get isTooMuch() {
+        return this.count > this.options.limits.entries || this.bytes > this.options.limits.allPathsBytes;
+    }
+}
+function pathProblem(path, limits) {
+    const names = path.split('/');
+    if (path === '')
+        return 'it has no name';
+    if (Buffer.byteLength(path) > limits.pathBytes)
+        return `its path has over ${limits.pathBytes} bytes`;
+    if (names.length > limits.depth)
+        return `it lies over ${limits.depth} folders deep`;
+    if (names.some((name) => Buffer.byteLength(name) > limits.nameBytes)) {
+        return `its name has over ${limits.nameBytes} bytes`;
+    }
+    return null;
+}
+function nameProblem(name, windows) {
+    if (name === '')
+        return 'a name in its path is empty, or the path is absolute';
+    // What cannot be written in UTF-8 and what was none when it was read.
+    if (/[\p{Surrogate}\uFFFD]/u.test(name))
+        return 'its name is not in UTF-8';
+    if (/[\u0000-\u001f\u007f-\u009f\\]/.test(name))
+        return 'its name has a control character or a backslash';
+    const folded = fold(name);
+    if (/^\.{0,2}$/.test(folded))
+        return 'its path leads upwards';
+    if (/[. ]$/.test(folded))
+        return 'its name ends with a dot or a space, which Windows drops';
+    if (DEVICE.test(folded))
+        return 'its name is a device on Windows';
+    if (windows && /[<>:"|?*]/.test(name))
+        return 'its name has a character that Windows does not allow';
+    return null;
+}
+/** The same for all names that some file system takes for one. Wider than any: what meets is only left out. */
+function fold(name) {
+    return name
+        .normalize('NFKD')
+        .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+        .toUpperCase()
+        .toLowerCase()
+        .normalize('NFKD');
+}
+function firstOf(list, find) {
+    for (const each of list) {
+        const found = find(each);
+        if (found !== null)
+            return found;
+    }
+    return null;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/refusal.js
+/** Thrown within this folder when a file is at fault; `refusing` makes a value of it. */
+class Refused extends Error {
+    refusal;
+    name = 'Refused';
+    constructor(refusal) {
+        super(refusal.why);
+        this.refusal = refusal;
+    }
+}
+const broken = (why) => new Refused({ kind: 'broken', why });
+const refusal_tooLarge = (why) => new Refused({ kind: 'too_large', why });
+/** Runs what may be refused. Whatever else is thrown, I/O of ours above all, goes on upwards. */
+async function refusal_refusing(open) {
+    try {
+        return await open();
+    }
+    catch (error) {
+        if (error instanceof Refused)
+            return error.refusal;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/archive.js
+/**
+ * A folder as one stream. A frame of our own and not tar: both ends are ours, and of what tar can say (links,
+ * devices, owners, sparse files, pax headers, three ways to write a long name) a checkpoint may say nothing, so a
+ * library would bring a parser whose every feature has to be refused again. This one has no word for them.
+ * Nothing is compressed: what is large in a checkpoint (the git bundle) already is, no file can then be larger
+ * than what was sent, and the size tells nothing of what is inside.
+ *
+ *   entry      1  kind: 1 folder, 2 file, 3 program (a file that its owner may run)
+ *              2  bytes of the path
+ *              8  bytes of the contents; 0 for a folder
+ *                 path, UTF-8, then contents
+ *   at the end 1  kind: 0
+ *              4  how many entries there were
+ *              8  bytes of all contents together
+ *
+ * Numbers are big-endian. Folders come before what is in them; the folder itself has no entry. Nothing follows
+ * the end.
+ */
+
+
+
+
+
+
+const END = 0;
+const KINDS = [null, 'folder', 'file', 'program'];
+const ENTRY_BYTES = 11;
+const END_BYTES = 13;
+const READ_BYTES = 64 * 1024;
+const NOT_REGULAR = 'it is a link or a device';
+const { O_RDONLY, O_NONBLOCK } = external_node_fs_.constants;
+/** Windows has none; there, links need rights of their own. */
+const O_NOFOLLOW = external_node_fs_.constants.O_NOFOLLOW ?? 0;
+/**
+ * Packs a folder, names in order, so that equal folders give equal archives. Links, devices, what cannot be read
+ * and names that not every system can have are left out, and told. Constant memory, but for the names.
+ * @throws StateError STATE_WRITE_FAILED when it is over the limits, or a file shrinks while it is read
+ */
+async function* archive_packFolder(folder, limits, leaveOut) {
+    const packer = new Packer(folder, limits, leaveOut);
+    yield* packer.entries('', await listed(folder));
+    yield packer.end();
+}
+class Packer {
+    folder;
+    limits;
+    leaveOut;
+    names;
+    bytes = 0;
+    constructor(folder, limits, leaveOut) {
+        this.folder = folder;
+        this.limits = limits;
+        this.leaveOut = leaveOut;
+        this.names = new EntryNames({ limits, windows: process.platform === 'win32' });
+    }
+    async *entries(at, entries) {
+        for (const entry of entries) {
+            const path = at === '' ? entry.name : `${at}/${entry.name}`;
+            if (entry.isDirectory())
+                yield* this.subfolder(path);
+            else if (entry.isFile())
+                yield* this.file(path);
+            else
+                this.leaveOut({ path, why: NOT_REGULAR });
+        }
+    }
+    async *subfolder(path) {
+        const entries = await listed(join(this.folder, path)).catch(messageOf);
+        if (typeof entries === 'string')
+            return this.leaveOut({ path, why: entries });
+        if (!this.take(path, true))
+            return;
+        yield entryHead('folder', path, 0);
+        yield* this.entries(path, entries);
+    }
+    async *file(path) {
+        const file = await openRegular(join(this.folder, path)).catch(messageOf);
+        if (typeof file === 'string')
+            return this.leaveOut({ path, why: file });
+        try {
+            const { size, mode } = await file.stat();
+            if (!this.take(path, false))
+                return;
+            this.bytes += size;
+            if (this.bytes > this.limits.unpackedBytes)
+                throw cannotSeal(`has over ${this.limits.unpackedBytes} bytes`);
+            yield entryHead((mode & 0o100) === 0 ? 'file' : 'program', path, size);
+            yield* contents(file, size, path);
+        }
+        finally {
+            await file.close();
+        }
+    }
+    take(path, isFolder) {
+        const why = this.names.add(path, isFolder);
+        if (why !== null)
+            this.leaveOut({ path, why });
+        else if (this.names.isTooMuch) {
+            throw cannotSeal(`has over ${this.limits.entries} files and folders, or too long names`);
+        }
+        return why === null;
+    }
+    end() {
+        const end = Buffer.alloc(END_BYTES);
+        end.writeUInt32BE(this.names.count, 1);
+        end.writeBigUInt64BE(BigInt(this.bytes), 5);
+        return end;
+    }
+}
+async function listed(folder) {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+/** Without following a link, or waiting at a pipe, that has taken its place meanwhile. */
+async function openRegular(path) {
+    const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    if ((await file.stat()).isFile())
+        return file;
+    await file.close();
+    throw new Error(NOT_REGULAR);
+}
+/** As many bytes as the file had when it was opened: what is appended meanwhile is for the next checkpoint. */
+async function* contents(file, size, path) {
+    for (let position = 0; position < size;) {
+        const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, size - position));
+        const { bytesRead } = await file.read(buffer, 0, buffer.length, position);
+        if (bytesRead === 0)
+            throw cannotSeal(`has a file that was cut off while it was read (${path})`);
+        yield buffer.subarray(0, bytesRead);
+        position += bytesRead;
+    }
+}
+function entryHead(kind, path, size) {
+    const name = Buffer.from(path);
+    const head = Buffer.alloc(ENTRY_BYTES);
+    head[0] = KINDS.indexOf(kind);
+    head.writeUInt16BE(name.length, 1);
+    head.writeBigUInt64BE(BigInt(size), 3);
+    return Buffer.concat([head, name]);
+}
+const cannotSeal = (why) => new StateError('STATE_WRITE_FAILED', `The checkpoint could not be sealed: it ${why}.`);
+/**
+ * Reads and checks all of an archive but the contents: before this has come to its end, nothing is unpacked.
+ * @param length bytes of the archive, which fills its file
+ * @throws Refused broken, too_large
+ */
+async function readEntries(file, length, options) {
+    const { limits } = options;
+    const names = new entry_names_EntryNames(options);
+    const reader = new Reader(file, length);
+    const entries = [];
+    let bytes = 0;
+    for (;;) {
+        const [kindByte] = await reader.take(1);
+        if (kindByte === END)
+            break;
+        const kind = KINDS[kindByte];
+        if (kind == null)
+            throw broken(`entry ${entries.length + 1} is of an unknown kind`);
+        const head = await reader.take(ENTRY_BYTES - 1);
+        const size = head.readBigUInt64BE(2);
+        if (kind === 'folder' && size !== 0n)
+            throw broken('a folder in it has contents');
+        // What is no UTF-8 becomes U+FFFD here, which no name may have.
+        const path = (await reader.take(head.readUInt16BE(0))).toString('utf8');
+        const problem = names.add(path, kind === 'folder');
+        if (problem !== null)
+            throw broken(`${shown(path)} is in it: ${problem}`);
+        if (names.isTooMuch)
+            throw refusal_tooLarge(`it has over ${limits.entries} files and folders, or too long names`);
+        if (size > BigInt(limits.unpackedBytes - bytes)) {
+            throw refusal_tooLarge(`its files have over ${limits.unpackedBytes} bytes`);
+        }
+        entries.push({ path, kind, size: Number(size), at: reader.position });
+        bytes += Number(size);
+        reader.skip(Number(size));
+    }
+    const end = await reader.take(END_BYTES - 1);
+    const isWhole = end.readUInt32BE(0) === entries.length && end.readBigUInt64BE(4) === BigInt(bytes);
+    if (!isWhole || reader.position !== length)
+        throw broken('its end is wrong');
+    return entries;
+}
+/** A name for a message: no control characters, not too long. */
+const shown = (path) => JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path);
+/** Reads a file forwards, in large pieces, and never behind its end. */
+class Reader {
+    file;
+    length;
+    position = 0;
+    buffer = Buffer.alloc(0);
+    bufferAt = 0;
+    constructor(file, length) {
+        this.file = file;
+        this.length = length;
+    }
+    async take(size) {
+        if (size > this.length - this.position)
+            throw broken('an entry of it is cut off');
+        const isHere = () => this.position >= this.bufferAt && this.position + size <= this.bufferAt + this.buffer.length;
+        if (!isHere()) {
+            const buffer = Buffer.allocUnsafe(Math.max(size, READ_BYTES));
+            const { bytesRead } = await this.file.read(buffer, 0, buffer.length, this.position);
+            this.buffer = buffer.subarray(0, bytesRead);
+            this.bufferAt = this.position;
+            if (!isHere())
+                throw new Error('a file of ours is shorter than what was written to it');
+        }
+        const start = this.position - this.bufferAt;
+        this.position += size;
+        return this.buffer.subarray(start, start + size);
+    }
+    skip(size) {
+        if (size > this.length - this.position)
+            throw broken('an entry of it is cut off');
+        this.position += size;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/header.js
+
+
+
+
+const header_text = (characters) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1), dist/* maxLength */.Ru6(characters));
+const digits = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,20}$/));
+const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1));
+const schema = dist/* strictObject */.rej({
+    version: dist/* literal */.euz(CONTENT_VERSION),
+    repository_id: digits,
+    /** `.github/workflows/triage.yml`, without the ref. */
+    workflow_file: header_text(1000),
+    ref: header_text(1000),
+    event_class: dist/* picklist */.KIO(EVENT_CLASSES),
+    /** In full: nobody reads it without the key. */
+    run_key: header_text(8000),
+    /** GitHub's id of the workflow run. */
+    run_id: digits,
+    attempt: count,
+    /** The job's full name. */
+    job: header_text(1000),
+    /** GITHUB_ACTION. */
+    step: header_text(1000),
+    /** Of its run key, from 1. */
+    sequence: count,
+    /** The name that it was stored under: a copy saved again under another doesn't count. */
+    name: header_text(512),
+    /** ISO 8601. For people: nothing is ordered by it. */
+    time: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* isoTimestamp */.yhX()),
+    /** The version of raymond that wrote it. */
+    writer: header_text(100),
+});
+/** The header's bytes at the beginning of what is sealed: their number, then JSON. @throws TypeError, RangeError */
+function header_encodeHeader(header) {
+    const result = v.safeParse(schema, header);
+    if (!result.success)
+        throw new TypeError(`The header of a checkpoint is wrong: ${problemOf(result.issues)}`);
+    const json = Buffer.from(JSON.stringify(result.output));
+    if (json.length > MAX_HEADER_BYTES) {
+        throw new RangeError(`The header of a checkpoint has ${json.length} bytes, more than ${MAX_HEADER_BYTES}`);
+    }
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(json.length);
+    return Buffer.concat([length, json]);
+}
+/**
+ * Reads the header at the beginning of the first chunk.
+ * @returns it and the rest of the chunk
+ * @throws Refused
+ */
+function decodeHeader(chunk) {
+    const length = chunk.length < 4 ? Number.POSITIVE_INFINITY : chunk.readUInt32BE(0);
+    if (length > limits_MAX_HEADER_BYTES || chunk.length < 4 + length)
+        throw broken('it has no header');
+    let data;
+    try {
+        data = JSON.parse(chunk.toString('utf8', 4, 4 + length));
+    }
+    catch {
+        throw broken('its header is no JSON');
+    }
+    const version = dist/* safeParse */.xLC(dist/* looseObject */._H3({ version: count }), data);
+    if (version.success && version.output.version !== CONTENT_VERSION) {
+        const found = version.output.version;
+        throw new Refused({
+            kind: 'other_version',
+            version: found,
+            why: `its contents have version ${found}, and this action reads version ${CONTENT_VERSION}`,
+        });
+    }
+    const result = dist/* safeParse */.xLC(schema, data);
+    if (!result.success)
+        throw broken(`its header is wrong: ${problemOf(result.issues)}`);
+    return { header: result.output, rest: chunk.subarray(4 + length) };
+}
+function problemOf([issue]) {
+    return `${dist/* getDotPath */.BuJ(issue) ?? 'the whole'}: ${issue.message}`;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/stream.js
+/**
+ * The sealed frame: AES-256-GCM in Rogaway's STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as age and
+ * Tink use it. docs/checkpoint-format.md has the same with test vectors.
+ *
+ *   preamble  49 bytes, in clear, the additional data (AAD) of every chunk
+ *      0   8  magic: `RAYMSEAL`; `RAYMOPEN` where nothing is secret
+ *      8   1  version of the frame: 2
+ *      9   8  key id: which key is wanted
+ *     17  32  salt, random, new for every file
+ *   chunks    each: up to 65,536 bytes of ciphertext, then a tag of 16 bytes
+ *
+ *   key(32) | prefix(7) = HKDF-SHA256(secret, salt, `raymond-v2` + repository id)
+ *   nonce(12)           = prefix(7) | number of the chunk from 0, big-endian (4) | 1 for the last chunk, else 0 (1)
+ *
+ * All chunks but the last are full; the last is empty only where the whole is. So there is one frame for a
+ * plaintext and a salt. The counter refuses what is reordered, doubled or left out, the flag what is cut off or
+ * appended, the salt (a key a file) what comes from another file, the additional data a changed preamble.
+ */
+
+
+
+const FRAME_VERSION = 2;
+const CHUNK_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+const stream_SALT_BYTES = 32;
+const PREAMBLE_BYTES = 49;
+const MAGIC_BYTES = 8;
+const SEALED = Buffer.from('RAYMSEAL');
+const UNSEALED = Buffer.from('RAYMOPEN');
+const MAX_CHUNKS = 2 ** 32;
+function stream_makePreamble(isSealed, keyId, salt) {
+    const id = Buffer.from(keyId, 'hex');
+    if (id.length !== KEY_ID_BYTES || salt.length !== stream_SALT_BYTES)
+        throw new RangeError('no key id, or no salt');
+    const magic = isSealed ? SEALED : UNSEALED;
+    const bytes = Buffer.concat([magic, Buffer.from([FRAME_VERSION]), id, salt]);
+    return { isSealed, keyId, salt, bytes };
+}
+/** @throws Refused broken, other_version */
+function parsePreamble(bytes) {
+    const magic = bytes.subarray(0, MAGIC_BYTES);
+    const isSealed = magic.equals(SEALED);
+    if (!isSealed && !magic.equals(UNSEALED))
+        throw broken('it is no checkpoint: it begins otherwise');
+    const version = bytes[MAGIC_BYTES];
+    if (version === undefined)
+        throw broken('it is cut off in its first bytes');
+    if (version !== FRAME_VERSION) {
+        const why = `its frame has version ${version}, and this action reads version ${FRAME_VERSION}`;
+        throw new Refused({ kind: 'other_version', version, why });
+    }
+    if (bytes.length !== PREAMBLE_BYTES)
+        throw broken('it is cut off in its first bytes');
+    return { isSealed, keyId: bytes.toString('hex', 9, 17), salt: bytes.subarray(17), bytes };
+}
+/** Encrypts a stream: the preamble, then chunk by chunk. Constant memory. */
+async function* stream_sealStream(plain, key, preamble) {
+    yield preamble.bytes;
+    let number = 0;
+    for await (const { bytes, isLast } of stream_pieces(plain, CHUNK_BYTES)) {
+        const cipher = createCipheriv('aes-256-gcm', key.key, nonce(key, number, isLast), {
+            authTagLength: TAG_BYTES,
+        });
+        cipher.setAAD(preamble.bytes);
+        yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+        number += 1;
+    }
+}
+/**
+ * Decrypts the chunks behind a preamble; gives each as soon as it is verified. What was given is whole only when
+ * the generator has ended: before, the rest may be missing.
+ * @throws Refused broken
+ */
+async function* openStream(sealed, key, preamble) {
+    let number = 0;
+    for await (const { bytes, isLast } of stream_pieces(sealed, CHUNK_BYTES + TAG_BYTES)) {
+        const length = bytes.length - TAG_BYTES;
+        if (length < 0 || (length === 0 && number > 0))
+            throw broken(`it is cut off in chunk ${number}`);
+        const decipher = (0,external_node_crypto_.createDecipheriv)('aes-256-gcm', key.key, nonce(key, number, isLast), {
+            authTagLength: TAG_BYTES,
+        });
+        decipher.setAAD(preamble.bytes);
+        decipher.setAuthTag(bytes.subarray(length));
+        const plain = decipher.update(bytes.subarray(0, length));
+        try {
+            decipher.final();
+        }
+        catch {
+            throw broken(`chunk ${number} is not what was sealed: it was changed, or the file is cut off there`);
+        }
+        yield plain;
+        number += 1;
+    }
+}
+function nonce({ noncePrefix }, number, isLast) {
+    if (number >= MAX_CHUNKS)
+        throw new RangeError('more chunks than a nonce can count');
+    const bytes = Buffer.alloc(12);
+    noncePrefix.copy(bytes);
+    bytes.writeUInt32BE(number, 7);
+    bytes[11] = isLast ? 1 : 0;
+    return bytes;
+}
+/** Cuts a stream into pieces of `size` bytes; the last may be shorter, and is empty only where the stream is. */
+async function* stream_pieces(source, size) {
+    let held = [];
+    let length = 0;
+    for await (const chunk of source) {
+        held.push(chunk);
+        length += chunk.length;
+        // Only what another byte follows is known not to be the last.
+        if (length <= size)
+            continue;
+        let all = Buffer.concat(held, length);
+        for (; all.length > size; all = all.subarray(size))
+            yield { bytes: all.subarray(0, size), isLast: false };
+        held = [all];
+        length = all.length;
+    }
+    yield { bytes: Buffer.concat(held, length), isLast: true };
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/unpack.js
+
+
+
+
+const COPY_BYTES = 64 * 1024;
+/** Whatever already has the name, a link above all, is neither written to nor followed. */
+const NEW_FILE = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_EXCL | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/**
+ * Writes an archive's entries, which `readEntries` has checked, below a folder that must not be there yet. All is
+ * for its owner alone. If it fails, nothing is left.
+ * @throws Refused broken, where two names meet on this very file system, or one is too long for it
+ */
+async function unpack(archive, entries, into) {
+    await (0,promises_.mkdir)(into, { mode: 0o700 });
+    try {
+        for (const entry of entries) {
+            const path = (0,external_node_path_.join)(into, entry.path);
+            await (entry.kind === 'folder' ? (0,promises_.mkdir)(path, { mode: 0o700 }) : unpack_writeFile(archive, entry, path)).catch((error) => {
+                const isItsFault = ['EEXIST', 'ENAMETOOLONG', 'EILSEQ', 'EINVAL'].includes(error.code ?? '');
+                throw isItsFault
+                    ? broken(`${JSON.stringify(entry.path)} cannot be made here (${error.code})`)
+                    : error;
+            });
+        }
+    }
+    catch (error) {
+        await (0,promises_.rm)(into, { recursive: true, force: true });
+        throw error;
+    }
+}
+async function unpack_writeFile(archive, { kind, size, at }, path) {
+    const file = await (0,promises_.open)(path, NEW_FILE, kind === 'program' ? 0o700 : 0o600);
+    try {
+        const buffer = Buffer.allocUnsafe(Math.min(size, COPY_BYTES));
+        for (let done = 0; done < size;) {
+            const { bytesRead } = await archive.read(buffer, 0, Math.min(buffer.length, size - done), at + done);
+            if (bytesRead === 0)
+                throw new Error('a file of ours is shorter than what was written to it');
+            await file.writeFile(buffer.subarray(0, bytesRead));
+            done += bytesRead;
+        }
+    }
+    finally {
+        await file.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/seal.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Seals a folder into one file (spec 4.3), streamed. The file appears whole or not at all, for its owner alone;
+ * a link that lies in its place is replaced and not followed. The salt is drawn here and is no argument: two
+ * files of one salt would give both away.
+ * @throws StateError STATE_WRITE_FAILED when the folder is over the limits or a file in it shrinks meanwhile;
+ *   TypeError for a header that no reader would take; what the file system throws
+ */
+async function sealFolder(options) {
+    const { folder, header, key, out, limits = LIMITS } = options;
+    const used = key ?? EVERYBODYS_KEY;
+    const preamble = makePreamble(key !== null, used.id, randomBytes(SALT_BYTES));
+    const leftOut = [];
+    const start = encodeHeader(header);
+    async function* plain() {
+        yield start;
+        yield* packFolder(folder, limits, (entry) => leftOut.push(entry));
+    }
+    const unfinished = `${out}.${randomBytes(6).toString('hex')}.tmp`;
+    try {
+        const bytes = await writeNew(unfinished, sealStream(plain(), fileKey(used, preamble.salt), preamble));
+        await rename(unfinished, out);
+        return { bytes, leftOut };
+    }
+    catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+    }
+}
+/**
+ * Opens a sealed file: finds the key, verifies it to the last chunk into a private file, compares its header with
+ * what is expected, checks every entry, and only then unpacks. A header that is not ours ends it at the first
+ * chunk. Never throws for what is in the file, only when this machine fails (no such file, disk full, `into` is
+ * there); whatever it does not open leaves nothing behind.
+ */
+async function openSealed(options) {
+    const { expected, into, limits = limits_LIMITS, windows = process.platform === 'win32' } = options;
+    return await refusal_refusing(async () => {
+        return await reading(options, limits, async ({ header, contents }) => {
+            const mismatch = belongs(header, expected);
+            if (mismatch !== null) {
+                throw new Refused({ kind: 'not_ours', mismatch, header, why: mismatchText(mismatch, header) });
+            }
+            const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_path_.dirname)(into), '.raymond-seal-'));
+            try {
+                const verified = (0,external_node_path_.join)(scratch, 'archive');
+                const bytes = await writeNew(verified, contents);
+                const archive = await (0,promises_.open)(verified, 'r');
+                try {
+                    await unpack(archive, await readEntries(archive, bytes, { limits, windows }), into);
+                }
+                finally {
+                    await archive.close();
+                }
+            }
+            finally {
+                await (0,promises_.rm)(scratch, { recursive: true, force: true });
+            }
+            return { kind: 'opened', header };
+        });
+    });
+}
+/**
+ * The header of a sealed file, from its first chunk: enough to tell whose it is and which is the newest, without
+ * verifying gigabytes. That the rest opens, it does not say.
+ */
+async function readHeader(options) {
+    return await refusal_refusing(() => reading(options, options.limits ?? limits_LIMITS, async ({ header }) => ({ kind: 'header', header })));
+}
+/** Which key a file is sealed under; read without any. null: it is not sealed. */
+async function peekKeyId(file) {
+    return await refusing(async () => {
+        const handle = await openFile(file);
+        try {
+            const { isSealed, keyId } = await readPreamble(handle);
+            return { kind: 'key_id', keyId: isSealed ? keyId : null };
+        }
+        finally {
+            await handle.close();
+        }
+    });
+}
+/** Opens a file as far as its header. @throws Refused */
+async function reading({ file, keys }, limits, use) {
+    const handle = await openFile(file);
+    try {
+        const { size } = await handle.stat();
+        if (size > maxSealedBytes(limits))
+            throw refusal_tooLarge(`it has ${size} bytes`);
+        const preamble = await readPreamble(handle);
+        const key = keys_fileKey(keyFor(preamble, keys), preamble.salt);
+        const plain = openStream(chunksOf(handle), key, preamble);
+        try {
+            const { value: first } = await plain.next();
+            const { header, rest } = decodeHeader(first ?? Buffer.alloc(0));
+            return await use({ header, contents: after(rest, plain) });
+        }
+        finally {
+            await plain.return(undefined);
+        }
+    }
+    finally {
+        await handle.close();
+    }
+}
+async function* after(rest, plain) {
+    yield rest;
+    yield* plain;
+}
+/** A link, device or folder in the file's place is the file's fault, and no pipe keeps us waiting. */
+async function openFile(file) {
+    const { O_RDONLY, O_NONBLOCK } = external_node_fs_.constants;
+    const handle = await (0,promises_.open)(file, O_RDONLY | O_NONBLOCK | (external_node_fs_.constants.O_NOFOLLOW ?? 0)).catch((error) => {
+        throw ['ELOOP', 'EMLINK', 'ENXIO'].includes(error.code ?? '') ? broken('it is no regular file') : error;
+    });
+    if ((await handle.stat()).isFile())
+        return handle;
+    await handle.close();
+    throw broken('it is no regular file');
+}
+async function readPreamble(handle) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(PREAMBLE_BYTES), 0, PREAMBLE_BYTES, 0);
+    return parsePreamble(buffer.subarray(0, bytesRead));
+}
+function keyFor({ isSealed, keyId }, keys) {
+    if (isSealed) {
+        const key = keys?.open.find(({ id }) => id === keyId);
+        if (key !== undefined)
+            return key;
+        const has = keys === null ? 'has none' : `has ${keys.open.map(({ id }) => id).join(', ')}`;
+        const why = `it is sealed under another key than this job has: it wants ${keyId}, the job ${has}`;
+        throw new Refused({ kind: 'other_key', keyId, why });
+    }
+    if (keys === null)
+        return keys_EVERYBODYS_KEY;
+    throw new Refused({ kind: 'unsealed', why: 'it is not sealed, and this job has a key' });
+}
+async function* chunksOf(handle) {
+    const highWaterMark = 4 * (CHUNK_BYTES + TAG_BYTES);
+    yield* handle.createReadStream({ start: PREAMBLE_BYTES, autoClose: false, highWaterMark });
+}
+/** A new file, for its owner alone. @returns its bytes */
+async function writeNew(path, chunks) {
+    const file = await (0,promises_.open)(path, 'wx', 0o600);
+    let bytes = 0;
+    try {
+        for await (const chunk of chunks) {
+            await file.writeFile(chunk);
+            bytes += chunk.length;
+        }
+    }
+    finally {
+        await file.close();
+    }
+    return bytes;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/index.js
+
+
+
+
+
+
+
+
+;// CONCATENATED MODULE: ./lib/cli/pull/keys.js
+
+
+const STATE_KEY_VARIABLE = 'RAYMOND_STATE_KEY';
+/**
+ * What opens a checkpoint on the command line: RAYMOND_STATE_KEY, one a line; without it the agents' own keys in the
+ * order in which a job takes one of them (spec 4.3).
+ * @throws UsageError for a line that is too short
+ */
+function keysOf(env, repositoryId) {
+    const others = [...agent_clis/* AGENT_KEYS */.TQ]
+        .sort((a, b) => a.seals - b.seals)
+        .map(({ variable, isGitHubToken = false }) => ({
+        name: variable,
+        value: env[variable] ?? null,
+        isGitHubToken,
+    }));
+    return chooseKeys({
+        stateKey: env[STATE_KEY_VARIABLE] ?? null,
+        stateKeyName: STATE_KEY_VARIABLE,
+        others,
+        hasCloudSession: !!env.AWS_SESSION_TOKEN,
+    }, repositoryId).keys;
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/choose.js
+
+
+
+/** Of one run key; as many as a job opens (spec 4.3). */
+const MOST_OF_GROUP = 8;
+const MOST_OF_ALL = 64;
+/**
+ * Opens what there is, by each run key the newest that opens.
+ * @param all newest first, by their names
+ */
+async function openNewest(all, keys) {
+    const passed = [];
+    const opened = [];
+    const groups = new Map();
+    for (const [index, sealed] of all.entries()) {
+        const group = sealed.group ?? `#${index}`;
+        groups.set(group, [...(groups.get(group) ?? []), sealed]);
+    }
+    let tries = 0;
+    for (const group of groups.values()) {
+        for (const sealed of group.slice(0, MOST_OF_GROUP)) {
+            if (tries === MOST_OF_ALL)
+                return { found: newestOf(opened), passed: [...passed, `There are more than ${MOST_OF_ALL}.`] };
+            tries += 1;
+            const file = await sealed.open(keys);
+            if (file.kind === 'checkpoint') {
+                opened.push({ label: sealed.label, header: file.header, checkpoint: file.checkpoint });
+                break;
+            }
+            if (file.kind !== 'lease')
+                passed.push(`${sealed.label}: ${file.why}`);
+            // All of a group are sealed under the same one.
+            if (file.kind === 'other_key')
+                break;
+        }
+    }
+    return { found: newestOf(opened), passed };
+}
+/** By the sealed headers, never by what a name or a list says. */
+function newestOf(opened) {
+    const keys = [...new Set(opened.map(({ header }) => header.run_key))];
+    return keys.flatMap((key) => {
+        const alike = opened.filter(({ header }) => header.run_key === key);
+        const order = newest(alike.map(({ header }) => header), 
+        // Nobody asks who could collide with one of them.
+        { run_id: '0', attempt: 1, job: '', step: '' });
+        const first = order.kind === 'found' ? order.headers[0] : alike[0]?.header;
+        return alike.filter(({ header }) => header === first).slice(0, 1);
+    });
+}
+/**
+ * The one that is meant.
+ * @throws UsageError that names RAYMOND_STATE_KEY where none opens, and the choices where there are several
+ */
+function chooseOne({ found, passed }, wanted) {
+    if (found.length === 0)
+        throw new errors/* UsageError */.eb([
+            `No checkpoint opens. Set ${STATE_KEY_VARIABLE} to the job's \`state-key\`, or to the secret that it sealed with instead.`,
+            ...passed.slice(0, 8),
+            'Without the key there are the redacted transcripts: --transcripts.',
+        ].join('\n'));
+    const fits = found.filter((one) => isWanted(one, wanted));
+    if (fits.length === 1)
+        return fits[0];
+    const all = (fits.length > 0 ? fits : found).map(({ header, checkpoint }) => `  --leg '${header.job}'   ${checkpoint.run.workflow_id}, step ${header.step}`);
+    const what = fits.length > 0 ? 'There are checkpoints of several runs' : 'None of the checkpoints is that one';
+    throw new errors/* UsageError */.eb([`${what}. Say which, by the job's name or the run's id:`, ...all].join('\n'));
+}
+function isWanted({ label, header, checkpoint }, { runKey, leg }) {
+    if (runKey !== undefined && runKey !== header.run_key && runKey !== ownKeyIn(header.run_key))
+        return false;
+    return leg === undefined || [header.job, checkpoint.run.workflow_id, label].includes(leg);
+}
+/** What was given as `run-key`: the first of two in a run key of one's own. */
+function ownKeyIn(runKey) {
+    try {
+        const parts = JSON.parse(runKey);
+        return Array.isArray(parts) && parts.length === 2 && typeof parts[0] === 'string' ? parts[0] : null;
+    }
+    catch {
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/names.js
+
+const names_SEALED = new RegExp(`^(raymond-v2-([0-9a-f]{20})-(\\d{1,20})-(\\d{1,9})-(\\d{1,9})-)${ARTIFACT_ENDING}$`);
+/** @param runId GitHub's; a checkpoint that says it is of another run was put there */
+function sealedIn(rows, runId) {
+    return rows
+        .flatMap((row) => {
+        const [, name, hash, ofRun, attempt, sequence] = names_SEALED.exec(row.name) ?? [];
+        if (row.expired || name === undefined || (runId !== null && ofRun !== runId))
+            return [];
+        return [{ row, name, hash: hash, attempt: Number(attempt), sequence: Number(sequence) }];
+    })
+        .sort((a, b) => b.attempt - a.attempt || b.sequence - a.sequence || b.row.id - a.row.id);
+}
+const TRANSCRIPTS = /^raymond-([A-Za-z0-9._-]{1,100})-(\d{1,9})-[0-9a-f]{12}$/;
+/** Newest attempt first. */
+function transcriptsIn(rows) {
+    return rows
+        .flatMap((row) => {
+        const [, runId, attempt] = TRANSCRIPTS.exec(row.name) ?? [];
+        if (row.expired || runId === undefined)
+            return [];
+        return [{ row, runId, attempt: Number(attempt) }];
+    })
+        .sort((a, b) => b.attempt - a.attempt || b.row.id - a.row.id);
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/opening.js
+
+
+
+
+
+
+/**
+ * Opens a sealed file, and checks what is in it like anything foreign. Never throws for what is in the file.
+ * @param into a folder that is not there yet
+ */
+async function opening_openFile(file, keys, { repositoryId, name, runId }, into) {
+    const read = name === null ? await readHeader({ file, keys }) : null;
+    if (read !== null && read.kind !== 'header')
+        return refusal(read);
+    const expected = { repository_id: repositoryId, name: name ?? read.header.name, place: null };
+    const opened = await openSealed({ file, keys, into, expected });
+    if (opened.kind !== 'opened')
+        return refusal(opened);
+    const { header } = opened;
+    if (runId !== null && header.run_id !== runId)
+        return { kind: 'refused', why: `it belongs to another workflow run (${header.run_id})` };
+    const hash = /^raymond-v2-([0-9a-f]{20})-/.exec(header.name)?.[1] ?? '';
+    if (header.name !== checkpointName(hash, header))
+        return { kind: 'refused', why: 'its header and its name do not agree' };
+    if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(into, LEASE_FILE)))
+        return { kind: 'lease' };
+    try {
+        return { kind: 'checkpoint', header, checkpoint: await readCheckpoint(into) };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* StateError */.qq))
+            throw error;
+        // The way out that it names is a job's.
+        return { kind: 'refused', why: error.message.replace(/ Start afresh with `resume: never`\.$/, '') };
+    }
+}
+function refusal({ kind, why }) {
+    return {
+        kind: kind === 'other_key' ? 'other_key' : 'refused',
+        why: why.replaceAll('this job', 'you').replace('the job has', 'you have').replace('you has', 'you have'),
+    };
+}
+
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(6466);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(7075);
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/at-most.js
+
+/** Thrown by a stream that more comes through than may. */
+class TooMuch extends Error {
+}
+/** A stream that counts what comes through, and fails at the first byte too many. */
+function atMost(most) {
+    let bytes = 0;
+    const stream = new external_node_stream_.Transform({
+        transform(chunk, _, done) {
+            bytes += chunk.length;
+            if (bytes > most)
+                done(new TooMuch(`it has more than ${most} bytes`));
+            else
+                done(null, chunk);
+        },
+    });
+    return { stream, bytes: () => bytes };
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/transcripts.js
+
+
+
+
+
+
+
+
+
+/** What the transcripts' artifact calls the state. */
+const TRANSCRIPTS_STATE = 'state.json';
+/**
+ * Unpacks a zip, regular files alone, below a new folder. What it says of its sizes is not believed.
+ * @throws UsageError for what is no zip, is too large, or leads elsewhere
+ */
+async function unzip(zip, into) {
+    const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 663, 19));
+    let archive;
+    try {
+        archive = await openPromise(zip, { autoClose: false });
+        if (archive.entryCount > limits_LIMITS.entries)
+            throw new Error(`it has ${archive.entryCount} files`);
+        let left = limits_LIMITS.unpackedBytes;
+        for await (const entry of archive.eachEntry()) {
+            const { fileName: name } = entry;
+            if (name.endsWith('/'))
+                continue;
+            if (!isInside(name) || /[\\\p{Cc}]/u.test(name) || name.length > limits_LIMITS.pathBytes)
+                throw new Error(`${JSON.stringify(name.slice(0, 80))} is no name for a file in it`);
+            const to = (0,external_node_path_.join)(into, name);
+            await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
+            const counted = atMost(left);
+            const contents = await archive.openReadStreamPromise(entry);
+            await (0,external_node_stream_promises_.pipeline)(contents, counted.stream, (0,external_node_fs_.createWriteStream)(to, { flags: 'wx', mode: 0o600 }));
+            left -= counted.bytes();
+        }
+    }
+    catch (error) {
+        throw new errors/* UsageError */.eb(`${zip} cannot be unpacked: ${(0,errors/* messageOf */.bD)(error)}`, {}, { cause: error });
+    }
+    finally {
+        archive?.close();
+    }
+}
+/** Lays transcripts out as a checkpoint has its run. Links are left out. @returns what is in the way; null: done */
+async function layOut(folder, into) {
+    const { bytes, links } = await measured(folder);
+    if (bytes > limits_LIMITS.unpackedBytes)
+        return `it has more than ${limits_LIMITS.unpackedBytes} bytes`;
+    if (links > 0)
+        return 'there is a link or a device in it';
+    await (0,promises_.mkdir)((0,external_node_path_.join)(into, (0,external_node_path_.dirname)(STATE_FILE)), { recursive: true, mode: 0o700 });
+    await (0,promises_.cp)(folder, (0,external_node_path_.join)(into, RUN_FILES), {
+        recursive: true,
+        filter: (from) => from !== (0,external_node_path_.join)(folder, TRANSCRIPTS_STATE),
+    });
+    await (0,promises_.cp)((0,external_node_path_.join)(folder, TRANSCRIPTS_STATE), (0,external_node_path_.join)(into, STATE_FILE));
+    return null;
+}
+async function measured(folder) {
+    const { lstat } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 1455, 19));
+    let bytes = 0;
+    let links = 0;
+    for (const entry of await (0,promises_.readdir)(folder, { recursive: true, withFileTypes: true })) {
+        if (entry.isDirectory())
+            continue;
+        if (!entry.isFile())
+            links += 1;
+        else
+            bytes += (await lstat((0,external_node_path_.join)(entry.parentPath, entry.name))).size;
+    }
+    return { bytes, links };
+}
+/** Bytes of a file; empty: there is none. */
+const bytesOf = (file) => (0,promises_.readFile)(file).catch((error) => {
+    if (error.code === 'ENOENT')
+        return Buffer.alloc(0);
+    throw error;
+});
+
+;// CONCATENATED MODULE: ./lib/cli/pull/files.js
+
+
+
+
+
+
+
+
+/**
+ * What was downloaded: an artifact's folder or zip, or a folder of several, as `gh run download` makes one.
+ * @throws UsageError for what holds nothing of ours
+ */
+async function look(path, temp) {
+    const stats = (0,external_node_fs_.lstatSync)(path);
+    if (stats.isFile()) {
+        if ((0,external_node_path_.basename)(path) === CARRIER_FILE)
+            return { sealed: [(0,external_node_path_.join)(path, '..')], transcripts: [] };
+        // Named as the artifact, which a sealed one has to be checked by.
+        const into = (0,external_node_path_.join)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'zip-')), (0,external_node_path_.basename)(path).replace(/\.zip$/i, ''));
+        await unzip(path, into);
+        return inFolder(into, path);
+    }
+    return inFolder(path, path);
+}
+async function inFolder(folder, given) {
+    const entries = (0,external_node_fs_.existsSync)(folder) ? await (0,promises_.readdir)(folder, { withFileTypes: true }) : [];
+    const folders = [
+        folder,
+        ...entries.filter((each) => each.isDirectory()).map(({ name }) => (0,external_node_path_.join)(folder, name)),
+    ];
+    const sealed = folders.filter((each) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(each, CARRIER_FILE)));
+    const transcripts = folders.filter((each) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(each, TRANSCRIPTS_STATE)) && (0,external_node_fs_.existsSync)((0,external_node_path_.join)(each, 'events.jsonl')));
+    if (sealed.length + transcripts.length === 0)
+        throw new errors/* UsageError */.eb(`${given} holds neither a checkpoint (${CARRIER_FILE}) nor transcripts (${TRANSCRIPTS_STATE}, events.jsonl) of a run.`);
+    return { sealed: byName(sealed), transcripts };
+}
+function byName(folders) {
+    const order = sealedIn(folders.map(rowOf), null).map(({ row }) => row.id);
+    return folders
+        .map((_, id) => id)
+        .sort((a, b) => rank(order, a) - rank(order, b))
+        .map((id) => folders[id]);
+}
+const rank = (order, id) => order.includes(id) ? order.indexOf(id) : order.length;
+const rowOf = (folder, id) => ({
+    id,
+    name: (0,external_node_path_.basename)(folder),
+    expired: false,
+    size_in_bytes: 0,
+});
+/** @param attempt that alone; null: any */
+async function sealedFiles(folders, { repositoryId, temp, attempt }) {
+    const all = [];
+    for (const folder of folders) {
+        const [known] = sealedIn([rowOf(folder, 0)], null);
+        if (attempt !== null && known !== undefined && known.attempt !== attempt)
+            continue;
+        all.push({
+            label: folder,
+            group: known?.hash ?? null,
+            open: async (keys) => {
+                const into = (0,external_node_path_.join)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'opened-')), 'contents');
+                const meant = { repositoryId, name: known?.name ?? null, runId: null };
+                return opening_openFile((0,external_node_path_.join)(folder, CARRIER_FILE), keys, meant, into);
+            },
+        });
+    }
+    return all;
+}
+
+// EXTERNAL MODULE: ./lib/core/launch.js
+var launch = __webpack_require__(3544);
+// EXTERNAL MODULE: ./lib/core/life.js
+var life = __webpack_require__(9333);
+// EXTERNAL MODULE: ./lib/cli/settings.js
+var settings = __webpack_require__(5997);
+;// CONCATENATED MODULE: ./lib/cli/pull/local.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * May a run of this id take the place of the one that is here? Only of itself, as it was earlier: then all that was
+ * logged here is the beginning of what is logged there.
+ * @param folder as a checkpoint has it
+ * @returns a sentence to be told; null: there is none here
+ * @throws UsageError
+ */
+async function checkPlace(paths, run, folder, force) {
+    if (!(0,external_node_fs_.existsSync)(paths.state))
+        return null;
+    const id = run.workflow_id;
+    if (force)
+        return `The run ${id} that was here is replaced (--force).`;
+    const here = await (0,state_file/* readStateFile */.qy)(paths.state, id).catch(() => null);
+    const [before, after] = await Promise.all([
+        bytesOf(paths.events),
+        bytesOf((0,external_node_path_.join)(folder, RUN_FILES, 'events.jsonl')),
+    ]);
+    const isEarlier = here?.started_at === run.started_at && after.subarray(0, before.length).equals(before);
+    if (isEarlier)
+        return `An earlier state of the run ${id} was here, and is replaced.`;
+    throw new errors/* UsageError */.eb(`There is a run ${id} here already, and it is ${here?.started_at === run.started_at ? 'this one, which has gone on since' : 'another one'}: ${paths.state}. Replace it with --force, or keep this one elsewhere with --state-dir.`);
+}
+/**
+ * Makes a state file this machine's: its paths lead into this clone, and it brings no rights along (spec 4.3): those
+ * come from the command line that resumes it.
+ * @param folder as a checkpoint has it
+ * @returns what was not taken over, a sentence each
+ */
+async function settle(folder, root) {
+    const file = (0,external_node_path_.join)(folder, STATE_FILE);
+    const { run, commit } = await (0,state_file/* readCommitted */.r3)(file);
+    const { launch } = run;
+    const data = JSON.parse((0,state_file/* stateText */.r9)((0,life/* relocate */.sU)(run, root), commit));
+    Object.assign(data.launch, withoutRights(launch));
+    await (0,promises_.writeFile)(file, JSON.stringify(data, null, 1), { mode: 0o600 });
+    const left = (0,settings/* rightsBrought */.rq)(launch, {}).map((text) => text.replace(/ comes from the state file\. .*$/, ' was the job’s, and is not taken over: say so to `raymond resume` where it is meant'));
+    return { run: await (0,state_file/* readStateFile */.qy)(file), left };
+}
+function withoutRights({ permission_mode: mode, tools, chosen }) {
+    const { dangerously_skip_permissions, env_allow } = launch/* LAUNCH_DEFAULTS */.Hj;
+    const isWide = mode !== null && rightsBroughtBy(mode);
+    return {
+        ...{ dangerously_skip_permissions, env_allow, allow: null, mcp: null, agent_args: null },
+        ...(isWide && { permission_mode: null }),
+        ...(tools === 'default' && {
+            tools: null,
+            ...(chosen && { chosen: chosen.filter((name) => name !== 'tools') }),
+        }),
+    };
+}
+const rightsBroughtBy = (mode) => !['acceptEdits', 'default', 'plan', 'dontAsk', 'manual'].includes(mode);
+/** Puts a run without sessions where it is looked for; the state last, so that it never lacks what it refers to. */
+async function placeTranscripts(folder, paths) {
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(paths.state), { recursive: true });
+    await (0,promises_.cp)((0,external_node_path_.join)(folder, RUN_FILES), paths.folder, { recursive: true });
+    await (0,promises_.rm)((0,journal/* journalPath */.HY)(paths.state), { force: true });
+    await (0,promises_.cp)((0,external_node_path_.join)(folder, STATE_FILE), paths.state);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/artifact-reader.js
+
+
+
+
+
+
+
+
+/** Ours have one file; what has many was not made by us. */
+const MOST_ENTRIES = 16;
+/** Bytes of a zip besides the file in it. */
+const FRAME_BYTES = 64 * 1024;
+/** Asking for the address; the transfer itself is waited for as long as it moves. */
+const PATIENCE_MS = 20_000;
+/** The service now and then answers 500 or nothing. */
+const TRIES = 3;
+function artifactReader({ address, temp, pause }) {
+    const download = async (id, zip, most) => {
+        try {
+            const from = await address(id, AbortSignal.timeout(PATIENCE_MS));
+            if (!from)
+                throw new Error('GitHub gives no address for it');
+            const response = await fetch(from);
+            if (!response.ok || response.body === null)
+                throw new Error(`the download answers ${response.status}`);
+            const limited = atMost(most);
+            await (0,external_node_stream_promises_.pipeline)(response.body, limited.stream, (0,external_node_fs_.createWriteStream)(zip, { mode: 0o600 }));
+            return { kind: 'fetched', bytes: limited.bytes() };
+        }
+        catch (error) {
+            if (error instanceof TooMuch)
+                return { kind: 'broken', why: error.message };
+            if (isGone(error))
+                return { kind: 'broken', why: 'the artifact is not there any more' };
+            throw error;
+        }
+    };
+    const once = async (id, file, most) => {
+        const zip = (0,external_node_path_.join)(temp, `raymond-artifact-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`);
+        try {
+            const fetched = await download(id, zip, most + FRAME_BYTES);
+            return fetched.kind === 'broken' ? fetched : await takeOutOfZip(zip, file, most);
+        }
+        finally {
+            await (0,promises_.rm)(zip, { force: true });
+        }
+    };
+    const again = async (work) => {
+        for (let tried = 1;; tried++) {
+            try {
+                return await work();
+            }
+            catch (error) {
+                if (tried === TRIES)
+                    throw error;
+                await pause(tried * 1000);
+            }
+        }
+    };
+    return {
+        fetch: (id, file, most) => again(() => once(id, file, most)),
+        fetchZip: (id, file, most) => again(() => download(id, file, most)),
+    };
+}
+const isGone = (error) => [404, 410].includes(error.status ?? 0);
+/** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */
+async function takeOutOfZip(zip, file, most) {
+    const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 663, 19));
+    let archive;
+    try {
+        archive = await openPromise(zip, { autoClose: false });
+        if (archive.entryCount > MOST_ENTRIES)
+            return { kind: 'broken', why: `the artifact has ${archive.entryCount} files, and one of ours has one` };
+        for await (const entry of archive.eachEntry()) {
+            if (entry.fileName !== CARRIER_FILE)
+                continue;
+            if (entry.uncompressedSize > most)
+                throw new TooMuch(`it has more than ${most} bytes`);
+            const counted = atMost(most);
+            const contents = await archive.openReadStreamPromise(entry);
+            await (0,external_node_stream_promises_.pipeline)(contents, counted.stream, (0,external_node_fs_.createWriteStream)(file, { mode: 0o600 }));
+            return { kind: 'fetched', bytes: counted.bytes() };
+        }
+        return { kind: 'broken', why: `the artifact has no ${CARRIER_FILE}` };
+    }
+    catch (error) {
+        if (error instanceof TooMuch)
+            return { kind: 'broken', why: error.message };
+        // A full disk is ours; all else that fails here is the zip's.
+        if (typeof error.syscall === 'string')
+            throw error;
+        return { kind: 'broken', why: `the artifact is no zip that opens: ${(0,errors/* messageOf */.bD)(error)}` };
+    }
+    finally {
+        archive?.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/github.js
+const PAGE = 100;
+/** No list of ours is longer; one that is would be somebody's flood. */
+const MOST_PAGES = 20;
+/** All pages of a list. @param pick takes the items out of a page */
+async function allPages(ask, route, parameters, pick) {
+    const items = [];
+    for (let page = 1; page <= MOST_PAGES; page++) {
+        const answer = await ask(route, { ...parameters, per_page: PAGE, page });
+        if (answer.kind !== 'answer')
+            return answer;
+        const found = pick(answer.data);
+        items.push(...found);
+        if (found.length < PAGE)
+            return { kind: 'answer', data: items };
+    }
+    return { kind: 'silent', why: `the list has more than ${PAGE * MOST_PAGES} entries` };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/checkpoint/github-client.js
+
+const github_client_PATIENCE_MS = 15_000;
+function gitHubClient({ api, owner, repo, token }) {
+    const headers = {
+        accept: 'application/vnd.github+json',
+        'x-github-api-version': '2022-11-28',
+        'user-agent': 'raymond',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+    };
+    const request = (url, signal) => 
+    // A redirect could lead the token to somebody else.
+    fetch(url, { headers, redirect: 'manual', signal });
+    return {
+        ask: async (route, parameters = {}) => {
+            try {
+                const url = urlOf(api, route, { owner, repo, ...parameters });
+                const response = await request(url, AbortSignal.timeout(github_client_PATIENCE_MS));
+                if (response.ok)
+                    return { kind: 'answer', data: (await response.json()) };
+                const why = `${await saidIn(response)} (${response.status})`;
+                return { kind: isRefusal(response) ? 'refused' : 'silent', why };
+            }
+            catch (error) {
+                return { kind: 'silent', why: causeOf(error) };
+            }
+        },
+        address: async (id, signal) => {
+            const response = await request(urlOf(api, 'GET /repos/{owner}/{repo}/actions/artifacts/{id}/zip', { owner, repo, id }), signal);
+            if (response.status >= 400)
+                throw Object.assign(new Error(`${await saidIn(response)} (${response.status})`), {
+                    status: response.status,
+                });
+            return response.headers.get('location') ?? undefined;
+        },
+    };
+}
+function urlOf(api, route, given) {
+    const rest = new Map(Object.entries(given));
+    const path = route.replace(/^GET /, '').replace(/\{(\w+)\}/g, (_, name) => {
+        const value = rest.get(name) ?? '';
+        rest.delete(name);
+        return encodeURIComponent(String(value));
+    });
+    rest.delete('owner');
+    rest.delete('repo');
+    const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
+    return `${api.replace(/\/+$/, '')}${path}${query === '' ? '' : `?${query}`}`;
+}
+async function saidIn(response) {
+    const said = (await response.json().catch(() => null));
+    return typeof said?.message === 'string' ? said.message.slice(0, 300) : 'no reason was given';
+}
+/** `fetch failed` says nothing; what it failed of does. */
+function causeOf(error) {
+    const { cause } = error;
+    return cause instanceof Error ? `${(0,errors/* messageOf */.bD)(error)}: ${cause.message}` : (0,errors/* messageOf */.bD)(error);
+}
+/** A rate limit (403 with nothing left, 429) passes; what the token may not see stays so. */
+function isRefusal({ status, headers }) {
+    if (status === 403)
+        return headers.get('x-ratelimit-remaining') !== '0' && !headers.has('retry-after');
+    return [301, 302, 307, 401, 404, 410, 422].includes(status);
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/remote.js
+
+
+
+
+
+
+
+
+
+/** Of all that is fetched together (spec 4.3). */
+const MOST_BYTES = 2 * 1024 ** 3;
+/** A workflow run's artifacts on GitHub. */
+class Remote {
+    options;
+    #ask;
+    #reader;
+    #bytesLeft = MOST_BYTES;
+    constructor(options) {
+        this.options = options;
+        const { api, token, temp, pause, repository } = options;
+        const [owner = '', repo = ''] = repository.split('/');
+        const client = gitHubClient({ api, owner, repo, token });
+        this.#ask = client.ask;
+        this.#reader = artifactReader({ address: client.address, temp, pause });
+    }
+    /** GitHub's number of the repository, which every seal is bound to. @throws UsageError */
+    async repositoryId() {
+        const { id } = await this.#get('GET /repos/{owner}/{repo}', {});
+        if (typeof id !== 'number')
+            throw new errors/* UsageError */.eb(`GitHub does not tell the number of ${this.options.repository}.`);
+        return String(id);
+    }
+    /** Is the run still going on? null: GitHub does not say. */
+    async isGoingOn(runId) {
+        const answer = await this.#ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+            run_id: runId,
+        });
+        return answer.kind === 'answer' ? answer.data.status !== 'completed' : null;
+    }
+    /** What a run has left, of all its attempts. @throws UsageError */
+    async artifacts(runId) {
+        const rows = await allPages(this.#ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { run_id: runId }, (page) => page.artifacts);
+        if (rows.kind !== 'answer')
+            throw this.#unread(`The artifacts of run ${runId}`, rows.why);
+        return {
+            sealed: sealedIn(rows.data, runId),
+            transcripts: transcriptsIn(rows.data),
+            expired: rows.data.filter(({ expired, name }) => expired && /^raymond-/.test(name)).length,
+        };
+    }
+    sealed({ row, name, hash }, runId, repositoryId) {
+        return {
+            label: row.name,
+            group: hash,
+            open: async (keys) => {
+                const place = await (0,promises_.mkdtemp)((0,external_node_path_.join)(this.options.temp, 'artifact-'));
+                const file = (0,external_node_path_.join)(place, CARRIER_FILE);
+                const why = await this.#fetch(row, file);
+                if (why !== null)
+                    return { kind: 'refused', why };
+                return opening_openFile(file, keys, { repositoryId, name, runId }, (0,external_node_path_.join)(place, 'contents'));
+            },
+        };
+    }
+    /** The zip of an artifact. @throws UsageError */
+    async zip(row) {
+        const file = (0,external_node_path_.join)(this.options.temp, `artifact-${row.id}.zip`);
+        const fetched = await this.#reader
+            .fetchZip(row.id, file, this.#bytesLeft)
+            .catch((error) => ({ kind: 'broken', why: (0,errors/* messageOf */.bD)(error) }));
+        if (fetched.kind === 'broken')
+            throw this.#unread(`The artifact ${row.name}`, fetched.why);
+        return file;
+    }
+    /** @returns why it could not be had */
+    async #fetch(row, file) {
+        if (row.size_in_bytes > this.#bytesLeft)
+            return `it has ${row.size_in_bytes} bytes, more than may be fetched`;
+        try {
+            const fetched = await this.#reader.fetch(row.id, file, this.#bytesLeft);
+            if (fetched.kind === 'broken')
+                return fetched.why;
+            this.#bytesLeft -= fetched.bytes;
+            return null;
+        }
+        catch (error) {
+            return `it could not be fetched: ${(0,errors/* messageOf */.bD)(error)}`;
+        }
+    }
+    async #get(route, parameters) {
+        const answer = await this.#ask(route, parameters);
+        if (answer.kind === 'answer')
+            return answer.data;
+        throw this.#unread(`The repository ${this.options.repository}`, answer.why);
+    }
+    #unread(what, why) {
+        const token = this.options.token === null
+            ? 'There is no token: set GITHUB_TOKEN or GH_TOKEN'
+            : 'The token needs `actions: read` there';
+        return new errors/* UsageError */.eb(`${what} could not be read: ${why}. ${token} (with the GitHub CLI: GH_TOKEN=$(gh auth token)).`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/source.js
+
+
+
+/** GitHub's addresses on this machine: the token goes nowhere else. */
+function hostsOf(env) {
+    const server = env.GITHUB_SERVER_URL || (env.GH_HOST ? `https://${env.GH_HOST}` : 'https://github.com');
+    const web = URL.canParse(server) ? new URL(server).host : 'github.com';
+    const api = web === 'github.com' ? 'https://api.github.com' : `https://${web}/api/v3`;
+    return { web, api: env.GITHUB_API_URL || api };
+}
+/**
+ * Reads the argument of `raymond pull`: a run's URL, its id, or a path.
+ * @throws UsageError for what is none of them, and for a URL of another host than GitHub's
+ */
+function readSource(given, cwd, env) {
+    if (/^https?:\/\//i.test(given))
+        return fromUrl(given, hostsOf(env).web);
+    const path = (0,external_node_path_.resolve)(cwd, given);
+    if (/^\d{1,20}$/.test(given))
+        return { kind: 'run', runId: given, attempt: null, repository: null };
+    if (given !== '' && (0,external_node_fs_.existsSync)(path))
+        return { kind: 'files', path };
+    throw new errors/* UsageError */.eb(`"${given.slice(0, 200)}" is no run on GitHub and no file: give the URL or the number of a workflow run, or the folder or zip of an artifact that was downloaded.`);
+}
+function fromUrl(given, web) {
+    const url = URL.canParse(given) ? new URL(given) : null;
+    const path = url?.pathname ?? '';
+    const parts = /^\/([\w.-]+\/[\w.-]+)\/actions\/runs\/(\d{1,20})(?:\/attempts\/(\d{1,9}))?(?:\/|$)/.exec(path);
+    if (url === null || parts === null)
+        throw new errors/* UsageError */.eb(`${given.slice(0, 200)} is no address of a workflow run: https://${web}/OWNER/REPO/actions/runs/NUMBER`);
+    if (url.host !== web)
+        throw new errors/* UsageError */.eb(`${given.slice(0, 200)} is not on ${web}, and your token is sent nowhere else. For another GitHub, set GH_HOST.`);
+    const [, repository, runId, attempt] = parts;
+    return {
+        ...{ kind: 'run', runId: runId, repository: repository },
+        attempt: attempt === undefined ? null : Number(attempt),
+    };
+}
+/** @throws UsageError for what is no `owner/name` */
+function checkRepository(given) {
+    const name = given.replace(/^https?:\/\/[^/]+\//, '').replace(/\.git$|\/$/, '');
+    if (/^[\w.-]{1,100}\/[\w.-]{1,100}$/.test(name) && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(name))
+        return name;
+    throw new errors/* UsageError */.eb(`--repo ${given.slice(0, 200)}: a repository is OWNER/NAME.`);
+}
+/** The repository that a remote's address names; null: none of GitHub's. */
+function repositoryIn(remote, web) {
+    const found = /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([^/:]+)(?::\d+)?[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote.trim());
+    return found?.[1] === web ? found[2] : null;
+}
+
+;// CONCATENATED MODULE: ./lib/cli/pull/tree.js
+
+
+
+
+
+
+
+const WITHOUT = 'Pull all the rest with --no-worktree.';
+/**
+ * Looks whether a run's work tree can be put into a clone: one of the same repository, which is one that has the
+ * commit that the run began on, without changes of its own. Nothing but that commit is brought into it yet.
+ * @param root the project's
+ * @param repository for messages
+ * @returns null: there is none in the checkpoint
+ * @throws UsageError that names what is in the way
+ */
+async function planTree({ manifest, folder }, root, repository) {
+    const snapshot = manifest.snapshot === null ? null : parseSnapshot(manifest.snapshot);
+    const base = snapshot === null ? manifest.base : snapshot.base;
+    if (base === null) {
+        if (snapshot === null)
+            return null;
+        throw refused('it was taken in a repository that no remote has a commit of');
+    }
+    if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(base))
+        throw refused('its commit is none');
+    const top = await git(root, 'rev-parse', '--show-toplevel');
+    if (top === null)
+        throw refused(`${root} is no clone of ${repository}`);
+    const own = await changesOf(top);
+    if (own !== null)
+        throw refused(own);
+    if (!(await provide(top, base)))
+        throw refused(`the run began on the commit ${base}, which is not in this clone, and its \`origin\` does not have it: is it a clone of ${repository}?`);
+    return { place: () => tree_place(top, base, snapshot, (0,external_node_path_.join)(folder, WORK_TREE_BUNDLE)) };
+}
+/** Byte for byte: names may begin with a blank. null: git has failed. */
+async function output(top, ...args) {
+    const { exitCode, stdout } = await runGit(top, ...args);
+    return exitCode === 0 ? stdout : null;
+}
+/** @returns a clause; null: the work tree is clean */
+async function changesOf(top) {
+    const ours = ['state', 'runs', 'checkpoint'].map((name) => `:(exclude,glob)**/.raymond/${name}/**`);
+    const status = await output(top, 'status', '--porcelain', '-z', '--untracked-files=all', '--', '.', ...ours);
+    if (status === null)
+        return 'git cannot tell whether there are changes';
+    const lines = status.split('\0').filter((line) => line !== '');
+    if (lines.length === 0)
+        return (await git(top, 'rev-parse', '--verify', '--quiet', 'MERGE_HEAD')) === null
+            ? null
+            : 'a merge is under way in this clone';
+    const names = lines.slice(0, 3).map((line) => line.replace(/^.. /, ''));
+    return `this clone has changes of its own (${names.join(', ')}${lines.length > 3 ? ', …' : ''}), which are never written over: commit or stash them`;
+}
+async function tree_place(top, base, snapshot, bundle) {
+    const branch = await git(top, 'symbolic-ref', '--quiet', '--short', 'HEAD');
+    const head = await git(top, 'rev-parse', '--verify', '--quiet', 'HEAD');
+    const isThere = head === base && (snapshot === null || branch === snapshot.branch);
+    if (!isThere)
+        await tree_checkOut(top, '--detach', base);
+    const back = async () => {
+        const before = branch ?? head;
+        if (!isThere && before !== null)
+            await tree_checkOut(top, ...(branch === null ? ['--detach'] : []), before);
+    };
+    const where = isThere
+        ? ''
+        : ` HEAD is detached at ${base.slice(0, 10)}${branch === null ? '' : `; the branch ${branch} stays where it was (\`git switch ${branch}\` goes back to it)`}.`;
+    if (snapshot === null)
+        return `The work tree is on the commit that the run began on.${where}`;
+    // Nobody's branch is moved for a look.
+    const wanted = isThere ? snapshot : { ...snapshot, branch: null };
+    try {
+        await checkFree(top, base, snapshot, bundle);
+        await restoreSnapshot(top, bundle, wanted);
+    }
+    catch (error) {
+        await back();
+        throw refused((0,errors/* messageOf */.bD)(error).replace(/^The checkpoint's work tree cannot be restored: /, ''), error);
+    }
+    return `The work tree is as the run has left it.${where}`;
+}
+async function tree_checkOut(top, ...to) {
+    const { exitCode, stderr } = await runGit(top, 'checkout', '--quiet', '--no-overwrite-ignore', ...to);
+    if (exitCode !== 0)
+        throw refused(`git cannot check out ${to.at(-1)}: ${stderr.trim()}`);
+}
+/** What git ignores here is no change of its own to git, and would be written over. */
+async function checkFree(top, base, { work_tree: tree }, bundle) {
+    if ((await git(top, 'bundle', 'unbundle', bundle)) === null)
+        return;
+    const added = await output(top, 'diff', '--name-only', '-z', '--no-renames', '--diff-filter=AT', base, tree);
+    for (const name of (added ?? '').split('\0').filter((each) => each !== '')) {
+        const taken = takenBy(top, name);
+        if (taken !== null)
+            throw new errors/* UsageError */.eb(`${taken} is there and ignored by git, and would be written over: move it away`);
+    }
+}
+/** What lies at a path or in the place of a folder above it. */
+function takenBy(top, name) {
+    if ((0,external_node_fs_.lstatSync)((0,external_node_path_.join)(top, name), { throwIfNoEntry: false }) !== undefined)
+        return name;
+    for (let above = (0,external_node_path_.dirname)(name); above !== '.'; above = (0,external_node_path_.dirname)(above)) {
+        const stats = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(top, above), { throwIfNoEntry: false });
+        if (stats !== undefined && !stats.isDirectory())
+            return above;
+    }
+    return null;
+}
+function refused(why, cause) {
+    return new errors/* UsageError */.eb(`The run's work tree cannot be put here: ${why.replace(/\.$/, '')}. ${WITHOUT}`, {}, { cause });
+}
+
+// EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
+var start = __webpack_require__(9295);
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+;// CONCATENATED MODULE: ./lib/cli/commands/pull.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** `raymond pull` (spec 4.7): brings a run of a job here, to look at it and to go on with it. */
+async function pullCommand({ values, positionals }) {
+    const [given, ...more] = positionals;
+    if (given === undefined)
+        throw new errors/* UsageError */.eb('Which run? raymond pull RUN_URL, or raymond pull RUN_ID --repo OWNER/REPO, or the folder of an artifact that was downloaded.');
+    if (more.length > 0)
+        throw new errors/* UsageError */.eb('raymond pull takes one run.');
+    const cwd = (0,start/* workingDirectory */.p7)(values);
+    const source = readSource(given, cwd, process.env);
+    const temp = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-pull-'));
+    try {
+        const around = { values, cwd, temp, notes: [] };
+        const pulled = source.kind === 'files' ? await fromFiles(source.path, around) : await fromRun(source, around);
+        return await pull_place(pulled, around);
+    }
+    finally {
+        await (0,promises_.rm)(temp, { recursive: true, force: true });
+    }
+}
+async function fromRun(source, around) {
+    const { values, notes } = around;
+    const repository = await repositoryOf(source, around);
+    const remote = remoteOf(repository, around);
+    const attempt = values.attempt ?? source.attempt;
+    const isMeant = (each) => attempt === null || each.attempt === attempt;
+    const left = await remote.artifacts(source.runId);
+    const sealed = left.sealed.filter(isMeant);
+    const transcripts = left.transcripts.filter(isMeant);
+    if (sealed.length + transcripts.length === 0)
+        throw nothingLeft(source.runId, attempt, left.expired);
+    if (await remote.isGoingOn(source.runId))
+        notes.push('The run is still going on there: what it does from now on is not here, and resumed here it would be done twice.');
+    if (sealed.length > 0 && !values.transcripts) {
+        const repositoryId = await remote.repositoryId();
+        const opened = await pull_open(sealed.map((row) => remote.sealed(row, source.runId, repositoryId)), repositoryId);
+        const found = chosen(opened, around);
+        const later = transcripts.find(({ runId, attempt: of }) => runId === found.checkpoint.run.workflow_id && of > found.header.attempt);
+        if (later === undefined)
+            return { folder: found.checkpoint.folder, found, label: found.label, repository };
+        notes.push(`Attempt ${later.attempt} has left transcripts and no checkpoint as an artifact. The checkpoint of attempt ${found.header.attempt}, with sessions and work tree: --attempt ${found.header.attempt}.`);
+        return ofTranscripts(await unzipped(await remote.zip(later.row), around), later.row.name, repository, around);
+    }
+    const { leg } = values;
+    const fits = transcripts.filter(({ row, runId }) => leg === undefined || [row.name, runId].includes(leg));
+    const runIds = [...new Set(fits.map(({ runId }) => runId))];
+    if (fits.length === 0)
+        throw new errors/* UsageError */.eb(`Run ${source.runId} has left no transcripts${leg === undefined ? '' : ` of ${leg}`}.`);
+    if (runIds.length > 1)
+        throw new errors/* UsageError */.eb([`There are transcripts of several runs. Say which:`, ...runIds.map((id) => `  --leg ${id}`)].join('\n'));
+    const { row } = fits[0];
+    return ofTranscripts(await unzipped(await remote.zip(row), around), row.name, repository, around);
+}
+function nothingLeft(runId, attempt, expired) {
+    const of = attempt === null ? '' : `attempt ${attempt} of `;
+    const why = expired > 0
+        ? `${expired} artifacts have expired`
+        : 'a finished run keeps its checkpoint in the cache, which nobody but a job can read, and `transcripts: off` leaves none; or it was no run of the Action';
+    return new errors/* UsageError */.eb(`There is nothing of raymond's among the artifacts of ${of}run ${runId}: ${why}.`);
+}
+async function fromFiles(path, around) {
+    const { values, temp } = around;
+    const { sealed, transcripts } = await look(path, temp);
+    if (sealed.length > 0 && !values.transcripts) {
+        const { repositoryId, repository } = await idOf(around);
+        const attempt = values.attempt ?? null;
+        const found = chosen(await pull_open(await sealedFiles(sealed, { repositoryId, temp, attempt }), repositoryId), around);
+        return { folder: found.checkpoint.folder, found, label: found.label, repository };
+    }
+    const { leg } = values;
+    const fits = transcripts.filter((folder) => leg === undefined || (0,external_node_path_.basename)(folder) === leg);
+    if (fits.length !== 1)
+        throw new errors/* UsageError */.eb([
+            `${path} holds ${fits.length} runs' transcripts.${fits.length > 1 ? ' Say which:' : ''}`,
+            ...fits.map((each) => `  --leg ${(0,external_node_path_.basename)(each)}`),
+        ].join('\n'));
+    return ofTranscripts(fits[0], path, values.repo ?? 'its repository', around);
+}
+/** The seal is bound to the repository's number, which the file itself does not tell. */
+async function idOf(around) {
+    const given = around.values.repo ?? process.env.GITHUB_REPOSITORY_ID;
+    if (given !== undefined && /^\d{1,20}$/.test(given))
+        return { repositoryId: given, repository: `repository ${given}` };
+    const repository = await repositoryOf(null, around);
+    return { repositoryId: await remoteOf(repository, around).repositoryId(), repository };
+}
+/** @throws UsageError where nothing says which */
+async function repositoryOf(source, { values, cwd }) {
+    const named = source?.repository ?? null;
+    if (values.repo !== undefined) {
+        const given = checkRepository(values.repo);
+        if (named === null || named.toLowerCase() === given.toLowerCase())
+            return given;
+        throw new errors/* UsageError */.eb(`The URL is of ${named}, and --repo says ${given}.`);
+    }
+    const remote = named === null ? await git(cwd, 'config', '--get', 'remote.origin.url').catch(() => null) : null;
+    const repository = named ?? repositoryIn(remote ?? '', hostsOf(process.env).web);
+    if (repository !== null)
+        return repository;
+    throw new errors/* UsageError */.eb('Of which repository? Say so with --repo OWNER/REPO.');
+}
+function remoteOf(repository, { temp }) {
+    return new Remote({
+        ...{ api: hostsOf(process.env).api, repository, temp },
+        token: process.env.GITHUB_TOKEN || process.env.GH_TOKEN || null,
+        pause: (ms) => ports/* realPorts */.R.sleep(ms, new AbortController().signal),
+    });
+}
+function pull_open(sealed, repositoryId) {
+    const keys = keysOf(process.env, repositoryId);
+    if (keys !== null)
+        return openNewest(sealed, keys);
+    throw new errors/* UsageError */.eb(`The checkpoint is sealed, and there is no key: set ${STATE_KEY_VARIABLE} to the job's \`state-key\`, or to the secret that it sealed with instead. Without it there are the redacted transcripts: --transcripts.`);
+}
+function chosen(opened, { values, notes }) {
+    const found = chooseOne(opened, { runKey: values['run-key'], leg: values.leg });
+    notes.push(...opened.passed.map((why) => `Not used: ${why}.`));
+    if (found.header.event_class === 'untrusted')
+        notes.push(`It is of an event that brings others' files along (${found.header.ref}): look at the work tree before you let an agent go on in it.`);
+    notes.push(...found.checkpoint.manifest.not_kept.map((what) => `Not in the checkpoint: ${what}`));
+    return found;
+}
+async function unzipped(zip, { temp }) {
+    const folder = (0,external_node_path_.join)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'transcripts-')), 'files');
+    await unzip(zip, folder);
+    return folder;
+}
+async function ofTranscripts(files, label, repository, { temp, notes }) {
+    const folder = (0,external_node_path_.join)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'laid-out-')), 'contents');
+    const why = await layOut(files, folder).catch((error) => {
+        if (error.code === 'ENOENT')
+            return 'a part of it is missing';
+        throw error;
+    });
+    if (why !== null)
+        throw new errors/* UsageError */.eb(`The transcripts ${label} cannot be used: ${why}.`);
+    notes.push('These are the redacted transcripts: without sessions and work tree, and nobody has vouched for them. `raymond resume --fresh-session` begins the open states anew.');
+    return { folder, found: null, label, repository };
+}
+async function pull_place({ folder, found, label, repository }, { values, cwd, notes }) {
+    const root = (0,run_folder/* projectRoot */.YQ)(cwd);
+    const stateDir = (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir']);
+    const { run, left } = await settle(folder, root);
+    const id = run.workflow_id;
+    const paths = (0,run_folder/* runPaths */.Ot)(stateDir, id);
+    const wasHere = (0,external_node_fs_.existsSync)(paths.folder);
+    (0,run_folder/* createRunFolders */.vA)(stateDir, paths);
+    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(ports/* realPorts */.R.now()).toISOString());
+    try {
+        const replaced = await checkPlace(paths, run, folder, values.force ?? false);
+        if (replaced !== null)
+            notes.push(replaced);
+        notes.push(...left);
+        let tree = 'left out';
+        if (found !== null) {
+            const checkpoint = { ...(await readCheckpoint(folder)), folder };
+            const plan = values['no-worktree'] ? null : await planTree(checkpoint, root, repository);
+            if (plan !== null) {
+                notes.push(await plan.place());
+                tree = 'placed';
+            }
+            else if (!values['no-worktree']) {
+                notes.push('There is no work tree in the checkpoint.');
+                tree = 'none';
+            }
+            if (tree === 'placed' && run.status !== 'completed')
+                await placeWorktrees(checkpoint, {
+                    ...{ workspace: root, root: (0,place/* worktreesInCache */.Gy)(process.env), environment: process.env },
+                    tell: (what) => notes.push(what),
+                });
+            await placeCheckpoint(checkpoint, stateDir, process.env);
+        }
+        else
+            await placeTranscripts(folder, paths);
+        const placed = await (0,state_file/* readStateFile */.qy)(paths.state, id);
+        if (values.json)
+            await (0,terminal/* writeOut */.sD)(`${JSON.stringify(report({ run: placed, found, label, tree, paths, notes }))}\n`);
+        else
+            await (0,terminal/* writeOut */.sD)((0,report_text/* sanitize */.aj)(told({ run: placed, found, label, notes })));
+        return 0;
+    }
+    catch (error) {
+        if (!wasHere && !(0,external_node_fs_.existsSync)(paths.state))
+            await (0,promises_.rm)(paths.folder, { recursive: true, force: true });
+        throw error;
+    }
+    finally {
+        lock.release();
+    }
+}
+function report({ run, found, label, tree, paths, notes, }) {
+    const sessions = Object.values(found?.checkpoint.manifest.sessions ?? {}).flat().length;
+    return {
+        ...{ run_id: run.workflow_id, status: run.status, total_cost_usd: run.total_cost_usd },
+        ...{ from: label, sealed: found !== null, worktree: tree, sessions },
+        ...(found !== null && {
+            github_run_id: found.header.run_id,
+            attempt: found.header.attempt,
+            job: found.header.job,
+        }),
+        ...{ state_file: paths.state, transcripts: paths.folder, notes },
+    };
+}
+function told({ run, found, label, notes }) {
+    const id = run.workflow_id;
+    const of = found === null
+        ? label
+        : `attempt ${found.header.attempt} of run ${found.header.run_id}, job ${found.header.job}, saved ${found.header.time}`;
+    const status = run.status === 'running' ? 'interrupted' : run.status;
+    return [
+        `${id} is here: ${status}, ${(0,format/* formatUsd */.UK)(run.total_cost_usd)}; ${of}`,
+        ...notes.map((note) => `  ${note}`),
+        '',
+        `raymond show ${id}`,
+        ...(run.status === 'completed'
+            ? []
+            : [`raymond resume ${id}${found === null ? ' --fresh-session' : ''}`]),
+        '',
+    ].join('\n');
+}
+
+
+/***/ })
+
+};
