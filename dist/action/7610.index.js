@@ -2499,6 +2499,8 @@ var external_node_path_ = __webpack_require__(76760);
 var replay_agent = __webpack_require__(53677);
 // EXTERNAL MODULE: ./lib/agents/replay/comparable.js
 var comparable = __webpack_require__(90526);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/agents.js
 var agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/errors.js
@@ -2517,8 +2519,6 @@ var texts = __webpack_require__(58265);
 var graph_vars = __webpack_require__(33338);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/workflow/folder.js
 var folder = __webpack_require__(94081);
 // EXTERNAL MODULE: ./lib/workflow/includes.js
@@ -2857,6 +2857,7 @@ class VirtualClock {
 
 
 
+
 /** Every rehearsal's run has it: long enough to be told from a word. */
 const REHEARSED_RUN = 'raymond-test';
 /**
@@ -2906,7 +2907,7 @@ async function newRun({ setup, recording, folder, maxSteps }, workflow) {
     const { input, loop, concurrency } = setup;
     if (workflow.manifest.input?.mode === 'required' && input === null)
         throw new errors/* UsageError */.eb(`The workflow ${workflow.name} needs an input: give \`input\` in test.yaml, or --input with --init.`);
-    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)({ agent: 'replay', concurrency, budget_usd: setup.budgetUsd, max_steps: maxSteps }, (0,core_launch/* choicesOf */.cU)(workflow.manifest));
+    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)({ agent: agent_clis/* STAND_IN */.vs, concurrency, budget_usd: setup.budgetUsd, max_steps: maxSteps }, (0,core_launch/* choicesOf */.cU)(workflow.manifest));
     const launch = {
         ...choices,
         recording: recording.folder,

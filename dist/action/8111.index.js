@@ -3566,6 +3566,7 @@ function checkpointName(hash, { run_id: runId, attempt, sequence }) {
 /* harmony export */   iU: () => (/* binding */ AGENT_CLIS),
 /* harmony export */   rB: () => (/* binding */ DEFAULT_AGENT_CLI),
 /* harmony export */   uk: () => (/* binding */ ownVariables),
+/* harmony export */   vs: () => (/* binding */ STAND_IN),
 /* harmony export */   xS: () => (/* binding */ factsOf)
 /* harmony export */ });
 const NOTHING_TO_LOAD = { withArguments: [], withoutVariables: [], cannot: [] };
@@ -3809,6 +3810,8 @@ const ARGS_INPUTS = AGENT_CLI_NAMES.flatMap((cli) => {
 function listed(names) {
     return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
+/** The one that plays recordings in place of the others. */
+const STAND_IN = AGENT_CLI_NAMES.find((name) => AGENT_CLIS[name].capabilities.standsIn);
 
 
 /***/ }),

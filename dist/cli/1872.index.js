@@ -2318,6 +2318,8 @@ var external_node_path_ = __webpack_require__(6760);
 var replay_agent = __webpack_require__(3677);
 // EXTERNAL MODULE: ./lib/agents/replay/comparable.js
 var comparable = __webpack_require__(526);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(308);
 // EXTERNAL MODULE: ./lib/core/agents.js
 var agents = __webpack_require__(7257);
 // EXTERNAL MODULE: ./lib/core/errors.js
@@ -2564,6 +2566,7 @@ class VirtualClock {
 
 
 
+
 /** Every rehearsal's run has it: long enough to be told from a word. */
 const REHEARSED_RUN = 'raymond-test';
 /**
@@ -2613,7 +2616,7 @@ async function newRun({ setup, recording, folder, maxSteps }, workflow) {
     const { input, loop, concurrency } = setup;
     if (workflow.manifest.input?.mode === 'required' && input === null)
         throw new errors/* UsageError */.eb(`The workflow ${workflow.name} needs an input: give \`input\` in test.yaml, or --input with --init.`);
-    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)({ agent: 'replay', concurrency, budget_usd: setup.budgetUsd, max_steps: maxSteps }, (0,core_launch/* choicesOf */.cU)(workflow.manifest));
+    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)({ agent: agent_clis/* STAND_IN */.vs, concurrency, budget_usd: setup.budgetUsd, max_steps: maxSteps }, (0,core_launch/* choicesOf */.cU)(workflow.manifest));
     const launch = {
         ...choices,
         recording: recording.folder,

@@ -1282,6 +1282,7 @@ function readPairs(name, pairs = []) {
 /* harmony export */   iU: () => (/* binding */ AGENT_CLIS),
 /* harmony export */   rB: () => (/* binding */ DEFAULT_AGENT_CLI),
 /* harmony export */   uk: () => (/* binding */ ownVariables),
+/* harmony export */   vs: () => (/* binding */ STAND_IN),
 /* harmony export */   xS: () => (/* binding */ factsOf)
 /* harmony export */ });
 /* unused harmony export ARGS_INPUTS */
@@ -1526,6 +1527,8 @@ const ARGS_INPUTS = AGENT_CLI_NAMES.flatMap((cli) => {
 function listed(names) {
     return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
+/** The one that plays recordings in place of the others. */
+const STAND_IN = AGENT_CLI_NAMES.find((name) => AGENT_CLIS[name].capabilities.standsIn);
 
 
 /***/ }),

@@ -367,3 +367,6 @@ export const ARGS_INPUTS: readonly { readonly cli: AgentCliName; readonly input:
 export function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
+
+/** The one that plays recordings in place of the others. */
+export const STAND_IN: AgentCliName = AGENT_CLI_NAMES.find((name) => AGENT_CLIS[name].capabilities.standsIn)!;

@@ -4,6 +4,7 @@ import type { AgentCli, RunValue } from '../../agents/agent.js';
 import { createReplayAgent } from '../../agents/replay/agent.js';
 import { withNames } from '../../agents/replay/comparable.js';
 import type { Recording } from '../../agents/replay/recording.js';
+import { STAND_IN } from '../../core/agent-clis.js';
 import { openQuestions } from '../../core/agents.js';
 import { RaymondError, UsageError } from '../../core/errors.js';
 import type { LoggedEvent } from '../../core/events.js';
@@ -134,7 +135,7 @@ async function newRun(
       `The workflow ${workflow.name} needs an input: give \`input\` in test.yaml, or --input with --init.`,
     );
   const { budget_usd: budgetUsd, ...choices } = choose(
-    { agent: 'replay', concurrency, budget_usd: setup.budgetUsd, max_steps: maxSteps },
+    { agent: STAND_IN, concurrency, budget_usd: setup.budgetUsd, max_steps: maxSteps },
     choicesOf(workflow.manifest),
   );
   const launch: Launch = {
