@@ -29,8 +29,9 @@ const turn = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     state: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     visit: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(1)),
     turn: count,
-    prompt_sha256: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[0-9a-f]{64}$/, 'not a SHA-256 in hex')),
+    prompt_sha256: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[0-9a-f]{64}$/, 'not a SHA-256 in hex'))),
     prompt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+    placeholders: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP())),
     text: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     session: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
     cost_usd: amount,
@@ -47,15 +48,29 @@ const turn = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
         reset_at: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
         retry_after_ms: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(amount),
     })),
+    files: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+        in: valibot__WEBPACK_IMPORTED_MODULE_0__/* .picklist */ .KIO(['task_folder', 'cwd']),
+        path: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+        text: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+        base64: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+        deleted: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(true)),
+    }))),
 });
+/** By hand: path → text, null for a file that is gone; `{{task_folder}}/…` is in that. */
+const writtenFiles = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP())), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((files) => Object.entries(files).map(([path, text]) => {
+    const inTask = /^\{\{\s*task_folder\s*\}\}\//.exec(path)?.[0].length ?? 0;
+    const place = { in: inTask > 0 ? 'task_folder' : 'cwd', path: path.slice(inTask) };
+    return text === null ? { ...place, deleted: true } : { ...place, text };
+})));
 /** Strict, because a misspelt key in a hand-written file would go unnoticed. */
 const reply = valibot__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
-    valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((text) => ({ text, cost: 0, delay_ms: 0, tools: [] }))),
+    valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((text) => ({ text, cost: 0, delay_ms: 0, tools: [], files: [] }))),
     valibot__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
         text: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
         cost: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(amount, 0),
         delay_ms: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(amount, 0),
         tools: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ name: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), summary: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), '') })), []),
+        files: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(writtenFiles, () => ({})),
     }),
 ]);
 const visit = valibot__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([

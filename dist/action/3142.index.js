@@ -78,73 +78,41 @@ function feedbackFrom(environment, { variable }) {
 
 /***/ }),
 
-/***/ 31013:
+/***/ 24358:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ GraphFiles),
-/* harmony export */   z: () => (/* binding */ readGraphFile)
+/* harmony export */   K: () => (/* binding */ named)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
 
-
-
-/** @throws WorkflowError for a file that is there and cannot be read. */
-async function readGraphFile(path) {
-    try {
-        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isFile() ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path) : null;
-    }
-    catch (cause) {
-        const code = cause.code ?? '';
-        // A NUL is in no name of a file, and what is longer than one may be is none either.
-        if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
-            return null;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
-    }
+/**
+ * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
+ * and `__proto__` without a word: a variable may well be called that.
+ */
+function named(value) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
+        const entries = [];
+        for (const [key, each] of Object.entries(input)) {
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
+            if (!parsed.success) {
+                const [issue] = parsed.issues;
+                const here = { type: 'object', origin: 'value', input, key, value: each };
+                addIssue({
+                    message: issue.message,
+                    expected: issue.expected ?? undefined,
+                    path: [here, ...(issue.path ?? [])],
+                });
+                return NEVER;
+            }
+            entries.push([key, parsed.output]);
+        }
+        // Makes own properties of all of them.
+        return Object.fromEntries(entries);
+    }));
 }
-/** The files that a state graph is made of, for its fingerprint (spec 2.3), each once. */
-class GraphFiles {
-    root;
-    home;
-    readBytes;
-    #files = new Map();
-    constructor(root, home, readBytes) {
-        this.root = root;
-        this.home = home;
-        this.readBytes = readBytes;
-    }
-    /** @param file the file as a user knows it, for messages */
-    add(path, bytes, file = this.shown(path)) {
-        const added = { name: this.shown(path), file, bytes, path };
-        this.#files.set(path, added);
-        return added;
-    }
-    /** Reads a file without making it a part of the graph. */
-    read(path) {
-        return this.readBytes(path);
-    }
-    /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
-    resolve(path) {
-        return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(this.root, path);
-    }
-    /** A path as it is the same on every machine: from the project root, else from the home folder. */
-    shown(path) {
-        return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
-    }
-    get all() {
-        return [...this.#files.values()];
-    }
-}
-function inside(folder, path) {
-    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way))
-        return undefined;
-    return way.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
-}
-function prefixed(way) {
-    return way === undefined ? undefined : `~/${way}`;
+function isPlainObject(input) {
+    return typeof input === 'object' && input !== null && !Array.isArray(input);
 }
 
 
@@ -188,190 +156,6 @@ function rootOf(folder, raili, cwd) {
 function nameOf(path) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path);
     return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(name));
-}
-
-
-/***/ }),
-
-/***/ 41344:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AN: () => (/* binding */ nearestHint),
-/* harmony export */   aK: () => (/* binding */ hint),
-/* harmony export */   z8: () => (/* binding */ report)
-/* harmony export */ });
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
-
-
-
-function report({ source, findings }, path, problem, rule = 'bad-value') {
-    const place = (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path);
-    findings.push({
-        severity: 'error',
-        rule,
-        file: source.file,
-        line: source.lineOf(path),
-        path,
-        message: place === '' ? problem : `${place}: ${problem}`,
-    });
-}
-/** ` (did you mean build?)`, or a list of what there is. */
-function hint(names, near) {
-    if (near !== undefined)
-        return `; did you mean ${near}?`;
-    if (names.length === 0)
-        return '';
-    const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
-    return `; there is ${names.slice(0, 20).join(', ')}${more}`;
-}
-/** The same by the name that was given. Of problems that nobody gets to see, nothing is guessed: it takes long. */
-function nearestHint({ findings }, names, given) {
-    if (findings.length > 2 * _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.problems.value)
-        return '';
-    return hint(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(names, given));
-}
-
-
-/***/ }),
-
-/***/ 33338:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ inputsWithVars),
-/* harmony export */   inputValues: () => (/* binding */ inputValues),
-/* harmony export */   missingInputs: () => (/* binding */ missingInputs),
-/* harmony export */   readVars: () => (/* binding */ readVars)
-/* harmony export */ });
-/* unused harmony export readVarsFile */
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38815);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6529);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(46069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34488);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(86963);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31013);
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41344);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3779);
-
-
-
-
-
-
-
-
-
-
-
-const NAME = 'vars.yaml';
-/**
- * The values that `vars.yaml` gives: of the one beside the workflow, else of the one a folder up (spec 5.1).
- * @param folder the workflow's own
- * @throws WorkflowError for a file that is no mapping of names to single values.
- */
-async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_7__/* .readGraphFile */ .z) {
-    const findings = [];
-    const vars = await readVarsFile(folder, read, findings);
-    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-    if (first !== undefined)
-        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)([first, ...others]);
-    return vars?.values ?? {};
-}
-/** The same; what is wrong goes to `findings`. One that has nothing but comments in it hides no other. */
-async function readVarsFile(folder, read, findings) {
-    for (const place of [folder, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)]) {
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(place, NAME);
-        const bytes = await read(file);
-        const text = bytes && (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .decodeText */ .g7)(bytes, file, findings);
-        if (typeof text !== 'string')
-            continue;
-        const source = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_9__.parseGraphYaml)((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), file, findings);
-        if (source === null)
-            return null;
-        if (source.data === null || source.data === undefined)
-            continue;
-        const values = valuesIn((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), { source, findings });
-        return { file, values, lineOf: (name) => source.lineOf([name]) };
-    }
-    return null;
-}
-function valuesIn(text, problems) {
-    const { data } = problems.source;
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(data)) {
-        (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .report */ .z8)(problems, [], `must be a mapping of names to values, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(data)}`);
-        return {};
-    }
-    const strays = Object.entries(data).filter(([, value]) => typeof value === 'object' && value !== null);
-    for (const [name, value] of strays)
-        (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .report */ .z8)(problems, [name], `must be one value, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(value)}`);
-    if (strays.length > 0)
-        return {};
-    // Numbers and the like as they are written. One that is left blank is none.
-    const texts = (0,yaml__WEBPACK_IMPORTED_MODULE_1__.parseDocument)(text, { ..._parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .READING */ .rq, merge: true, schema: 'failsafe' }).toJS();
-    const given = Object.entries(texts).filter(([name]) => Object.hasOwn(data, name) && data[name] !== null);
-    return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
-}
-/**
- * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11); beside them, a key that is none
- * is warned of: no state would see it.
- */
-async function inputsWithVars(declared, folder, read, findings) {
-    // Whoever starts a run is told what is wrong in the file: what is declared does not depend on it.
-    const vars = await readVarsFile(folder, read, declared.length === 0 ? findings : []);
-    if (vars === null)
-        return declared;
-    const known = new Set(declared.map(({ name }) => name));
-    const names = declared.map(({ name }) => name);
-    const inputs = [];
-    for (const name of Object.keys(vars.values).filter((key) => !known.has(key))) {
-        if (declared.length === 0 && IS_NAME.test(name) && (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .upperName */ .iU)(name) !== 'WORKFLOW') {
-            inputs.push({ name, description: null, log: false });
-            continue;
-        }
-        const why = declared.length === 0 ? 'no name of a variable' : `no input${(0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(names, name))}`;
-        const message = `${name}: is ${why}; no state sees it`;
-        const place = { file: vars.file, line: vars.lineOf(name), path: [name] };
-        findings.push({ severity: 'warning', rule: 'unknown-key', ...place, message });
-    }
-    return declared.length === 0 ? inputs : declared;
-}
-const IS_NAME = new RegExp(`^${_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .VARIABLE_NAME */ .nN}$`);
-/**
- * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1).
- * @throws UsageError for a `--var` that is no input.
- */
-function inputValues(inputs, line, file) {
-    const names = inputs.map(({ name }) => name);
-    const strange = Object.keys(line).filter((name) => !names.includes(name));
-    const [first] = strange;
-    if (first !== undefined) {
-        const list = names.length === 0 ? '; it has none' : (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(names, first));
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
-    }
-    const valueIn = (name) => own(line, name) ?? own(file, name);
-    return {
-        values: Object.fromEntries(names.flatMap((name) => {
-            const value = valueIn(name);
-            return value === undefined ? [] : [[name, value]];
-        })),
-        missing: inputs.filter(({ name }) => valueIn(name) === undefined),
-    };
-}
-function own(values, name) {
-    return Object.hasOwn(values, name) ? values[name] : undefined;
-}
-/** One error for all inputs that have no value. @param file the workflow's */
-function missingInputs(missing, file) {
-    const list = missing
-        .map(({ name, description }) => `  ${name}${description === null ? '' : `: ${description.trim()}`}`)
-        .join('\n');
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`the workflow needs values for these inputs:\n${list}\nGive each with --var NAME=VALUE, or write them into ${NAME} beside the workflow.`, { file });
 }
 
 
@@ -1602,7 +1386,7 @@ async function readGraphSchemas(main, folder, manifest, checked, files, findings
     const written = writtenIn(main, manifest, checked);
     if (written.length === 0)
         return { states, workflow };
-    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(9892), __webpack_require__.e(1636)]).then(__webpack_require__.bind(__webpack_require__, 11636));
+    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(9892), __webpack_require__.e(7247)]).then(__webpack_require__.bind(__webpack_require__, 59628));
     const readers = new Map();
     for (const { schema, document, path, state } of written) {
         const { source } = document.problems;
@@ -2002,46 +1786,198 @@ function loaded(state) {
 
 /***/ }),
 
-/***/ 3779:
+/***/ 9812:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  sN: () => (/* binding */ INPUT_ENTRIES),
+  KB: () => (/* binding */ MANIFEST_SCHEMA),
+  ST: () => (/* binding */ OUR_NAMES),
+  Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
+  Cv: () => (/* binding */ about),
+  FD: () => (/* binding */ resultSchema),
+  GQ: () => (/* binding */ toolChoice)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/named.js
+var named = __webpack_require__(24358);
+;// CONCATENATED MODULE: ./lib/core/protocol/tools.js
+const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as [Read, Bash]';
+/** A name alone: what a tool may do with which arguments is a permission. */
+const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
+
+// EXTERNAL MODULE: ./lib/workflow/parts/settings-schema.js
+var settings_schema = __webpack_require__(48475);
+// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js + 1 modules
+var yaml_source = __webpack_require__(86963);
+;// CONCATENATED MODULE: ./lib/workflow/parts/manifest-schema.js
+
+
+
+
+
+
+/**
+ * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
+ * check them with, and what `docs/workflow.schema.json` tells editors of them.
+ */
+const QUOTES = 'must be text (put it in quotes)';
+const TEXT = 'must be some text';
+const manifest_schema_text = dist/* pipe */.FsL(dist/* string */.YjP(QUOTES), dist/* regex */.yGV(/\S/, TEXT), dist/* trim */.Bqr());
+const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
+const dollars = dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET));
+/** A key that may be missing, with what editors show of it. */
+function about(description, schema) {
+    return dist/* exactOptional */.yqP(dist/* pipe */.FsL(schema, dist/* description */.h_(description)));
+}
+/** `tools` of a state or of a manifest (spec 7.5). */
+const toolChoice = dist/* union */.KCZ([dist/* literal */.euz('default'), dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(TOOL_NAME, TOOLS_ALLOWED)))], TOOLS_ALLOWED);
+const SCHEMA = "must be a file's name, or a schema (a mapping)";
+/** The schema itself is checked by who reads it (spec 7.4). */
+const resultSchema = dist/* union */.KCZ([manifest_schema_text, dist/* looseObject */._H3({})], SCHEMA);
+const entries = {
+    name: about('The name of the workflow.', manifest_schema_text),
+    description: about('What the workflow is for.', dist/* string */.YjP(QUOTES)),
+    agent: about('Which agent CLI runs the agents.', manifest_schema_text),
+    model: about('The model of all agents.', manifest_schema_text),
+    effort: about('How hard models think.', manifest_schema_text),
+    tools: about('The built-in tools of the agents: a list of them, or default for all that the agent CLI has.', toolChoice),
+    ...settings_schema/* SETTING_ENTRIES */.K,
+    budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
+    result_schema: about('What a result has to fit with which an agent leaves the workflow: a file with a JSON Schema, or the schema.', resultSchema),
+    ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
+};
+const INPUT_ENTRIES = {
+    mode: dist/* exactOptional */.yqP(dist/* picklist */.KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
+    label: dist/* exactOptional */.yqP(dist/* string */.YjP(QUOTES)),
+    description: dist/* exactOptional */.yqP(dist/* string */.YjP(QUOTES)),
+};
+const INPUT = 'The text that a run is started with.';
+const SHAPE = 'must be a mapping of mode, label and description';
+const WORDS = 'must be text or a number';
+const words = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig(), dist/* boolean */.zMY()], WORDS), dist/* transform */.pdi(String));
+const AGENT = `must be ${(0,agent_clis/* listed */.KE)(agent_clis/* AGENT_CLI_NAMES */.UR)}`;
+const agentName = dist/* pipe */.FsL(manifest_schema_text, dist/* check */.z6Y(agent_clis/* isAgentCliName */.Jr, AGENT));
+const VARIABLE = 'is no name of a variable: letters, digits and _';
+const variables = dist/* pipe */.FsL((0,named/* named */.K)(words), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[A-Za-z_]\w*$/.test(key))
+            continue;
+        const value = dataset.value[key];
+        addIssue({
+            message: `${key} ${VARIABLE}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
+    }
+}));
+const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
+const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
+/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
+const workflowPaths = dist/* pipe */.FsL((0,named/* named */.K)(dist/* pipe */.FsL(dist/* string */.YjP('must be a path'), dist/* trim */.Bqr(), dist/* nonEmpty */.hq('must be a path'))), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(key) && key.length <= 100)
+            continue;
+        const value = dataset.value[key];
+        addIssue({
+            message: `"${key}" ${WORKFLOW_NAME}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
+    }
+}));
+const workflows = dist/* lazy */.RZV((value) => ((0,yaml_source/* isRecord */.u4)(value) ? workflowPaths : dist/* never */.ZmZ(WORKFLOWS)));
+/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+const FOREIGN = {
+    default_budget: about('`budget`, as others call it.', dollars),
+    backend: about('`agent`, as others call it.', dist/* union */.KCZ([
+        agentName,
+        dist/* pipe */.FsL(dist/* looseObject */._H3({ name: agentName }), dist/* transform */.pdi(({ name }) => name)),
+    ], AGENT)),
+};
+/** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
+const MANIFEST_SCHEMA = dist/* object */.Ikc({
+    ...entries,
+    agent: about('Which agent CLI runs the agents.', agentName),
+    environment: about('Variables that agents and scripts see.', variables),
+    working_directory: about('Where agents and scripts start.', manifest_schema_text),
+    workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),
+    ...FOREIGN,
+    input: about(INPUT, dist/* object */.Ikc(INPUT_ENTRIES, SHAPE)),
+});
+/** A foreign key, and what it is called here. */
+const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
+/** Of a state graph, in which an unknown key is an error. */
+const STRICT_MANIFEST_ENTRIES = {
+    ...entries,
+    input: about(INPUT, dist/* strictObject */.rej(INPUT_ENTRIES, SHAPE)),
+};
+
+
+/***/ }),
+
+/***/ 48475:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
+/* harmony export */   K: () => (/* binding */ SETTING_ENTRIES)
 /* harmony export */ });
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86963);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77934);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63544);
+/* harmony import */ var _core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36338);
 
 
-const SHOWN = 20;
-/**
- * Reads a state graph's file: YAML 1.2, in which `on` is a text and a repeated key is an error that names
- * the key's whole path (spec 5.2). Whatever is wrong goes to `findings`; then null.
- */
-function parseGraphYaml(text, file, findings) {
-    if (/^%YAML\s+1\.1\b/m.test(text)) {
-        const message = 'YAML 1.1 takes `on` for `true`; take the %YAML line away';
-        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, line: 1, message });
-        return null;
-    }
-    const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .readYaml */ .gM)(text, file, { merge: true });
-    // Where brackets are never closed, each of them is one.
-    for (const problem of problems.slice(0, SHOWN)) {
-        const { repeated, tagged } = problem;
-        if (repeated !== undefined)
-            findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, message: `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(repeated)}: the key is given twice` }, file));
-        else if (tagged === undefined)
-            findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)(problem, file));
-        else
-            findings.push(tagFinding(problem, tagged, file));
-    }
-    return problems.some(({ tagged }) => tagged !== undefined) ? null : source;
-}
-/** `!!js/function` makes code out of text elsewhere, and is no mere text here either. */
-function tagFinding(problem, path, file) {
-    const place = path.length === 0 ? '' : `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(path)}: `;
-    const message = `${place}${problem.message}; a state graph has plain YAML alone`;
-    return { ...(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, severity: 'error', message }, file), path };
-}
+
+/** What a state, or a manifest as the default of all its states, says of what its agent may use (spec 7.5). */
+const RULES = 'must be a list of permission rules, such as ["Bash(npm test:*)", Edit]';
+const rules = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(RULES), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(_core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULE */ .xZ, RULES)), RULES);
+const SERVERS = 'must be a file of MCP servers, the servers by their names, or a list of these';
+const servers = valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J(), SERVERS), SERVERS);
+const FILE = 'must be the name of a file of this workflow';
+const file = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(FILE), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, FILE));
+const PROMPT = 'must be some text, or a file: the name of a .md or .txt file, or { file: NAME }';
+const FOLDERS = 'must be a list of folders';
+const ARGS = 'must be a list of arguments (put numbers in quotes)';
+const MODE = `must be one of ${_core_launch_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSION_MODES */ .RO.join(', ')}`;
+const NAME = 'must be some text';
+/** Each key with what editors show of it. */
+const ENTRIES = {
+    allow: ['What agents may do unasked: permission rules.', rules],
+    deny: ['What agents may not do, whatever is allowed: permission rules.', rules],
+    permission_mode: ['What agents may do unasked in general.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(_core_launch_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSION_MODES */ .RO, MODE)],
+    mcp: [
+        'MCP servers: a file of them, the servers themselves, or a list of these.',
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([file, valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([file, servers], SERVERS)), servers], SERVERS),
+    ],
+    mcp_strict: ['No MCP servers but those of mcp.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY('must be true or false')],
+    settings: ["A settings file of the agent CLI's.", file],
+    system_prompt: [
+        "Follows the agent's own system prompt: text, or a file.",
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(PROMPT), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, PROMPT)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ file })], PROMPT),
+    ],
+    add_dirs: [
+        'Further folders that agents may use.',
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, FOLDERS)), FOLDERS),
+    ],
+    fallback_model: [
+        'The model that is taken when the own one is overloaded.',
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, NAME)),
+    ],
+    args: ['Further arguments for the agent CLI, handed on verbatim.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(ARGS), ARGS)],
+};
+/** For an object's schema: all may be missing. */
+const SETTING_ENTRIES = Object.fromEntries(Object.entries(ENTRIES).map(([key, [description, schema]]) => [
+    key,
+    valibot__WEBPACK_IMPORTED_MODULE_2__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_2__/* .description */ .h_(description))),
+]));
 
 
 /***/ })

@@ -1057,7 +1057,8 @@ function resultOf({ exit, output, overdue }, timeout) {
 }
 /** As a shell tells of a process that a signal has ended: 137 for SIGKILL. */
 function work_exitCodeOf(signal) {
-    return 128 + (signal === null ? 0 : (external_node_os_.constants.signals[signal] ?? 0));
+    const numbers = external_node_os_.constants.signals;
+    return 128 + (numbers[signal ?? ''] ?? 0);
 }
 function failure(code, message) {
     return { kind: 'failure', code, message };

@@ -77,12 +77,167 @@ const isAlone = ({ isOwnKey, attempt }) => !isOwnKey && attempt <= 1;
 
 /***/ }),
 
+/***/ 37748:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ headOf),
+/* harmony export */   X: () => (/* binding */ workTreeAt)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/**
+ * What is checked out at a folder; null outside a git work tree. Read from git's own files, since a job that starts
+ * asks for nothing else of git, and a child process costs as much time as all that comes before it (spec 4.9). What
+ * these do not say plainly (a reftable, a link, a branch that is not born) git is asked.
+ */
+async function workTreeAt(folder, environment = process.env) {
+    const isElsewhere = environment.GIT_DIR !== undefined || environment.GIT_COMMON_DIR !== undefined;
+    if (isElsewhere)
+        return { head: await askGit(folder), up: '' };
+    const at = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder));
+    const found = await gitFolderOf(at);
+    if (found === null)
+        return null;
+    const head = (await readHead(found.gitFolder)) ?? (await askGit(at));
+    return { head, up: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(at, found.top) };
+}
+/** The commit that is checked out; null outside a git work tree, and on a branch without a commit. */
+async function headOf(workspace, environment = process.env) {
+    return (await workTreeAt(workspace, environment))?.head ?? null;
+}
+const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+/** Only by `.git`: a folder that is made to look like a bare repository could name any commit. */
+async function gitFolderOf(top) {
+    const here = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, '.git');
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(here).catch(() => null);
+    if (found?.isDirectory())
+        return { gitFolder: here, top };
+    // A linked work tree or a submodule says where its own is.
+    if (found?.isFile())
+        return { gitFolder: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(top, (await textOf(here)).replace(/^gitdir: /, '')), top };
+    const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(top);
+    return above === top ? null : gitFolderOf(above);
+}
+/** null: the files do not say it plainly. */
+async function readHead(folder) {
+    const head = await textOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'HEAD'));
+    if (COMMIT.test(head))
+        return head;
+    const [, name] = /^ref: (refs\/[^\s]+)$/.exec(head) ?? [];
+    if (name === undefined || name.split('/').includes('..'))
+        return null;
+    const common = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, (await textOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'commondir'))) || '.');
+    const loose = await textOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(common, name));
+    if (COMMIT.test(loose))
+        return loose;
+    if (loose !== '')
+        return null;
+    const packed = await textOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(common, 'packed-refs'));
+    const line = packed.split('\n').find((each) => each.endsWith(` ${name}`));
+    const commit = line?.slice(0, line.indexOf(' ')) ?? '';
+    return COMMIT.test(commit) ? commit : null;
+}
+async function textOf(file) {
+    return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch(() => '')).trim();
+}
+async function askGit(workspace) {
+    const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
+    const { exitCode, stdout } = await execa('git', ['-c', 'safe.bareRepository=explicit', 'rev-parse', '--verify', '--quiet', 'HEAD'], {
+        cwd: workspace,
+        reject: false,
+    });
+    return exitCode === 0 ? stdout.trim() : null;
+}
+
+
+/***/ }),
+
+/***/ 92946:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   An: () => (/* binding */ trustOf),
+/* harmony export */   Se: () => (/* binding */ TRUSTED),
+/* harmony export */   aO: () => (/* binding */ isOnPullRequest),
+/* harmony export */   at: () => (/* binding */ at),
+/* harmony export */   sP: () => (/* binding */ baseCommitOf)
+/* harmony export */ });
+const TRUSTED = { kind: 'trusted' };
+/**
+ * May the checkout configure the agents, and say what they do? Not where strangers may have written it, unless it is
+ * the default branch's commit.
+ * @param head the commit that is checked out; null outside a git work tree
+ * @param defaultBranchHead null where it is not known
+ */
+function trustOf(context, head, defaultBranchHead) {
+    if (head !== null && head === defaultBranchHead)
+        return TRUSTED;
+    const why = whyStrangersWrite(context);
+    if (why !== null)
+        return { kind: 'untrusted', why };
+    // Without git there is nothing but the event to go by.
+    if (head !== null && head !== context.sha)
+        return { kind: 'untrusted', why: `HEAD is ${head} and not the commit of the event, ${context.sha}` };
+    return TRUSTED;
+}
+function whyStrangersWrite({ eventName, event }) {
+    switch (eventName) {
+        case 'pull_request':
+            return isOfThisRepository(event) ? null : 'the pull request is of another repository';
+        case 'pull_request_target':
+            return 'pull_request_target runs with secrets for pull requests of anybody';
+        case 'pull_request_review':
+        case 'pull_request_review_comment':
+            return 'it was started by a review of a pull request';
+        case 'issue_comment':
+            return isOnPullRequest(event) ? 'it was started by a comment on a pull request' : null;
+        case 'workflow_run':
+            return 'it was started by another run';
+        default:
+            return null;
+    }
+}
+/** A repository that is gone is none of ours. */
+function isOfThisRepository(event) {
+    const ours = idOf(at(event, 'repository'));
+    return ours !== null && idOf(at(event, 'pull_request', 'head', 'repo')) === ours;
+}
+function isOnPullRequest(event) {
+    return at(event, 'issue', 'pull_request') != null;
+}
+/**
+ * The commit that the workflow is read from where the checkout is not trusted.
+ * @returns null where the event does not say: GITHUB_SHA is what the pull request makes of its base, then
+ */
+function baseCommitOf({ eventName, event, sha }) {
+    const base = at(event, 'pull_request', 'base', 'sha');
+    if (typeof base === 'string' && base !== '')
+        return base;
+    return /^pull_request(?:_review|_review_comment)?$/.test(eventName) ? null : sha;
+}
+function idOf(repository) {
+    const id = at(repository, 'id');
+    return typeof id === 'number' ? id : null;
+}
+/** What an event holds under these keys, if it has them. */
+function at(data, ...keys) {
+    return keys.reduce((value, key) => typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? value[key]
+        : undefined, data);
+}
+
+
+/***/ }),
+
 /***/ 64905:
 /***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95434);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48309);
 
 await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
 // Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
@@ -117,8 +272,8 @@ var errors = __webpack_require__(3828);
 var context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var core_launch = __webpack_require__(63544);
-// EXTERNAL MODULE: ./lib/workflow/open.js + 4 modules
-var workflow_open = __webpack_require__(32537);
+// EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
+var workflow_open = __webpack_require__(6923);
 ;// CONCATENATED MODULE: ./lib/action/agent-install.js
 
 
@@ -507,7 +662,7 @@ async function readGraphStart({ inputs }, workflow) {
 
 /***/ }),
 
-/***/ 95434:
+/***/ 48309:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -571,118 +726,8 @@ class Cancellation {
 var checkpoint_keeping = __webpack_require__(73358);
 // EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
 var checkpoint_standing = __webpack_require__(53745);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
-var core_change = __webpack_require__(69381);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
-;// CONCATENATED MODULE: ./lib/core/life.js
-
-
-
-/**
- * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
- * of the folder. Paths outside the old folder are left alone.
- */
-function relocate(run, root) {
-    const from = run.launch.root;
-    if (from === root)
-        return run;
-    const move = (path) => {
-        const inside = (0,external_node_path_.relative)(from, path);
-        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
-    };
-    return (0,core_change/* updateRun */.PF)(run, {
-        workflow: { ...run.workflow, path: move(run.workflow.path) },
-        launch: {
-            ...run.launch,
-            root,
-            cwd: move(run.launch.cwd),
-            recording: run.launch.recording === null ? null : move(run.launch.recording),
-        },
-        worktrees: Object.fromEntries(Object.entries(run.worktrees).map(([id, worktree]) => [
-            id,
-            { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
-        ])),
-        agents: run.agents.map((agent) => (0,core_change/* sealAgent */.vL)({
-            ...agent,
-            cwd: move(agent.cwd),
-            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
-        })),
-    });
-}
-/** A resume takes the run up, with options of its own; failed agents get another try. */
-function takeUp(run, { workflow, launch, budgetUsd }) {
-    return (0,core_change/* updateRun */.PF)(run, {
-        workflow,
-        launch,
-        budget_usd: budgetUsd ?? run.budget_usd,
-        agents: run.agents.map(revived),
-        status: 'running',
-        reason: null,
-        message: null,
-        resume_at: null,
-    });
-}
-/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
-function revived(agent) {
-    if (agent.status !== 'failed')
-        return agent;
-    const { raised, ...back } = agent;
-    const state = raised?.state ?? agent.current_state;
-    const visits = { ...agent.visits };
-    const visitsBefore = { ...agent.visits_before };
-    if (agent.error?.code === 'MAX_VISITS') {
-        delete visits[state];
-        delete visitsBefore[state];
-    }
-    else if (raised?.counted === true) {
-        // The same visit goes on, which a limit has counted already.
-        visits[state] = Math.max(0, ((0,own/* own */.Z)(visits, state) ?? 0) - 1);
-    }
-    return (0,core_change/* sealAgent */.vL)({
-        ...back,
-        // A graph that went to its error state goes back to where it failed.
-        ...(raised !== undefined && { current_state: state, turn: null }),
-        // One that failed at the door of a join is there again.
-        status: agent.door === undefined ? 'active' : 'waiting',
-        visits,
-        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
-        retry_count: 0,
-    });
-}
-/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
-function stampRun(run, now) {
-    return (0,core_change/* updateRun */.PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
-}
-/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
-function conclusion(run) {
-    const failed = firstFailure(run);
-    if (failed)
-        return { status: 'failed', error: failed.error };
-    if (run.agents.some((agent) => agent.status === 'asking'))
-        return { status: 'asking', error: null };
-    if (run.agents.length === 0)
-        return { status: 'completed', error: null };
-    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
-    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
-    return { status: 'failed', error: { code: 'INTERNAL', message } };
-}
-/** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
-function firstFailure(run) {
-    const failed = run.agents.filter((agent) => agent.status === 'failed');
-    const first = (agents) => agents.reduce((before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before), undefined);
-    return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
-}
-function failedAt({ error }) {
-    return error?.at ?? '';
-}
-/** The run has ended, or stops until a resume (spec 3.4). */
-function endRun(run, { status, reason, message, resume_at }) {
-    return (0,core_change/* updateRun */.PF)(run, { status, reason, message, resume_at });
-}
-
+// EXTERNAL MODULE: ./lib/core/life.js
+var life = __webpack_require__(79333);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
 // EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
@@ -733,7 +778,7 @@ async function breakOff(job, broken) {
         return endWithoutRun(job, broken.error);
     }
     const { code, text } = told(broken.error);
-    const run = endRun(before, { status: 'failed', reason: code, message: text, resume_at: null });
+    const run = (0,life/* endRun */.lb)(before, { status: 'failed', reason: code, message: text, resume_at: null });
     const runCostUsd = run.total_cost_usd - broken.costBefore;
     const end = { run, paths, runCostUsd };
     const { resumed, kept } = broken;
@@ -964,73 +1009,12 @@ function admit({ inputs, context }) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/action/job.js + 10 modules
 var action_job = __webpack_require__(29226);
-;// CONCATENATED MODULE: ./lib/action/guard/trust.js
-const TRUSTED = { kind: 'trusted' };
-/**
- * May the checkout configure the agents, and say what they do? Not where strangers may have written it, unless it is
- * the default branch's commit.
- * @param head the commit that is checked out; null outside a git work tree
- * @param defaultBranchHead null where it is not known
- */
-function trustOf(context, head, defaultBranchHead) {
-    if (head !== null && head === defaultBranchHead)
-        return TRUSTED;
-    const why = whyStrangersWrite(context);
-    if (why !== null)
-        return { kind: 'untrusted', why };
-    // Without git there is nothing but the event to go by.
-    if (head !== null && head !== context.sha)
-        return { kind: 'untrusted', why: `HEAD is ${head} and not the commit of the event, ${context.sha}` };
-    return TRUSTED;
-}
-function whyStrangersWrite({ eventName, event }) {
-    switch (eventName) {
-        case 'pull_request':
-            return isOfThisRepository(event) ? null : 'the pull request is of another repository';
-        case 'pull_request_target':
-            return 'pull_request_target runs with secrets for pull requests of anybody';
-        case 'pull_request_review':
-        case 'pull_request_review_comment':
-            return 'it was started by a review of a pull request';
-        case 'issue_comment':
-            return isOnPullRequest(event) ? 'it was started by a comment on a pull request' : null;
-        case 'workflow_run':
-            return 'it was started by another run';
-        default:
-            return null;
-    }
-}
-/** A repository that is gone is none of ours. */
-function isOfThisRepository(event) {
-    const ours = idOf(at(event, 'repository'));
-    return ours !== null && idOf(at(event, 'pull_request', 'head', 'repo')) === ours;
-}
-function isOnPullRequest(event) {
-    return at(event, 'issue', 'pull_request') != null;
-}
-/**
- * The commit that the workflow is read from where the checkout is not trusted.
- * @returns null where the event does not say: GITHUB_SHA is what the pull request makes of its base, then
- */
-function baseCommitOf({ eventName, event, sha }) {
-    const base = at(event, 'pull_request', 'base', 'sha');
-    if (typeof base === 'string' && base !== '')
-        return base;
-    return /^pull_request(?:_review|_review_comment)?$/.test(eventName) ? null : sha;
-}
-function idOf(repository) {
-    const id = at(repository, 'id');
-    return typeof id === 'number' ? id : null;
-}
-/** What an event holds under these keys, if it has them. */
-function at(data, ...keys) {
-    return keys.reduce((value, key) => typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? value[key]
-        : undefined, data);
-}
-
+// EXTERNAL MODULE: ./lib/action/guard/trust.js
+var guard_trust = __webpack_require__(92946);
 ;// CONCATENATED MODULE: ./lib/action/guard/event-head.js
 
 /** Which head of a pull request the person meant who caused the event (spec 4.8). */
@@ -1044,9 +1028,9 @@ function momentOf({ eventName, event }) {
         case 'pull_request_review_comment':
             return commitIn(event);
         case 'issue_comment': {
-            const pullRequest = at(event, 'issue', 'number');
-            const time = at(event, 'comment', 'created_at');
-            if (typeof at(event, 'issue') === 'object' && !isOnPullRequest(event))
+            const pullRequest = (0,guard_trust.at)(event, 'issue', 'number');
+            const time = (0,guard_trust.at)(event, 'comment', 'created_at');
+            if (typeof (0,guard_trust.at)(event, 'issue') === 'object' && !(0,guard_trust/* isOnPullRequest */.aO)(event))
                 return { kind: 'none' };
             return typeof pullRequest === 'number' && typeof time === 'string'
                 ? { kind: 'time', pullRequest, at: time }
@@ -1057,7 +1041,7 @@ function momentOf({ eventName, event }) {
     }
 }
 function commitIn(event) {
-    const sha = at(event, 'pull_request', 'head', 'sha');
+    const sha = (0,guard_trust.at)(event, 'pull_request', 'head', 'sha');
     return { kind: 'commit', sha: typeof sha === 'string' ? sha : null };
 }
 /**
@@ -1084,75 +1068,8 @@ function laterThanEvent(moment, head, known, now) {
     return isOlder ? null : `somebody pushed at ${now.pushedAt}, after the comment of ${moment.at}`;
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-;// CONCATENATED MODULE: ./lib/action/guard/head.js
-
-
-/**
- * What is checked out at a folder; null outside a git work tree. Read from git's own files, since a job that starts
- * asks for nothing else of git, and a child process costs as much time as all that comes before it (spec 4.9). What
- * these do not say plainly (a reftable, a link, a branch that is not born) git is asked.
- */
-async function workTreeAt(folder, environment = process.env) {
-    const isElsewhere = environment.GIT_DIR !== undefined || environment.GIT_COMMON_DIR !== undefined;
-    if (isElsewhere)
-        return { head: await askGit(folder), up: '' };
-    const at = await (0,promises_.realpath)(folder).catch(() => (0,external_node_path_.resolve)(folder));
-    const found = await gitFolderOf(at);
-    if (found === null)
-        return null;
-    const head = (await readHead(found.gitFolder)) ?? (await askGit(at));
-    return { head, up: (0,external_node_path_.relative)(at, found.top) };
-}
-/** The commit that is checked out; null outside a git work tree, and on a branch without a commit. */
-async function headOf(workspace, environment = process.env) {
-    return (await workTreeAt(workspace, environment))?.head ?? null;
-}
-const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-/** Only by `.git`: a folder that is made to look like a bare repository could name any commit. */
-async function gitFolderOf(top) {
-    const here = (0,external_node_path_.join)(top, '.git');
-    const found = await (0,promises_.stat)(here).catch(() => null);
-    if (found?.isDirectory())
-        return { gitFolder: here, top };
-    // A linked work tree or a submodule says where its own is.
-    if (found?.isFile())
-        return { gitFolder: (0,external_node_path_.resolve)(top, (await textOf(here)).replace(/^gitdir: /, '')), top };
-    const above = (0,external_node_path_.dirname)(top);
-    return above === top ? null : gitFolderOf(above);
-}
-/** null: the files do not say it plainly. */
-async function readHead(folder) {
-    const head = await textOf((0,external_node_path_.join)(folder, 'HEAD'));
-    if (COMMIT.test(head))
-        return head;
-    const [, name] = /^ref: (refs\/[^\s]+)$/.exec(head) ?? [];
-    if (name === undefined || name.split('/').includes('..'))
-        return null;
-    const common = (0,external_node_path_.resolve)(folder, (await textOf((0,external_node_path_.join)(folder, 'commondir'))) || '.');
-    const loose = await textOf((0,external_node_path_.join)(common, name));
-    if (COMMIT.test(loose))
-        return loose;
-    if (loose !== '')
-        return null;
-    const packed = await textOf((0,external_node_path_.join)(common, 'packed-refs'));
-    const line = packed.split('\n').find((each) => each.endsWith(` ${name}`));
-    const commit = line?.slice(0, line.indexOf(' ')) ?? '';
-    return COMMIT.test(commit) ? commit : null;
-}
-async function textOf(file) {
-    return (await (0,promises_.readFile)(file, 'utf8').catch(() => '')).trim();
-}
-async function askGit(workspace) {
-    const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
-    const { exitCode, stdout } = await execa('git', ['-c', 'safe.bareRepository=explicit', 'rev-parse', '--verify', '--quiet', 'HEAD'], {
-        cwd: workspace,
-        reject: false,
-    });
-    return exitCode === 0 ? stdout.trim() : null;
-}
-
+// EXTERNAL MODULE: ./lib/action/guard/head.js
+var head = __webpack_require__(37748);
 ;// CONCATENATED MODULE: ./lib/action/guard/checkout.js
 
 
@@ -1175,11 +1092,11 @@ async function judgeCheckout(job) {
         (0,action_job/* checkLink */.tD)(job, folder, (0,external_node_path_.join)(context.workspace, folder));
     const workflow = (0,external_node_path_.resolve)(job.cwd, inputs.workflow);
     const checkouts = await checkoutsOf(job, workflow);
-    const of = (head) => checkouts.map((each) => trustOf(context, each.head, head));
+    const of = (head) => checkouts.map((each) => (0,guard_trust/* trustOf */.An)(context, each.head, head));
     const isTrusted = ({ kind }) => kind === 'trusted';
     // The remote is asked only where something hangs on its answer.
     const defaultHead = of(null).every(isTrusted) ? null : await defaultBranchHead(job);
-    const trust = of(defaultHead).find((each) => !isTrusted(each)) ?? TRUSTED;
+    const trust = of(defaultHead).find((each) => !isTrusted(each)) ?? guard_trust/* TRUSTED */.Se;
     if (trust.kind === 'trusted') {
         return { ignoreProjectSettings: false, workflow, mayImport: importsOf(job, checkouts) };
     }
@@ -1189,7 +1106,7 @@ async function judgeCheckout(job) {
     const ignoreProjectSettings = !inputs['project-settings'];
     const isCheckedOut = (0,action_job/* isBelow */.Yw)(context.workspace, workflow);
     const readsBase = isCheckedOut && !inputs['trust-checkout'];
-    const base = baseCommitOf(context);
+    const base = (0,guard_trust/* baseCommitOf */.sP)(context);
     if (readsBase && base === null)
         throw new errors/* UsageError */.eb(`The checkout is not trusted: ${trust.why}. And the event does not say which commit is its base, so that the workflow cannot be read from there. If the checkout may say what agents do: trust-checkout: true`);
     const told = [
@@ -1245,7 +1162,7 @@ async function checkoutAt(job, path) {
     let folder = path;
     while (!isDirectory(folder) && (0,external_node_path_.dirname)(folder) !== folder)
         folder = (0,external_node_path_.dirname)(folder);
-    const found = await workTreeAt(folder);
+    const found = await (0,head/* workTreeAt */.X)(folder);
     if (found === null)
         return { head: null, top: job.context.workspace };
     return { head: found.head, top: (0,external_node_path_.resolve)(folder, found.up) };
@@ -1365,7 +1282,8 @@ function claimRunKey({ context }, { runKey, runId, attempt }) {
 ;// CONCATENATED MODULE: ./lib/action/modes/modes.js
 /** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
 const CHECKS = {
-    lint: async () => (await __webpack_require__.e(/* import() */ 9024).then(__webpack_require__.bind(__webpack_require__, 69024))).lintJob,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(3338), __webpack_require__.e(7610)]).then(__webpack_require__.bind(__webpack_require__, 7610))).testJob,
+    lint: async () => (await __webpack_require__.e(/* import() */ 6423).then(__webpack_require__.bind(__webpack_require__, 56423))).lintJob,
 };
 /** null: the job is to run its workflow. */
 async function checkOf({ inputs }) {
@@ -1376,3077 +1294,10 @@ async function checkOf({ inputs }) {
 var action_open = __webpack_require__(94946);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(53802);
-// EXTERNAL MODULE: ./lib/process/marked-processes.js
-var marked_processes = __webpack_require__(14505);
-;// CONCATENATED MODULE: ./lib/process/programs.js
-
-
-/**
- * Where programs lie, looked up once: the system goes through the whole PATH at each start, in the child, while
- * this process waits.
- */
-class Programs {
-    found = new Map();
-    /** The program's path; the name itself where only the system can tell, and for it to say that there is none. */
-    find(command, path) {
-        if (process.platform === 'win32' || path === undefined || command.includes('/'))
-            return command;
-        const key = `${command}\0${path}`;
-        const known = this.found.get(key);
-        if (known !== undefined && isProgram(known))
-            return known;
-        const found = search(command, path.split(':'));
-        if (found !== command)
-            this.found.set(key, found);
-        return found;
-    }
-}
-function search(command, folders) {
-    for (const folder of folders) {
-        // It depends on the child's directory what that is.
-        if (!(0,external_node_path_.isAbsolute)(folder))
-            return command;
-        const file = (0,external_node_path_.join)(folder, command);
-        if (isProgram(file))
-            return file;
-    }
-    return command;
-}
-function isProgram(file) {
-    try {
-        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
-        return (0,external_node_fs_.statSync)(file).isFile();
-    }
-    catch {
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/process/child-process.js
-
-
-
-
-/** Between SIGTERM and SIGKILL (spec 1.6). */
-const TERM_TO_KILL_MS = 5000;
-/** A script's own helpers (`> >(tee log)`) may outlive it by a moment and still hold its output. */
-const DRAIN_MS = 250;
-/** After the group was killed, pipes close at once; a process that left the group may still hold them. */
-const ABANDON_MS = 1000;
-/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
-const CHILD_VARIABLE = 'RAYMOND_CHILD';
-const isWindows = process.platform === 'win32';
-const spawnPlain = (command, args, { isReader, ...options }) => (0,external_node_child_process_.spawn)(command, args, {
-    ...options,
-    stdio: [isReader ? 'pipe' : 'ignore', 'pipe', 'pipe'],
-    windowsHide: true,
-});
-/** Every child of one orchestrator, so that all of them can be ended at once. */
-class ChildProcesses {
-    live = new Set();
-    programs = new Programs();
-    /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
-    startScript(options) {
-        const command = this.programs.find(options.command, options.env.PATH);
-        return this.track(startInGroup({ ...options, command }, spawnPlain));
-    }
-    /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
-    async agentStarter() {
-        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
-        const spawnWithExeca = (command, args, { isReader: _, ...options }) => {
-            const child = execa(command, args, {
-                ...options,
-                env: { ...options.env },
-                extendEnv: false,
-                stdio: 'pipe',
-                buffer: false,
-                reject: false,
-                cleanup: false,
-                windowsHide: true,
-            });
-            return child;
-        };
-        return (options) => this.track(startInGroup(options, spawnWithExeca));
-    }
-    /** At once and without mercy: for a second signal, and for our own end. */
-    killAll() {
-        for (const child of this.live)
-            child.stop('SIGKILL');
-        // A killed agent CLI cannot end its tools any more.
-        for (const child of this.live)
-            child.endStrays();
-    }
-    track(child) {
-        this.live.add(child);
-        void child.done.then(() => this.live.delete(child));
-        return child;
-    }
-}
-/** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
-function startInGroup(options, spawnChild) {
-    let child;
-    const mark = (0,external_node_crypto_.randomUUID)();
-    try {
-        child = spawnChild(options.command, options.args, {
-            cwd: options.cwd,
-            env: { ...options.env, [CHILD_VARIABLE]: mark },
-            detached: !isWindows,
-            isReader: options.stdin !== undefined,
-        });
-    }
-    catch (error) {
-        // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
-        return neverStarted(error);
-    }
-    child.stdout?.on('data', options.onStdout);
-    child.stderr?.on('data', options.onStderr);
-    // The child may close its stdin before it has read all of it; that is its business (EPIPE).
-    child.stdin?.on('error', () => { });
-    if (options.stdin !== 'open')
-        child.stdin?.end(options.stdin ?? '');
-    const timers = new Set();
-    const after = (ms, action) => {
-        timers.add(setTimeout(action, ms));
-    };
-    const stop = stopper(child, after);
-    const endStrays = () => void (0,marked_processes/* signalMarked */.X)(CHILD_VARIABLE, mark, 'SIGKILL');
-    const done = finished(child, after).finally(() => {
-        for (const timer of timers)
-            clearTimeout(timer);
-        signalGroup(child, 'SIGKILL');
-        // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
-        if (stop.wasCalled() || child.signalCode !== null)
-            endStrays();
-    });
-    return {
-        pid: child.pid,
-        write: (text) => void child.stdin?.write(text),
-        endStdin: () => void child.stdin?.end(),
-        stop: stop.climb,
-        endStrays,
-        done,
-    };
-}
-function finished(child, after) {
-    return new Promise((resolve) => {
-        let exit;
-        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
-        child.on('error', (error) => {
-            if (child.pid !== undefined)
-                return;
-            exit = { exitCode: null, signal: null, spawnError: error };
-            conclude();
-        });
-        child.on('exit', (exitCode, signal) => {
-            exit = { exitCode, signal, spawnError: null };
-            after(DRAIN_MS, () => signalGroup(child, 'SIGKILL'));
-            after(DRAIN_MS + ABANDON_MS, () => {
-                child.stdout?.destroy();
-                child.stderr?.destroy();
-                conclude();
-            });
-        });
-        child.on('close', conclude);
-    });
-}
-/** One ladder per child: a second call may only climb higher. */
-function stopper(child, after) {
-    const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'];
-    let reached = -1;
-    const climb = (signal) => {
-        const rung = rungs.indexOf(signal);
-        if (rung <= reached || child.exitCode !== null || child.signalCode !== null)
-            return false;
-        reached = rung;
-        // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
-        if (signal === 'SIGINT' && !isWindows)
-            child.kill('SIGINT');
-        else
-            signalGroup(child, signal);
-        return true;
-    };
-    const stop = (first, graceMs = TERM_TO_KILL_MS) => {
-        if (!climb(first))
-            return;
-        if (first === 'SIGINT') {
-            after(graceMs, () => climb('SIGTERM'));
-            after(graceMs + TERM_TO_KILL_MS, () => climb('SIGKILL'));
-        }
-        else if (first === 'SIGTERM') {
-            after(graceMs, () => climb('SIGKILL'));
-        }
-    };
-    return { climb: stop, wasCalled: () => reached >= 0 };
-}
-function signalGroup(child, signal) {
-    if (child.pid === undefined)
-        return;
-    if (isWindows) {
-        if (child.exitCode === null)
-            (0,external_node_child_process_.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
-        return;
-    }
-    try {
-        process.kill(-child.pid, signal);
-    }
-    catch {
-        // ESRCH: the group is gone already.
-    }
-}
-function neverStarted(error) {
-    return {
-        pid: undefined,
-        write: () => { },
-        endStdin: () => { },
-        stop: () => { },
-        endStrays: () => { },
-        done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/agents/registry.js
-var registry = __webpack_require__(15843);
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/process/environment.js
-var environment = __webpack_require__(70968);
-;// CONCATENATED MODULE: ./lib/runtime/agent-clis.js
-
-
-
-/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
-const WARM_IDLE_MS = 60_000;
-/**
- * Creates an adapter by name, loading it and what it needs only now.
- * @throws UsageError for a name that is no agent, or a replay without a recording.
- */
-async function createAgentCli(name, options) {
-    const { record, children, warm, ...rest } = options;
-    const cli = await (0,registry/* createAdapter */.u4)(name, {
-        ...rest,
-        processStarter: () => children.agentStarter(),
-        isRoot: process.getuid?.() === 0,
-        warm: warm > 0 ? { most: warm, idleMs: WARM_IDLE_MS } : null,
-    });
-    if (record === null)
-        return cli;
-    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
-    return recordingAgent(cli, await createRecorder(record));
-}
-/**
- * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
- * `${NAME}` is a variable that the child sees anyway.
- * @param child an agent CLI's name, or `script`
- */
-function environmentOf(child, options, declared = {}) {
-    const whole = { ...options, own: (0,agent_clis/* ownVariables */.uk)(child, options.parent), secrets: agent_clis/* AGENT_VARIABLES */.It };
-    const seen = (0,environment/* childEnvironment */.Qc)(whole);
-    const entries = Object.entries(declared);
-    if (entries.length === 0)
-        return seen;
-    const filled = entries.map(([name, value]) => [
-        name,
-        value.replace(/\$\{(\w+)\}/g, (_, other) => seen.env[other] ?? ''),
-    ]);
-    return (0,environment/* childEnvironment */.Qc)({ ...whole, extra: { ...options.extra, ...Object.fromEntries(filled) } });
-}
-
-// EXTERNAL MODULE: ./lib/core/launch.js
-var core_launch = __webpack_require__(63544);
-;// CONCATENATED MODULE: ./lib/runtime/deadline.js
-
-/**
- * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
- * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
- * is said: something should get done. Times in seconds; no deadline, nothing happens.
- */
-function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(core_launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
-    const over = new AbortController();
-    if (deadline === undefined)
-        return { dispose: () => { } };
-    const at = async (seconds, mode) => {
-        await ports.sleep(seconds * 1000, over.signal);
-        if (over.signal.aborted)
-            return;
-        const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
-        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
-        stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
-    };
-    void at(Math.max(0, deadline - drainTime), 'drain');
-    void at(deadline, 'interrupt');
-    return { dispose: () => over.abort() };
-}
-
-// EXTERNAL MODULE: ./lib/core/graph/context.js
-var graph_context = __webpack_require__(11583);
-// EXTERNAL MODULE: ./lib/core/agents.js
-var core_agents = __webpack_require__(27257);
-;// CONCATENATED MODULE: ./lib/core/move.js
-
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
-function enter(state, input) {
-    return {
-        current_state: state,
-        pending_result: input ?? null,
-        model_override: null,
-        status: 'active',
-        retry_count: 0,
-        error: null,
-        turn: null,
-        ask: null,
-        answered_ask: null,
-        door: undefined,
-        joined: undefined,
-    };
-}
-function moved(run, agent, change) {
-    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
-}
-
-// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
-var agent_positions = __webpack_require__(29861);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(53327);
-// EXTERNAL MODULE: ./lib/core/visits.js
-var core_visits = __webpack_require__(6927);
-// EXTERNAL MODULE: ./lib/core/join/workers.js
-var join_workers = __webpack_require__(28339);
-;// CONCATENATED MODULE: ./lib/core/join/door.js
-
-
-
-
-
-
-
-/**
- * The agent has come to a state with a join: that is the entry, and counts as the visit.
- * @param join with a `timeout_goto` that is a state's name already
- * @param now ISO 8601
- */
-function arriveAtJoin(run, agentId, join, now) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
-    return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door: doorOf(join, now), visits });
-}
-/**
- * A resume goes on with what the workflow says of its joins now: an agent that still waits does so by that, and counts
- * its time from its arrival. Where there is no join any more, it goes in with nobody handed over: its workers stay for
- * the next one.
- * @param joinOf a state's, with a `timeout_goto` that is a state's name already
- */
-function reviseJoins(run, joinOf) {
-    return run.agents.reduce((next, { id, current_state: state, status, door }) => {
-        if (status !== 'waiting' || door === undefined || door.closed)
-            return next;
-        const join = joinOf(state);
-        if (join === undefined)
-            return (0,core_change/* updateAgent */.x4)(next, id, { status: 'active', door: undefined, joined: [] });
-        const revised = doorOf(join, door.arrived_at);
-        return isEqual(revised, door) ? next : (0,core_change/* updateAgent */.x4)(next, id, { door: revised });
-    }, run);
-}
-function doorOf(join, arrived) {
-    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
-    return {
-        of: join.of,
-        failed: join.failed,
-        arrived_at: arrived,
-        timeout_at: timeout === null ? null : new Date(Date.parse(arrived) + timeout).toISOString(),
-        timeout_goto: join.timeout_goto ?? null,
-    };
-}
-function isEqual(one, other) {
-    return ['of', 'failed', 'timeout_at', 'timeout_goto'].every((key) => one[key] === other[key]);
-}
-/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
-function passJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const { door } = agent;
-    if (door === undefined)
-        return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
-    if (door.closed)
-        return enterClosed(run, agent);
-    const workers = (0,join_workers/* workersOf */.N)(run, agent);
-    switch (standing(door, workers)) {
-        case 'open':
-            return { run, verdict: { kind: 'waiting', ...(0,join_workers/* progress */.qB)(workers) } };
-        case 'unmet':
-            return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
-        case 'satisfied': {
-            const closed = closeDoor(run, agent, door, workers);
-            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
-            return passed.verdict.kind === 'stopping'
-                ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
-                : passed;
-        }
-    }
-}
-/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
-function expireJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const target = agent.door?.timeout_goto;
-    if (target == null || agent.door?.closed)
-        return { run, effects: [] };
-    return moved(run, agent, enter(target, agent.pending_result ?? undefined));
-}
-/**
- * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
- * @returns who may have waited for that
- */
-function dropStopped(run, agentId) {
-    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const waiting = ancestorsOf(agentId).filter((id) => agentIn(run, id)?.door?.closed);
-    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
-    const agents = (0,agent_positions/* withoutAgent */.yC)(counted.agents, (0,agent_positions/* positionOf */.df)(counted.agents, agentId));
-    return { run: (0,core_change/* updateRun */.PF)(counted, { agents }), waiting };
-}
-/** The agents whose join has run out of time. @param now ISO 8601 */
-function expiredJoins(run, now) {
-    return run.agents
-        .filter(({ door }) => mayExpire(door) && Date.parse(door.timeout_at) <= Date.parse(now))
-        .map(({ id }) => id);
-}
-/** The next time at which a join runs out of time, ISO 8601. */
-function nextJoinTimeout(run) {
-    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
-    return times.reduce((first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first), null);
-}
-/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
-function standing(door, workers) {
-    const { ended, all } = (0,join_workers/* progress */.qB)(workers);
-    if (all === 0)
-        return 'satisfied';
-    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
-        return 'satisfied';
-    if (ended < all)
-        return 'open';
-    if (door.failed === 'accept')
-        return 'satisfied';
-    return workers.failed.length > 0 ? 'open' : 'unmet';
-}
-function unmet({ current_state: state }, { of }, workers) {
-    const { all } = (0,join_workers/* progress */.qB)(workers);
-    return {
-        code: 'JOIN_UNMET',
-        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
-    };
-}
-/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
-function closeDoor(run, agent, door, { live, failed, completed }) {
-    const joined = [
-        ...completed.map(([id, worker]) => ({ id, ...worker })),
-        ...failed.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'failed')),
-        ...live.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'stopped')),
-    ].sort((a, b) => a.order - b.order);
-    const surplus = new Set(live.map(({ id }) => id));
-    const isSurplus = (id) => surplus.has(id) || ancestorsOf(id).some((each) => surplus.has(each));
-    const taken = new Set(failed.map(({ id }) => id));
-    const agents = run.agents.flatMap((other) => {
-        if (other.id === agent.id) {
-            return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
-        }
-        if (taken.has(other.id))
-            return [];
-        if (surplus.size === 0 || !isSurplus(other.id))
-            return [other];
-        return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
-    });
-    const gone = new Set(completed.map(([id]) => id));
-    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
-    const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
-    return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
-}
-function enterClosed(run, agent) {
-    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
-    if (isStopping)
-        return { run, verdict: { kind: 'stopping', stopped: [] } };
-    const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
-    return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
-}
-/** What a stopped worker's last turn has cost is known only now. */
-function withCostOf(run, waiting, { id, cost_usd }) {
-    const { joined = [] } = (0,core_agents/* agentOf */.jk)(run, waiting);
-    const at = joined.findIndex((worker) => worker.id === id);
-    if (at === -1)
-        return run;
-    return (0,core_change/* updateAgent */.x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
-}
-/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
-function ancestorsOf(id) {
-    const names = id.split('_');
-    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
-}
-function isDescendant(id, ancestor) {
-    return id.startsWith(`${ancestor}_`);
-}
-function agentIn(run, id) {
-    return run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
-}
-/** Who has nowhere to go waits on, whatever the time. */
-function mayExpire(door) {
-    if (door === undefined || door.closed)
-        return false;
-    return door.timeout_at !== null && door.timeout_goto !== null;
-}
-
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(49254);
-;// CONCATENATED MODULE: ./lib/core/new-run.js
-
-
-
-/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
-function newRun(request) {
-    return (0,core_change/* sealRun */.BM)({
-        version: run/* STATE_VERSION */.n,
-        workflow_id: request.id,
-        workflow: request.workflow,
-        status: 'running',
-        reason: null,
-        message: null,
-        resume_at: null,
-        started_at: request.now,
-        updated_at: request.now,
-        budget_usd: request.budgetUsd,
-        total_cost_usd: 0,
-        usage: run/* NO_USAGE */.y,
-        steps: 0,
-        turns: 0,
-        states: {},
-        fork_counters: {},
-        results: {},
-        workers: {},
-        worktrees: {},
-        metadata: request.metadata,
-        ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
-        launch: request.launch,
-        agents: [
-            (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
-                pending_result: request.input,
-                variables: request.variables ?? {},
-                ...(request.counters && {
-                    visits: request.counters.visits,
-                    visits_before: request.counters.visitsBefore,
-                }),
-            }),
-        ],
-    });
-}
-
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-;// CONCATENATED MODULE: ./lib/store/lock.js
-
-
-
-
-
-/**
- * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
- * is taken over. Synchronous, since it happens once, before anything else.
- * @throws StateError STATE_LOCKED, which says who holds it; UsageError when the folder allows no lock.
- */
-function acquireLock(path, now) {
-    const mine = {
-        pid: process.pid,
-        host: (0,external_node_os_.hostname)(),
-        process_start: processStart(process.pid) ?? '',
-        since: now,
-    };
-    const text = `${JSON.stringify(mine)}\n`;
-    // A link appears whole or not at all, unlike a file that is opened and then written.
-    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}`;
-    try {
-        (0,external_node_fs_.writeFileSync)(draft, text, { mode: 0o600 });
-        take(draft, path);
-    }
-    catch (error) {
-        if (error instanceof errors/* StateError */.qq)
-            throw error;
-        throw new errors/* UsageError */.eb(`The run cannot be locked: ${(0,errors/* messageOf */.bD)(error)}. Give another folder with --state-dir.`, { file: path }, { cause: error });
-    }
-    finally {
-        (0,external_node_fs_.rmSync)(draft, { force: true });
-    }
-    removeDrafts(path, Date.parse(now));
-    return { release: () => release(path, text) };
-}
-/** Whoever is at it needs its draft for a moment. */
-const DRAFT_MS = 3_600_000;
-/** What those have left who were killed between making a draft and removing it. Best effort: it is in nobody's way. */
-function removeDrafts(path, now) {
-    const start = `${(0,external_node_path_.basename)(path)}.`;
-    try {
-        for (const name of (0,external_node_fs_.readdirSync)((0,external_node_path_.dirname)(path))) {
-            if (!name.startsWith(start) || !UUID.test(name.slice(start.length)))
-                continue;
-            const draft = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), name);
-            const status = (0,external_node_fs_.lstatSync)(draft, { throwIfNoEntry: false });
-            if (!status?.isFile())
-                continue;
-            const holder = parse(read(draft) ?? '');
-            const isLeft = status.mtimeMs < now - DRAFT_MS || (holder !== null && !isAlive(holder));
-            if (isLeft)
-                (0,external_node_fs_.rmSync)(draft, { force: true });
-        }
-    }
-    catch { }
-}
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const ATTEMPTS = 200;
-const PAUSE_MS = 5;
-/** @throws StateError STATE_LOCKED */
-function take(draft, path) {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        if (linked(draft, path))
-            return;
-        if (isSymbolicLink(path))
-            throw strange(path);
-        const found = read(path);
-        if (found === null)
-            continue;
-        const holder = parse(found);
-        if (holder && isAlive(holder))
-            throw held(path, holder);
-        if (!removeStale(draft, path, found))
-            pause();
-    }
-    throw new errors/* StateError */.qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
-}
-/** We make none: a lock is a file of its own. */
-function isSymbolicLink(path) {
-    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-}
-function strange(path) {
-    return new errors/* StateError */.qq('STATE_LOCKED', 'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.', {
-        file: path,
-    });
-}
-function pause() {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
-}
-function linked(from, to) {
-    try {
-        (0,external_node_fs_.linkSync)(from, to);
-        return true;
-    }
-    catch (error) {
-        if (error.code === 'EEXIST')
-            return false;
-        throw error;
-    }
-}
-function read(path) {
-    try {
-        return (0,external_node_fs_.readFileSync)(path, 'utf8');
-    }
-    catch (error) {
-        if (error.code === 'ENOENT')
-            return null;
-        throw error;
-    }
-}
-function parse(text) {
-    try {
-        const data = JSON.parse(text);
-        return isProcessId(data.pid) && typeof data.host === 'string' ? data : null;
-    }
-    catch {
-        return null;
-    }
-}
-/** 0 and what is below it name groups of processes, of which some always live. */
-function isProcessId(pid) {
-    return Number.isSafeInteger(pid) && pid > 0;
-}
-/**
- * Removes a dead owner's lock. Several orchestrators may be at it, and one may have put its own lock there
- * since we read it; so only one at a time may remove, and only what it has read. False: somebody else is at it.
- */
-function removeStale(draft, path, stale) {
-    const guard = `${path}.takeover`;
-    if (!linked(draft, guard)) {
-        const remover = parse(read(guard) ?? '');
-        // It died between two system calls.
-        if (remover !== null && !isAlive(remover))
-            (0,external_node_fs_.rmSync)(guard, { force: true });
-        return false;
-    }
-    try {
-        if (read(path) === stale)
-            (0,external_node_fs_.unlinkSync)(path);
-    }
-    finally {
-        (0,external_node_fs_.unlinkSync)(guard);
-    }
-    return true;
-}
-function release(path, text) {
-    if (read(path) === text)
-        (0,external_node_fs_.unlinkSync)(path);
-}
-/** The holder of a lock file, if it is a living one; for `status`. */
-function lockHolder(path) {
-    const found = read(path);
-    const holder = found === null ? null : parse(found);
-    return holder && isAlive(holder) ? holder : null;
-}
-/** On another host we cannot tell, so we do not take its lock. */
-function isAlive(holder) {
-    if (holder.host !== (0,external_node_os_.hostname)())
-        return true;
-    try {
-        process.kill(holder.pid, 0);
-    }
-    catch (error) {
-        // EPERM: it lives, as another user.
-        if (error.code === 'ESRCH')
-            return false;
-    }
-    const fields = processFields(holder.pid);
-    // Killed, and nobody has asked how it ended: in a container without an init that lasts.
-    if (fields?.[0] === 'Z')
-        return false;
-    const start = fields?.[19] ?? null;
-    return start === null || holder.process_start === '' || start === holder.process_start;
-}
-/** Clock ticks from boot to the process's start; null where /proc does not exist. */
-function processStart(pid) {
-    return processFields(pid)?.[19] ?? null;
-}
-/** Fields of /proc/PID/stat from the third, the state, on. */
-function processFields(pid) {
-    try {
-        const stat = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8');
-        // The command, field 2, may hold spaces and parentheses: count from behind its last one.
-        return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    }
-    catch {
-        return null;
-    }
-}
-function held(path, holder) {
-    const elsewhere = holder.host !== (0,external_node_os_.hostname)();
-    return new errors/* StateError */.qq('STATE_LOCKED', `The run is held by another orchestrator: process ${holder.pid} on ${holder.host}, since ${holder.since}. ${elsewhere
-        ? `If that machine is gone, remove ${path} and try again.`
-        : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
-}
-
-// EXTERNAL MODULE: ./lib/store/texts.js
-var store_texts = __webpack_require__(58265);
-;// CONCATENATED MODULE: ./lib/core/answer.js
-
-
-
-
-/**
- * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
- * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
- * graph's state, what it goes on with (spec 5.4).
- * @param resolve the state name that a target means; throws for one that means none
- * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
- */
-function answer(run, agentId, text, resolve) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const next = agent.ask?.next ?? agent.current_state;
-    const kind = agent.ask?.kind;
-    if (kind === 'approval' || kind === 'feedback') {
-        if (agent.ask?.required && text.trim() === '')
-            throw new errors/* UsageError */.eb('An answer is needed.');
-        const turn = agent.turn && { ...agent.turn, [kind]: text };
-        return moved(run, agent, { status: 'active', ask: null, turn });
-    }
-    if (agent.ask?.kind !== 'repeat') {
-        return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null });
-    }
-    if (/^\s*repeat\s*$/i.test(text)) {
-        return moved(run, agent, {
-            status: 'active',
-            ask: null,
-            turn: agent.turn && { ...agent.turn, repeat: true },
-        });
-    }
-    const skip = skipTo(text, resolve);
-    if (skip === null) {
-        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
-    }
-    return moved(run, agent, enter(skip.state, skip.input));
-}
-/**
- * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
- * (spec 7.2): the longest name that means something is meant.
- */
-function skipTo(text, resolve) {
-    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
-    if (said === undefined)
-        return null;
-    const [word = ''] = /^\S+/.exec(said) ?? [];
-    const rest = said.slice(word.length).trimStart();
-    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
-    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
-    const split = colons.map(({ index }) => {
-        const name = word.slice(0, index);
-        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
-    });
-    const ways = [...whole, ...split];
-    for (const [at, { name, input }] of ways.entries()) {
-        try {
-            return { state: resolve(name), input };
-        }
-        catch (error) {
-            if (!(error instanceof errors/* ProtocolError */.bd) || at === ways.length - 1)
-                throw error;
-        }
-    }
-    return null;
-}
-/**
- * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
- * A question that names no such state goes on waiting.
- */
-function expireAsk(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const next = agent.ask?.timeout_next ?? null;
-    if (next === null)
-        return { run, effects: [] };
-    return moved(run, agent, { ...enter(next, ''), answered_ask: agent.ask?.id ?? null });
-}
-/** The agent waits for a person, and goes on with its current state when it has the answer. */
-function askAbout(run, agentId, ask) {
-    const { current_state: next } = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const open = { ...ask, next, timeout_at: null, timeout_next: null };
-    return { run: (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
-}
-/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
-function askRepeat(run, agentId, ask) {
-    const { current_state: state } = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
-    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/answers.js
-
-
-/**
- * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
- * @throws UsageError for an answer that fits no open question, or several.
- */
-function answerAsks(run, answers, { now, resolve }) {
-    let next = run;
-    const events = [];
-    for (const { askId, text } of answers) {
-        const { agent, ask } = openQuestion(next, askId);
-        next = answer(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
-        events.push(answered(agent, ask.id, text));
-    }
-    for (const agent of next.agents) {
-        const { ask } = agent;
-        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
-            continue;
-        next = expireAsk(next, agent.id).run;
-        events.push(answered(agent, ask.id, ''));
-    }
-    return { run: next, events };
-}
-/**
- * The open question of an id; without one, the only one that there is.
- * @throws UsageError where that is none or several
- */
-function openQuestion(run, askId) {
-    const open = run.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId) ? [{ agent, ask: agent.ask }] : []);
-    const [only] = open;
-    if (only === undefined || open.length > 1)
-        throw new errors/* UsageError */.eb(answerProblem(run, askId, open.length));
-    return only;
-}
-function answered({ id, current_state: state }, askId, text) {
-    return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
-}
-function answerProblem(run, askId, found) {
-    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
-    if (open.length === 0)
-        return 'No question is open in this run, so there is nothing to answer.';
-    if (found > 1)
-        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
-    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
-}
-
-// EXTERNAL MODULE: ./lib/process/orphans.js
-var orphans = __webpack_require__(42314);
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(58500);
-// EXTERNAL MODULE: ./lib/core/state/run-changes.js
-var run_changes = __webpack_require__(26432);
-// EXTERNAL MODULE: ./lib/store/durable.js
-var durable = __webpack_require__(60158);
-// EXTERNAL MODULE: ./lib/store/journal.js
-var store_journal = __webpack_require__(76446);
-;// CONCATENATED MODULE: ./lib/store/state-writer.js
-
-
-
-
-
-
-
-
-
-const realFileSystem = { open: promises_.open, rename: promises_.rename, rm: promises_.rm };
-/** A journal grows to this, or to so many times the snapshot's size: so folding costs a fraction of what it saves. */
-const SMALLEST_FOLD_BYTES = 1 << 20;
-const FOLD_RATIO = 4;
-/** Not through a link that somebody has planted. Written at its end, which we know: nobody else writes it. */
-const JOURNAL = external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
-/**
- * Writes a run's state, durably (spec 3.2): what is different since the last commit goes to the end of the journal,
- * and now and then the whole into a new snapshot. Commits that come while a write is under way share the next one.
- * docs/state-file.md tells what is where at each moment.
- */
-class StateWriter {
-    path;
-    options;
-    pending = null;
-    draining = false;
-    failure = null;
-    journal = null;
-    journalBytes = 0;
-    snapshotBytes = 0;
-    /** What is on disk. */
-    last = null;
-    commits;
-    fs;
-    /** For benchmarks and the log. */
-    writes = 0;
-    bytes = 0;
-    constructor(path, options = {}) {
-        this.path = path;
-        this.options = options;
-        this.commits = options.commit ?? 0;
-        this.fs = options.fs ?? realFileSystem;
-    }
-    /**
-     * Resolves when this run, or a later one, is on disk.
-     * @throws StateError STATE_WRITE_FAILED; what is on disk then still is the last good state.
-     */
-    commit(run) {
-        return this.put(run, false);
-    }
-    /** As `commit`, into the snapshot, which alone is the whole state afterwards. */
-    fold(run) {
-        return this.put(run, true);
-    }
-    /**
-     * No commit follows. The snapshot alone is the whole state, unless writing has failed.
-     * @throws StateError STATE_WRITE_FAILED
-     */
-    async close() {
-        try {
-            if (this.last !== null && this.journalBytes > 0 && this.failure === null)
-                await this.fold(this.last);
-        }
-        finally {
-            const { journal } = this;
-            this.journal = null;
-            await journal?.close();
-        }
-        if (this.last !== null && this.failure === null)
-            await this.fs.rm((0,store_journal/* journalPath */.HY)(this.path), { force: true });
-    }
-    put(run, fold) {
-        if (this.failure)
-            return Promise.reject(this.failure);
-        this.pending ??= newPending(run);
-        this.pending.run = run;
-        this.pending.fold ||= fold;
-        const { promise } = this.pending;
-        // One turn of the loop later, so that outcomes that arrive together are written together.
-        if (!this.draining) {
-            this.draining = true;
-            queueMicrotask(() => void this.drain());
-        }
-        return promise;
-    }
-    async drain() {
-        while (this.pending) {
-            const { run, fold, resolve, reject } = this.pending;
-            this.pending = null;
-            try {
-                await this.write(run, fold);
-                resolve();
-            }
-            catch (error) {
-                this.failure = new errors/* StateError */.qq('STATE_WRITE_FAILED', `The state file could not be written (${(0,errors/* messageOf */.bD)(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
-                reject(this.failure);
-                this.pending?.reject(this.failure);
-                this.pending = null;
-            }
-        }
-        this.draining = false;
-    }
-    async write(run, fold) {
-        await this.options.sync?.();
-        const commit = this.commits + 1;
-        const line = fold ? null : this.lineOf(run, commit);
-        if (line === null)
-            await this.writeSnapshot(run, commit);
-        else
-            await this.append(line);
-        this.commits = commit;
-        this.last = run;
-        this.writes += 1;
-    }
-    /** null: the snapshot is due. */
-    lineOf(run, commit) {
-        if (this.last === null || this.journal === null)
-            return null;
-        const changes = (0,run_changes/* changesOf */.f)(this.last, run);
-        if (changes === null)
-            return null;
-        const line = Buffer.from((0,store_journal/* journalLine */.Ee)(commit, changes));
-        const { smallestFold = SMALLEST_FOLD_BYTES } = this.options;
-        const most = Math.max(smallestFold, FOLD_RATIO * this.snapshotBytes);
-        return this.journalBytes + line.length > most ? null : line;
-    }
-    async append(line) {
-        const journal = this.journal;
-        // What is written to a file without a name is lost without a word.
-        if ((0,external_node_fs_.fstatSync)(journal.fd).nlink === 0)
-            throw new Error('ENOENT: its journal was removed');
-        for (let at = 0; at < line.length;) {
-            const { bytesWritten } = await journal.write(line, at, line.length - at, this.journalBytes + at);
-            at += bytesWritten;
-        }
-        await journal.datasync();
-        this.journalBytes += line.length;
-        this.bytes += line.length;
-    }
-    /** Cut off at any of its steps it leaves one state: the journal is there until the snapshot has all that it tells. */
-    async writeSnapshot(run, commit) {
-        const text = (0,state_file/* stateText */.r9)(run, commit);
-        const temporary = `${this.path}.tmp`;
-        const journal = this.journal ?? (await this.openJournal());
-        try {
-            const file = await this.create(temporary);
-            try {
-                await file.writeFile(text);
-                await file.sync();
-            }
-            finally {
-                await file.close();
-            }
-            await this.replace(temporary);
-        }
-        catch (error) {
-            await this.fs.rm(temporary, { force: true }).catch(() => { });
-            throw error;
-        }
-        await (0,durable/* syncFolder */.Y)((0,external_node_path_.dirname)(this.path), this.fs.open);
-        if (this.journalBytes > 0)
-            await journal.truncate(0);
-        this.journalBytes = 0;
-        this.snapshotBytes = Buffer.byteLength(text);
-        this.bytes += this.snapshotBytes;
-    }
-    async openJournal() {
-        const journal = await this.fs.open((0,store_journal/* journalPath */.HY)(this.path), JOURNAL, 0o600);
-        this.journal = journal;
-        const stats = await journal.stat();
-        if (!stats.isFile())
-            throw new Error('the journal is no file');
-        this.journalBytes = stats.size;
-        if (this.commits === 0 && stats.size > 0) {
-            // Of a run whose state file is gone: its lines are none of ours.
-            await journal.truncate(0);
-            await journal.sync();
-            this.journalBytes = 0;
-        }
-        return journal;
-    }
-    /** A new file: one of that name is what a crash has left, or a link that would be written through. */
-    async create(path) {
-        try {
-            return await this.fs.open(path, 'wx', 0o600);
-        }
-        catch (error) {
-            if (codeOf(error) !== 'EEXIST')
-                throw error;
-            await this.fs.rm(path, { force: true });
-            return this.fs.open(path, 'wx', 0o600);
-        }
-    }
-    /** On Windows a file that somebody is just reading, a virus scanner say, cannot be replaced for a moment. */
-    async replace(temporary) {
-        for (let wait = 10;; wait *= 2) {
-            try {
-                return await this.fs.rename(temporary, this.path);
-            }
-            catch (error) {
-                const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
-                if (process.platform !== 'win32' || !isBusy || wait > 1000)
-                    throw error;
-                await (0,external_node_timers_promises_.setTimeout)(wait);
-            }
-        }
-    }
-}
-function newPending(run) {
-    let resolve;
-    let reject;
-    const promise = new Promise((res, rej) => {
-        resolve = res;
-        reject = rej;
-    });
-    return { run, fold: false, promise, resolve, reject };
-}
-function codeOf(error) {
-    return error.code ?? '';
-}
-
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var transcript = __webpack_require__(49815);
-// EXTERNAL MODULE: ./lib/core/budget.js
-var budget = __webpack_require__(29610);
-// EXTERNAL MODULE: ./lib/core/text/usd.js
-var usd = __webpack_require__(90911);
-// EXTERNAL MODULE: ./lib/core/turns.js + 1 modules
-var turns = __webpack_require__(27548);
-// EXTERNAL MODULE: ./lib/core/worktree/changes.js
-var changes = __webpack_require__(4792);
-// EXTERNAL MODULE: ./lib/runtime/directories.js
-var directories = __webpack_require__(5487);
-// EXTERNAL MODULE: ./lib/runtime/graph/visit.js
-var visit = __webpack_require__(37908);
-;// CONCATENATED MODULE: ./lib/runtime/joins/join-of.js
-/** A state's join, whose `timeout_goto` is a state's name; undefined: it has none. */
-function joinOf(workflow, state) {
-    const definition = workflow.state(state);
-    if (definition.kind === 'graph' || definition.options.join === undefined)
-        return undefined;
-    const { join } = definition.options;
-    const { timeout_goto: goto } = join;
-    return goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, state) };
-}
-
-// EXTERNAL MODULE: ./lib/runtime/record.js
-var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(28245);
-// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
-var find_tags = __webpack_require__(49651);
-;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
-
-/**
- * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
- * that only acknowledges something which ended in the background does not take back the transition before it.
- * @param answers in their order, at least one
- */
-function steeringAnswer(answers) {
-    const last = answers.at(-1) ?? '';
-    const found = (0,find_tags/* findTags */.v)(last);
-    // A tag that is broken off was meant as one: it is worth a reminder.
-    if (answers.length === 1 || found.brokenInput !== null || steers(found))
-        return last;
-    const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,find_tags/* findTags */.v)(answer)));
-    return earlier === undefined || more.length > 0 ? last : earlier;
-}
-/** Tags in code count only where there is a single one (spec 1.2). */
-function steers({ tags }) {
-    return tags.length === 1 || tags.some((tag) => !tag.inCode);
-}
-
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
-var route = __webpack_require__(84996);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
-var template_values = __webpack_require__(70097);
-// EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
-var result_schemas = __webpack_require__(71403);
-// EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
-var state_settings = __webpack_require__(55422);
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
-var take_turns = __webpack_require__(8446);
-;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
-
-
-
-
-
-
-
-
-
-
-
-/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
-async function visitPromptState(runtime, agentId, state, signal) {
-    let cli;
-    let settings;
-    try {
-        const { launch } = runtime.run;
-        const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
-        const name = (0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent);
-        cli = await runtime.options.agentCli(name);
-        settings = (0,state_settings/* settingsOfTurn */.s)(runtime, agentId, name, state.settings);
-    }
-    catch (error) {
-        if (!(error instanceof errors/* RaymondError */.xC))
-            throw error;
-        const code = error instanceof errors/* UsageError */.eb ? 'AGENT_FAILED' : error.code;
-        return (0,record/* failed */.gz)({ code, message: `${state.file}: ${error.message}` });
-    }
-    const visit = {
-        ...{ runtime, agentId, state, cli, signal, settings },
-        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
-        // There the answer is the payload, tags or not.
-        ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
-    };
-    const outcome = await (0,take_turns/* takeTurns */.W)(visit, (answered) => judge(runtime, agentId, state, answered));
-    return outcome.kind === 'ended' ? outcome.end : (0,record/* failed */.gz)(outcome.error);
-}
-/** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */
-function judge(runtime, agentId, state, { turn, text, session }) {
-    const routing = (0,route/* routeByTags */._)({
-        text,
-        options: state.options,
-        resolve: (target) => runtime.options.workflow.resolve(target, state.name),
-        maxForks: runtime.run.launch.max_forks,
-        ...(turn.asks_input && { asksInput: true }),
-        schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
-    });
-    switch (routing.kind) {
-        case 'transition': {
-            const { transition, implicit, warnings } = routing;
-            for (const warning of warnings)
-                runtime.warn(warning, agentId, state.name);
-            runtime.change(turns/* adoptSession */.NR, agentId, session);
-            return { kind: 'transition', transition, implicit, turn: turn.id };
-        }
-        case 'fail':
-            return (0,record/* failed */.gz)(routing);
-        case 'remind':
-            return routing;
-        default:
-            return routing;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/worktree/branch.js
-/**
- * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
- * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
- */
-function branchOf(runId, agentId) {
-    return ['raymond', runId, agentId].map(asRefName).join('/');
-}
-function asRefName(name) {
-    return name
-        .replace(/[^A-Za-z0-9._-]/g, '-')
-        .replace(/\.(?=\.)/g, '-')
-        .replace(/^\.|\.$/g, '-')
-        .replace(/\.lock$/, '-lock');
-}
-
-;// CONCATENATED MODULE: ./lib/core/worktree/folder.js
-
-/**
- * Where in its own work tree a worker stands, relative to its top (spec 7.3): where its parent stands in the parent's,
- * unless its `cd` says another place, relative to the work tree.
- * @param parent `top` of the work tree that it stands in, and its `folder` below that
- * @returns null: `cd` leads out of it
- */
-function folderInWorktree(parent, cd) {
-    const folder = cd === undefined ? parent.folder : (0,external_node_path_.isAbsolute)(cd) ? (0,external_node_path_.relative)(parent.top, cd) : cd;
-    const inside = (0,external_node_path_.normalize)((0,external_node_path_.join)('.', folder)).replace(/[/\\]$/, '');
-    if ((0,external_node_path_.isAbsolute)(folder) || /^\.\.(?:[/\\]|$)/.test(inside))
-        return null;
-    return inside === '.' ? '' : inside;
-}
-
+// EXTERNAL MODULE: ./lib/runtime/face.js + 28 modules
+var face = __webpack_require__(25493);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
-var worktrees_place = __webpack_require__(50690);
-;// CONCATENATED MODULE: ./lib/runtime/worktrees/plan.js
-
-
-
-
-
-/**
- * Where the agent stands, if its transition forks workers that get work trees of their own; null: it does not. Asked
- * before the transition is followed: the agent goes on meanwhile, and its HEAD with it.
- * @throws RaymondError WORKTREE_FAILED where there can be no work trees
- */
-async function gitPlaceFor(runtime, agentId, transition) {
-    if (transition.tag !== 'fork')
-        return null;
-    const worker = transition.workers.find((each) => wantsWorktree(runtime, each));
-    if (worker === undefined)
-        return null;
-    const { cwd } = runtime.agent(agentId);
-    const refuse = (why) => {
-        throw new errors/* RaymondError */.xC('WORKTREE_FAILED', `${worker.target} has \`worktree\`, and ${agentId} forks it in ${cwd}: ${why}. No worker was started.`);
-    };
-    const { Git } = await __webpack_require__.e(/* import() */ 3403).then(__webpack_require__.bind(__webpack_require__, 73403));
-    const git = new Git(cwd, runtime.options.environment);
-    const asked = ['rev-parse', '--show-toplevel', '--git-common-dir', '--show-prefix'];
-    const answer = await git.ask(asked).catch((error) => refuse(error.message));
-    const [top, repository, folder = ''] = answer?.split('\n') ?? [];
-    if (!top || !repository)
-        return refuse('this is no git repository. Make it one (`git init`, and a commit), or drop `worktree`');
-    const head = await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-    if (head === null)
-        return refuse('the repository has no commit yet that a branch could begin at');
-    return { top, folder: folder.replace(/\/$/, ''), head, repository: (0,external_node_path_.resolve)(cwd, repository) };
-}
-/**
- * The work trees of a fork's workers. Their `cd` is said relative to those, and taken out of the transition: there are
- * no such directories yet.
- * @throws RaymondError OUTSIDE_WORKSPACE for a `cd` that leads out of the work tree
- */
-function planWorktrees(runtime, transition, place) {
-    if (place === undefined || transition.tag !== 'fork')
-        return { transition, worktreeOf: undefined };
-    const plans = transition.workers.map((worker) => wantsWorktree(runtime, worker) ? folderOf(worker, place) : null);
-    const workers = transition.workers.map((worker, index) => {
-        if (plans[index] === null)
-            return worker;
-        const { cd: _, ...others } = worker;
-        return others;
-    });
-    const runId = runtime.run.workflow_id;
-    const worktreeOf = (index, workerId) => {
-        const folder = plans[index];
-        if (folder == null)
-            return undefined;
-        return {
-            state: 'planned',
-            path: (0,worktrees_place/* worktreePath */.F9)(runtime.options.worktrees, runId, workerId),
-            branch: branchOf(runId, workerId),
-            base: place.head,
-            repository: place.repository,
-            folder,
-            commit: optionOf(runtime, transition.workers[index]) === 'commit',
-        };
-    };
-    return { transition: { ...transition, workers }, worktreeOf };
-}
-function optionOf(runtime, { target }) {
-    const definition = runtime.options.workflow.state(target);
-    return definition.kind === 'graph' ? undefined : definition.options.worktree;
-}
-function wantsWorktree(runtime, worker) {
-    return optionOf(runtime, worker) !== undefined;
-}
-function folderOf({ cd, target }, place) {
-    const folder = folderInWorktree(place, cd);
-    if (folder !== null)
-        return folder;
-    throw new errors/* RaymondError */.xC('OUTSIDE_WORKSPACE', `cd="${cd}" leads out of the work tree that ${target} gets for itself. Say it relative to the top of that.`);
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/enter.js
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
- * a loop limit, or too many steps.
- */
-async function visitState(runtime, agentId, signal) {
-    const entered = enter_enter(runtime, agentId);
-    if ('kind' in entered)
-        return entered;
-    try {
-        await enterOwnWorktree(runtime, agentId);
-        const end = await visitEntered(runtime, agentId, entered.definition, signal);
-        if (end.kind !== 'transition')
-            return end;
-        const place = await gitPlaceFor(runtime, agentId, end.transition);
-        return place === null ? end : { ...end, place };
-    }
-    catch (error) {
-        if (error instanceof errors/* RaymondError */.xC && WORKTREE_CODES.has(error.code))
-            return (0,record/* failed */.gz)(error);
-        throw error;
-    }
-}
-/** What the making of work trees, and the place for them, may fail with. */
-const WORKTREE_CODES = new Set(['WORKTREE_FAILED', 'MISSING_DIRECTORY']);
-/** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
-async function enterOwnWorktree(runtime, agentId) {
-    const worktree = (0,own/* own */.Z)(runtime.run.worktrees, agentId);
-    if (worktree?.state !== 'planned')
-        return;
-    const { makeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
-    await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
-    runtime.change(changes/* enterWorktree */.s1, agentId);
-}
-async function visitEntered(runtime, agentId, definition, signal) {
-    const { cwd } = runtime.agent(agentId);
-    if (!(0,directories/* isDirectory */.wd)(cwd))
-        return directoryGone(agentId, cwd);
-    switch (definition.kind) {
-        case 'script':
-            return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
-        case 'prompt':
-            return visitPromptState(runtime, agentId, definition, signal);
-        case 'graph':
-            return visitGraph(runtime, agentId, definition, signal);
-        default:
-            return definition;
-    }
-}
-/** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
-function visitGraph(runtime, agentId, definition, signal) {
-    const { visitGraphState } = runtime.options;
-    if (visitGraphState === undefined)
-        throw new errors/* RaymondError */.xC('INTERNAL', `${definition.name} is in no graph`);
-    return visitGraphState(runtime, agentId, definition, signal);
-}
-/** Said here: what is started in a directory that is not there says that its own program is missing. */
-function directoryGone(agentId, cwd) {
-    const message = `The directory ${cwd}, where agent ${agentId} works, is not there any more. Make it again, then resume.`;
-    return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
-}
-/** Follows loop limits; a visit that a crash cut off has passed them already. */
-function enter_enter(runtime, agentId) {
-    const { workflow, emit } = runtime.options;
-    const { graph } = workflow;
-    // Behind the door of a join the limits have been passed too.
-    if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
-        return { definition: workflow.state(runtime.agent(agentId).current_state) };
-    }
-    if (runtime.run.steps >= runtime.run.launch.max_steps)
-        return tooManySteps(runtime);
-    if (!runtime.mayEnter)
-        return enoughEntries(runtime);
-    // States whose limit is reached and sends on. It ends, because none is passed twice.
-    const passed = [];
-    for (;;) {
-        if (graph !== undefined)
-            (0,visit/* passSkips */.kt)(runtime, agentId, graph);
-        const agent = runtime.agent(agentId);
-        const definition = workflow.state(agent.current_state);
-        const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
-        const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
-        if (entry.kind === 'may_enter') {
-            runtime.countEntry();
-            return atDoor(runtime, agentId, definition) ?? { definition };
-        }
-        if (entry.kind === 'refused')
-            return refused(runtime, agentId, entry.count, []);
-        passed.push(definition.name);
-        if (passed.includes(entry.to)) {
-            return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
-        }
-        runtime.change(core_visits/* passOn */.TH, agentId, entry.to);
-        emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
-    }
-}
-/** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
-function atDoor(runtime, agentId, definition) {
-    const join = joinOf(runtime.options.workflow, definition.name);
-    if (join === undefined)
-        return null;
-    runtime.change(arriveAtJoin, agentId, join, runtime.now());
-    return { kind: 'waiting' };
-}
-/** @param circle of loop limits that send on to each other, if that is why */
-function refused(runtime, agentId, count, circle) {
-    const { options } = runtime;
-    const { graph } = options.workflow;
-    const { current_state: state } = runtime.agent(agentId);
-    const message = refusal(runtime, state, count, circle, graph === undefined ? 'goto' : 'continue');
-    if (graph === undefined)
-        return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
-    if (graph.error !== null)
-        options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
-    return (0,visit/* raise */.xl)(runtime, agentId, graph, { code: 'MAX_VISITS', message });
-}
-/** Why a state is not entered any more, and what to do. */
-function refusal(runtime, state, count, circle, onward) {
-    if (runtime.run.launch.loop !== null)
-        return `The loop has had its ${count} iterations without a <result>. ${runtime.wayOn({ kind: 'more_iterations' })}`;
-    if (circle.length > 0)
-        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.wayOn({ kind: 'another_round' })}.`;
-    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.wayOn({ kind: 'another_round' })}.`;
-}
-function tooManySteps(runtime) {
-    const { run, options } = runtime;
-    options.stop.stop({
-        mode: 'drain',
-        status: 'failed',
-        reason: 'MAX_STEPS',
-        message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
-    });
-    return record/* LEFT_OPEN */.Jq;
-}
-/** `--next`: what is in flight ends by itself, and the run is paused. */
-function enoughEntries(runtime) {
-    const { options } = runtime;
-    const entered = options.next === 1 ? 'One state was entered' : `${options.next} states were entered`;
-    options.stop.stop({
-        mode: 'drain',
-        status: 'paused',
-        reason: 'NEXT',
-        message: `${entered}, as --next asked. ${runtime.wayOn({ kind: 'resume' })}`,
-    });
-    return record/* LEFT_OPEN */.Jq;
-}
-function resolveLimit(definition, resolve) {
-    const limit = definition.options.max_visits;
-    return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
-}
-
-// EXTERNAL MODULE: ./lib/core/state/text-ref.js
-var text_ref = __webpack_require__(60854);
-;// CONCATENATED MODULE: ./lib/core/step.js
-
-
-
-
-
-
-/**
- * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
- * targets are state names already, its `cd` an absolute directory that exists.
- */
-function step(run, agentId, transition, inputs) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    switch (transition.tag) {
-        case 'goto':
-            return moved(run, agent, enter(transition.target, transition.input));
-        case 'reset':
-            return moved(run, agent, {
-                ...enter(transition.target, transition.input),
-                session_id: null,
-                branch_from: null,
-                cwd: transition.cd ?? agent.cwd,
-            });
-        case 'call':
-        case 'function':
-            return moved(run, agent, called(agent, transition));
-        case 'fork':
-            return forked(run, agent, transition, inputs);
-        case 'ask':
-            return asked(run, agent, transition, inputs);
-        case 'result':
-            return returned(run, agent, transition, inputs);
-        default:
-            return transition;
-    }
-}
-function called(agent, transition) {
-    const frame = {
-        session: agent.session_id,
-        state: transition.return,
-        cwd: agent.cwd,
-        ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
-        ...(agent.session_cli !== undefined && { session_cli: agent.session_cli }),
-    };
-    return {
-        ...enter(transition.target, transition.input),
-        model_override: transition.model ?? null,
-        stack: [...agent.stack, frame],
-        session_id: null,
-        // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
-        branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
-    };
-}
-/** In time linear in the workers and the live agents. */
-function forked(run, agent, transition, { worktreeOf }) {
-    const states = transition.workers.map(({ target }) => target);
-    const { workers: made, counter } = (0,core_agents/* workerIds */.Nx)(run, agent.id, states);
-    const workers = transition.workers.map((worker, index) => {
-        const { id, order } = made[index];
-        return (0,core_agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
-            variables: worker.variables,
-            pending_result: worker.input ?? null,
-            model_override: worker.model ?? null,
-            forked: { parent: agent.id, depth: agent.stack.length, order },
-        });
-    });
-    const worktrees = workers.flatMap(({ id }, index) => {
-        const worktree = worktreeOf?.(index, id);
-        return worktree === undefined ? [] : [[id, worktree]];
-    });
-    const next = (0,core_change/* updateRun */.PF)(run, {
-        agents: [...run.agents, ...workers],
-        ...(worktrees.length > 0 && { worktrees: { ...run.worktrees, ...Object.fromEntries(worktrees) } }),
-        fork_counters: { ...run.fork_counters, [agent.id]: counter },
-    });
-    const parent = moved(next, agent, enter(transition.next, transition.input));
-    const effects = workers.flatMap((worker) => [
-        { type: 'forked', parent: agent.id, worker },
-        { type: 'start', agent: worker.id },
-    ]);
-    return { run: parent.run, effects: [...parent.effects, ...effects] };
-}
-function asked(run, agent, transition, inputs) {
-    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E)(transition.timeout);
-    const ask = {
-        id: inputs.newId(),
-        kind: 'question',
-        question: transition.question.trim(),
-        next: transition.next,
-        asked_at: inputs.now,
-        timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
-        timeout_next: transition.timeout_next ?? null,
-    };
-    const change = {
-        status: 'asking',
-        ask,
-        turn: null,
-        retry_count: 0,
-        pending_result: null,
-    };
-    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
-}
-/** Its result is known for JSON as long as somebody may ask. */
-function ended(run, agent, result, typed) {
-    const after = (0,core_change/* endAgent */.xj)(run, agent.id, result, (0,join_workers/* asEnded */.Rn)(agent, typed));
-    return typed && agent.forked === undefined ? (0,core_change/* updateRun */.PF)(after, { typed }) : after;
-}
-function returned(run, agent, transition, { kept }) {
-    const frame = agent.stack.at(-1);
-    if (!frame) {
-        return {
-            run: (0,core_change/* updateRun */.PF)(ended(run, agent, kept ?? transition.payload, transition.typed), (0,changes/* withEndedWorktree */.Cb)(run, agent.id)),
-            effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: (0,join_workers/* parentOf */.gN)(agent) }],
-        };
-    }
-    // What the call has forked and not joined is its caller's from here on.
-    return moved((0,core_change/* updateRun */.PF)(run, (0,join_workers/* withHandedUp */.MN)(run, agent)), agent, {
-        ...enter(frame.state, transition.payload),
-        stack: agent.stack.slice(0, -1),
-        session_id: frame.session,
-        branch_from: frame.branch_from ?? null,
-        session_cli: frame.session_cli,
-        cwd: frame.cwd,
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/follow.js
-
-
-
-
-
-
-
-
-/** To read a message of so many workers takes a moment, and to follow it another. */
-const MANY_WORKERS = 1000;
-/**
- * Between the two the event loop gets its turn, so that a signal that came meanwhile is heard. If it stops the visit,
- * the transition is left to the resume, which finds its outcome in the log.
- */
-async function afterSignals(end, signal) {
-    if (end.kind !== 'transition' || end.transition.tag !== 'fork')
-        return end;
-    if (end.transition.workers.length < MANY_WORKERS)
-        return end;
-    // The first comes before the loop has looked for signals, the second after.
-    await (0,external_node_timers_promises_.setImmediate)();
-    await (0,external_node_timers_promises_.setImmediate)();
-    return signal.aborted ? record/* LEFT_OPEN */.Jq : end;
-}
-/** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
-function followTransition(runtime, agentId, { transition: written, implicit, turn, place, exitCode }) {
-    const before = runtime.agent(agentId);
-    const { graph } = runtime.options.workflow;
-    const state = before.current_state;
-    let transition;
-    let planned;
-    try {
-        // What goes with an agent through a graph is output, and no template.
-        const rendered = graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written;
-        planned = planWorktrees(runtime, rendered, place);
-        transition = (0,directories/* resolveDirectories */.Gz)(planned.transition, before.cwd, runtime.options.checkDirectory);
-    }
-    catch (error) {
-        if (!(error instanceof errors/* RaymondError */.xC))
-            throw error;
-        return { kind: 'refused', error };
-    }
-    const payload = transition.tag === 'result' && before.stack.length === 0 ? transition.payload : null;
-    const { effects } = runtime.change(step, agentId, transition, {
-        now: runtime.now(),
-        newId: () => runtime.options.ports.newId().slice(0, 8),
-        kept: payload !== null && (0,text_ref/* isLong */.Q)(payload) ? runtime.options.texts.keep(payload) : undefined,
-        worktreeOf: planned.worktreeOf,
-    });
-    const to = payload !== null ? null : whereTo(runtime.agent(agentId));
-    runtime.options.emit({
-        type: 'transition',
-        ...{ agent: agentId, state, turn, transition, implicit, to },
-        ...(exitCode !== undefined && { exit_code: exitCode }),
-    });
-    return { kind: 'followed', effects };
-}
-function whereTo({ status, ask, current_state: state }) {
-    return status === 'asking' ? (ask?.next ?? null) : state;
-}
-
-// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
-var begin = __webpack_require__(27990);
-;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
-
-
-
-/**
- * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
- * need any more. What is waited for is in the state file; here are only the timers.
- */
-class Joins {
-    runtime;
-    ends;
-    timer = null;
-    constructor(runtime, ends) {
-        this.runtime = runtime;
-        this.ends = ends;
-    }
-    /**
-     * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
-     * before a time-out does.
-     */
-    async takeUp() {
-        const { agents } = this.runtime.run;
-        for (const { id, status } of agents)
-            if (status === 'stopped')
-                await this.countStopped(id);
-        for (const { id, status } of agents)
-            if (status === 'stopped')
-                this.stopped(id);
-        for (const { id, status } of agents)
-            if (status === 'waiting')
-                this.check(id);
-        this.expire();
-    }
-    /** The agent has come to its door. */
-    arrived(agentId) {
-        this.check(agentId);
-        this.watch();
-    }
-    /** A worker of this agent has ended or failed. */
-    workerEnded(parent) {
-        if (parent !== null)
-            this.check(parent);
-    }
-    /** The visit of an agent that a join has stopped is over. */
-    stopped(agentId) {
-        const { current_state: state } = this.runtime.agent(agentId);
-        const { waiting } = this.runtime.change(dropStopped, agentId);
-        this.runtime.options.emit({ type: 'stopped', agent: agentId, state });
-        for (const parent of waiting)
-            this.check(parent);
-    }
-    check(agentId) {
-        const { runtime } = this;
-        const agent = runtime.run.agents.find(({ id }) => id === agentId);
-        // One that is just arriving is looked at when it has.
-        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId))
-            return;
-        const { verdict } = runtime.change(passJoin, agentId);
-        const place = { agent: agentId, state: agent.current_state };
-        switch (verdict.kind) {
-            case 'waiting': {
-                const { ended, all } = verdict;
-                const until = agent.door?.timeout_at ?? null;
-                runtime.options.emit({ type: 'joining', ...place, ended, all, until });
-                break;
-            }
-            case 'entered': {
-                const workers = verdict.workers.map(({ id, status }) => ({ id, status }));
-                runtime.options.emit({ type: 'joined', ...place, workers });
-                this.ends.entered(agentId);
-                break;
-            }
-            case 'unmet':
-                this.ends.failed(agentId, verdict.error);
-                break;
-            case 'stopping':
-                this.stop(verdict.stopped);
-                break;
-            default:
-                verdict;
-        }
-    }
-    /** Once it is on record that they are stopped, so that no resume takes them up again. */
-    stop(stopped) {
-        const inFlight = new Set(stopped.filter((id) => this.ends.isInFlight(id)));
-        this.runtime.commit().then(() => {
-            for (const id of inFlight)
-                this.ends.interrupt(id);
-        }, (error) => this.ends.crashed('', error));
-        for (const id of stopped) {
-            if (inFlight.has(id))
-                continue;
-            this.ends.interrupt(id);
-            this.stopped(id);
-        }
-    }
-    /** Nobody waits any more; what is at a door stays there. */
-    close() {
-        this.timer?.cancel.abort();
-    }
-    /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
-    async countStopped(agentId) {
-        const { runtime } = this;
-        const { turn } = runtime.agent(agentId);
-        if (turn === null)
-            return;
-        const logged = (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, turn);
-        if (logged !== undefined)
-            (0,record/* countCost */.pc)(runtime, agentId, turn, logged);
-        else if (turn.cli !== undefined)
-            await (0,begin/* countCutOff */.T)({ runtime, agentId, cli: await runtime.options.agentCli(turn.cli) }, turn);
-    }
-    /** Waits for the next time-out of a join, if it is another one than before. */
-    watch() {
-        const { ports, stop } = this.runtime.options;
-        const at = nextJoinTimeout(this.runtime.run);
-        if (at === (this.timer?.at ?? null))
-            return;
-        this.timer?.cancel.abort();
-        this.timer = null;
-        if (at === null)
-            return;
-        const cancel = new AbortController();
-        this.timer = { at, cancel };
-        const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
-        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal).then(() => {
-            if (signal.aborted)
-                return;
-            this.timer = null;
-            try {
-                this.expire();
-                this.ends.moved();
-            }
-            catch (error) {
-                this.ends.crashed('', error);
-            }
-        });
-    }
-    expire() {
-        const { runtime } = this;
-        const now = new Date(runtime.options.ports.now()).toISOString();
-        for (const agentId of expiredJoins(runtime.run, now)) {
-            const { current_state: state } = runtime.agent(agentId);
-            const { effects } = runtime.change(expireJoin, agentId);
-            if (effects.length === 0)
-                continue;
-            const to = runtime.agent(agentId).current_state;
-            runtime.options.emit({ type: 'join_timeout', agent: agentId, state, to });
-            this.ends.entered(agentId);
-        }
-        this.watch();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/questions.js
-
-
-
-/**
- * Asks the person at the terminal, one question at a time (`--on-ask prompt`). Without a terminal the
- * question waits in the state file.
- */
-class Questions {
-    runtime;
-    ends;
-    /** Questions that somebody is being asked, or is about to be. */
-    open = 0;
-    last = Promise.resolve();
-    /** By agent. */
-    asked = new Map();
-    constructor(runtime, ends) {
-        this.runtime = runtime;
-        this.ends = ends;
-    }
-    put(agentId, ask) {
-        const { askPerson } = this.runtime.options;
-        if (this.runtime.run.launch.on_ask !== 'prompt' || !askPerson)
-            return;
-        this.open += 1;
-        const withdrawn = new AbortController();
-        this.asked.set(agentId, withdrawn);
-        this.last = this.last.then(async () => {
-            try {
-                const answered = await this.untilAnswered(agentId, ask, askPerson, withdrawn.signal);
-                this.open -= 1;
-                this.ends.answered(agentId, answered);
-            }
-            catch (error) {
-                this.ends.crashed(agentId, error);
-            }
-        });
-    }
-    /**
-     * Takes an answer that came by another way than the terminal's (spec 8.2).
-     * @throws UsageError, ProtocolError for one that fits no open question, or decides nothing
-     */
-    deliver({ askId, text }) {
-        const { agent, ask } = openQuestion(this.runtime.run, askId);
-        const answered = this.give(agent.id, ask, text);
-        this.withdraw(agent.id);
-        return { agentId: agent.id, askId: ask.id, answered };
-    }
-    /** Nobody need answer any more: a join has stopped the agent, or somebody has answered elsewhere. */
-    withdraw(agentId) {
-        this.asked.get(agentId)?.abort();
-    }
-    async untilAnswered(agentId, ask, askPerson, withdrawn) {
-        const { stop } = this.runtime.options;
-        const over = AbortSignal.any([stop.anyStop, withdrawn]);
-        let { question } = ask;
-        while (!over.aborted) {
-            const text = await askPerson(question, agentId, ask.multiline ?? false, over, ask.output);
-            if (over.aborted)
-                return null;
-            try {
-                return this.give(agentId, ask, text);
-            }
-            catch (error) {
-                // An answer that decides nothing is asked for again.
-                if (!(error instanceof errors/* UsageError */.eb || error instanceof errors/* ProtocolError */.bd))
-                    throw error;
-                question = error.message;
-            }
-        }
-        return null;
-    }
-    /** At once: until the orchestrator hears of it, other agents may change the run too. */
-    give(agentId, ask, text) {
-        const { workflow, emit } = this.runtime.options;
-        const { current_state: state } = this.runtime.agent(agentId);
-        const resolve = (target) => workflow.resolve(target, state);
-        const { effects } = this.runtime.change(answer, agentId, text, resolve);
-        emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
-        return { state, effects };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/worktrees/worktrees.js
-
-
-
-
-/**
- * What becomes of workers' work trees once they have ended (spec 7.3). All that is to be done is in the state file, and
- * is done after it was written: a crash in between leaves it to the resume.
- */
-class Worktrees {
-    runtime;
-    taken = new Set();
-    began;
-    constructor(runtime) {
-        this.runtime = runtime;
-        this.began = runtime.options.ports.now();
-    }
-    /** An agent has ended: it may have been the last one in its work tree. */
-    tidy() {
-        for (const [id, worktree] of (0,changes/* untidyWorktrees */.wV)(this.runtime.run)) {
-            if (this.taken.has(id))
-                continue;
-            this.taken.add(id);
-            void this.runtime.worktreesInTurn.do(() => this.tidyOne(id, worktree));
-        }
-    }
-    /** Resolves when all that was begun is done. Never rejects. */
-    settled() {
-        return this.runtime.worktreesInTurn.settled();
-    }
-    /**
-     * Looks at what the workers have left whom a join has just handed over to this agent.
-     * @param signal cuts it short; a resume looks again
-     */
-    async describe(agentId, signal) {
-        const { runtime } = this;
-        const { joined = [] } = runtime.agent(agentId);
-        if (!joined.some(({ id, worktree }) => worktree === undefined && (0,own/* own */.Z)(runtime.run.worktrees, id) !== undefined))
-            return;
-        await this.settled();
-        const { describeJoined } = await __webpack_require__.e(/* import() */ 9674).then(__webpack_require__.bind(__webpack_require__, 49674));
-        const described = await describeJoined(runtime, agentId, signal);
-        if (described !== null)
-            runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
-    }
-    async tidyOne(id, worktree) {
-        const { runtime } = this;
-        try {
-            // That its worker has ended is on record first: it could not be carried on without its work tree.
-            await runtime.commit();
-            await this.settle(id, worktree);
-        }
-        catch (error) {
-            runtime.warn(`The work tree ${worktree.path} of ${id} could not be looked at, and stays: ${(0,errors/* messageOf */.bD)(error)}`);
-            return;
-        }
-        // A failed write is told by the run's own next one.
-        await runtime.commit().catch(() => { });
-    }
-    async settle(id, worktree) {
-        const { runtime } = this;
-        const { environment, worktrees } = runtime.options;
-        // A state file may come from anywhere, and nothing else of what it names is removed.
-        const isOurs = worktree.path === (0,worktrees_place/* worktreePath */.F9)(worktrees, runtime.run.workflow_id, id);
-        const { removeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
-        if (worktree.state === 'planned') {
-            if (isOurs)
-                await removeWorktree(worktree, environment);
-            runtime.change(changes/* forgetWorktree */.$D, id);
-            return;
-        }
-        const { commitLeft, inspectWorktree, isNothing } = await __webpack_require__.e(/* import() */ 4773).then(__webpack_require__.bind(__webpack_require__, 4773));
-        const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
-        const hasEnded = worktree.state === 'ended';
-        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
-            const { clearLocks } = await __webpack_require__.e(/* import() */ 4289).then(__webpack_require__.bind(__webpack_require__, 74289));
-            await clearLocks(worktree, environment, this.began);
-            await commitLeft(worktree, message, environment);
-        }
-        const left = await inspectWorktree(worktree, environment);
-        // Who was stopped or has failed keeps it in any case.
-        if (left === null || (hasEnded && isNothing(left))) {
-            if (isOurs)
-                await removeWorktree(worktree, environment);
-            runtime.change(changes/* forgetWorktree */.$D, id);
-            return;
-        }
-        runtime.change(changes/* keepWorktree */.f$, id);
-        const { branch, commits, uncommitted } = left;
-        const { path } = worktree;
-        runtime.options.emit({
-            type: 'worktree_kept',
-            agent: id,
-            state: stateOf(runtime.run, id),
-            ...{ branch, path, commits, uncommitted },
-        });
-    }
-}
-/** Where a worker that is no agent any more has ended. */
-function stateOf(run, id) {
-    const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
-    return (0,own/* own */.Z)(run.workers, id)?.state ?? joined?.state ?? '';
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
- * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
- */
-class Orchestrator {
-    runtime;
-    queue = [];
-    /** By agent; aborting ends its visit, and tells its cost. */
-    inFlight = new Map();
-    /** Those in flight whose states take turns of an agent CLI. */
-    paid = new Set();
-    /** It was told that fewer start than `concurrency` allows. */
-    saving = false;
-    questions;
-    joins;
-    worktrees;
-    fatal = null;
-    finish;
-    constructor(runtime) {
-        this.runtime = runtime;
-        this.questions = new Questions(runtime, {
-            answered: (agentId, answered) => this.answered(agentId, answered),
-            crashed: (agentId, error) => this.crash(agentId, error),
-        });
-        this.worktrees = new Worktrees(runtime);
-        this.joins = new Joins(runtime, {
-            entered: (agentId) => this.queue.push(agentId),
-            failed: (agentId, error) => this.fail(agentId, error),
-            interrupt: (agentId) => {
-                this.inFlight.get(agentId)?.abort();
-                this.questions.withdraw(agentId);
-                this.unqueue(agentId);
-            },
-            isInFlight: (agentId) => this.inFlight.has(agentId),
-            moved: () => this.goOn(),
-            crashed: (agentId, error) => this.crash(agentId, error),
-        });
-    }
-    /**
-     * Resolves with the run's end, which is on disk then.
-     * @throws StateError STATE_WRITE_FAILED; every child has been stopped.
-     */
-    async execute() {
-        const { runtime } = this;
-        await runtime.commit();
-        const finished = new Promise((resolve) => {
-            this.finish = resolve;
-        });
-        runtime.options.stop.onStop(() => this.pump());
-        for (const agent of runtime.run.agents) {
-            if (agent.status === 'active')
-                this.queue.push(agent.id);
-            else if (agent.status === 'asking')
-                this.ask(agent.id);
-        }
-        await this.joins.takeUp();
-        this.worktrees.tidy();
-        const deafen = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
-        this.pump();
-        await finished;
-        deafen?.();
-        this.joins.close();
-        await this.worktrees.settled();
-        if (this.fatal !== null)
-            throw this.fatal.error;
-        this.conclude();
-        // A run that is on record as completed is not gone into again.
-        runtime.options.memory?.publish();
-        await runtime.options.history?.flush();
-        await runtime.commit();
-        return runtime.run;
-    }
-    pump() {
-        const { stop } = this.runtime.options;
-        const { concurrency } = this.runtime.run.launch;
-        while (stop.request === null && this.inFlight.size < concurrency) {
-            const next = this.takeNext();
-            if (next === undefined)
-                break;
-            this.start(next);
-        }
-        const waiting = stop.request === null && (this.queue.length > 0 || this.questions.open > 0);
-        if (this.inFlight.size === 0 && !waiting)
-            this.finish();
-    }
-    /** First come first served; but of turns that cost no more than what is left of the budget pays for (spec 3.5). */
-    takeNext() {
-        const { runtime } = this;
-        const most = (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd);
-        if (this.paid.size < most || this.queue.length === 0)
-            return this.queue.shift();
-        const at = this.queue.findIndex((agentId) => !this.isPaid(agentId));
-        if (at !== 0 && !this.saving) {
-            this.saving = true;
-            runtime.warn(`what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${(0,usd/* usdDigits */.z)(runtime.dearestTurnUsd)})`);
-        }
-        return at < 0 ? undefined : this.queue.splice(at, 1)[0];
-    }
-    isPaid(agentId) {
-        const { options } = this.runtime;
-        const state = options.workflow.state(this.runtime.agent(agentId).current_state);
-        return state.kind === 'prompt' || (state.kind === 'graph' && state.state.type === 'agent');
-    }
-    /** A join has stopped it before it began. */
-    unqueue(agentId) {
-        const place = this.queue.indexOf(agentId);
-        if (place !== -1)
-            this.queue.splice(place, 1);
-    }
-    start(agentId) {
-        const stopped = new AbortController();
-        this.inFlight.set(agentId, stopped);
-        if (this.isPaid(agentId))
-            this.paid.add(agentId);
-        const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
-        const { joined } = this.runtime.agent(agentId);
-        const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
-        const visiting = ready === null
-            ? visitState(this.runtime, agentId, signal)
-            : ready.then(() => (signal.aborted ? record/* LEFT_OPEN */.Jq : visitState(this.runtime, agentId, signal)));
-        visiting
-            .then((end) => afterSignals(end, signal))
-            .then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
-    }
-    settle(agentId, end) {
-        this.inFlight.delete(agentId);
-        this.paid.delete(agentId);
-        try {
-            if (this.runtime.agent(agentId).status === 'stopped')
-                this.joins.stopped(agentId);
-            else if (end.kind === 'transition')
-                this.follow(agentId, end);
-            else if (end.kind === 'waiting')
-                this.joins.arrived(agentId);
-            else if (end.kind === 'failed')
-                this.fail(agentId, end.error);
-            else if (end.kind === 'ask_repeat')
-                this.askRepeat(agentId);
-            else if (end.kind === 'ask')
-                this.askAbout(agentId, end.ask);
-        }
-        catch (error) {
-            this.crash(agentId, error);
-            return;
-        }
-        this.goOn(agentId);
-    }
-    goOn(agentId = '') {
-        this.worktrees.tidy();
-        this.pump();
-        // After the pump, so that what it started is written ahead in the same write.
-        this.runtime.commit().catch((error) => this.crash(agentId, error));
-    }
-    follow(agentId, end) {
-        const { current_state: state } = this.runtime.agent(agentId);
-        const followed = followTransition(this.runtime, agentId, end);
-        if (followed.kind === 'refused')
-            this.fail(agentId, followed.error);
-        else
-            this.applyAll(followed.effects, state);
-    }
-    applyAll(effects, state) {
-        const forked = effects.filter((effect) => effect.type === 'forked');
-        if (forked.length > 0)
-            this.tellForked(forked, state);
-        for (const effect of effects)
-            this.apply(effect, state);
-    }
-    /** Before the first of them is started; all at once, as a message may start thousands. */
-    tellForked(forked, state) {
-        this.runtime.options.emit(forked.map(({ parent, worker }) => ({
-            type: 'forked',
-            agent: parent,
-            state,
-            worker: worker.id,
-            worker_state: worker.current_state,
-            variables: worker.variables,
-        })));
-    }
-    apply(effect, state) {
-        const { runtime } = this;
-        const { emit } = runtime.options;
-        switch (effect.type) {
-            case 'start':
-                this.queue.push(effect.agent);
-                break;
-            case 'forked':
-                // Told with the others.
-                break;
-            case 'asked':
-                emit({
-                    type: 'asked',
-                    agent: effect.agent,
-                    state,
-                    ask_id: effect.ask.id,
-                    question: effect.ask.question,
-                });
-                this.ask(effect.agent);
-                break;
-            case 'ended':
-                emit({ type: 'agent_ended', agent: effect.agent, state, result: effect.result });
-                this.joins.workerEnded(effect.parent);
-                break;
-            default:
-                effect;
-        }
-    }
-    askRepeat(agentId) {
-        const { runtime } = this;
-        const { current_state: state } = runtime.agent(agentId);
-        const id = runtime.options.ports.newId().slice(0, 8);
-        const { ask } = runtime.change(askRepeat, agentId, { id, asked_at: runtime.now() });
-        this.apply({ type: 'asked', agent: agentId, ask }, state);
-    }
-    askAbout(agentId, about) {
-        const { runtime } = this;
-        const { current_state: state } = runtime.agent(agentId);
-        const id = runtime.options.ports.newId().slice(0, 8);
-        const { ask } = runtime.change(askAbout, agentId, { ...about, id, asked_at: runtime.now() });
-        this.apply({ type: 'asked', agent: agentId, ask }, state);
-    }
-    ask(agentId) {
-        const { ask } = this.runtime.agent(agentId);
-        if (ask === null)
-            return;
-        if (this.runtime.run.launch.on_ask === 'fail') {
-            const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
-            this.fail(agentId, { code: 'ASK', message });
-            return;
-        }
-        this.questions.put(agentId, ask);
-    }
-    /** Somebody has left an answer, whether or not a person is being asked here. */
-    async deliver(left) {
-        if (this.runtime.options.stop.request !== null)
-            throw new errors/* UsageError */.eb('The run is stopping. The question stays open: answer it when it has ended.');
-        const { agentId, askId, answered } = this.questions.deliver(left);
-        this.answered(agentId, answered);
-        await this.runtime.commit();
-        return `Answered [${askId}]: ${agentId} goes on.`;
-    }
-    answered(agentId, answered) {
-        if (answered !== null)
-            this.applyAll(answered.effects, answered.state);
-        this.goOn(agentId);
-    }
-    fail(agentId, error) {
-        const { runtime } = this;
-        const agent = runtime.agent(agentId);
-        // Picked out: of an Error the message would not be spread.
-        const { code, message } = error;
-        runtime.change(turns/* failAgent */.CD, agentId, { code, message, at: runtime.now() });
-        runtime.options.emit({
-            type: 'agent_failed',
-            agent: agentId,
-            state: agent.current_state,
-            code,
-            message,
-        });
-        this.joins.workerEnded((0,join_workers/* parentOf */.gN)(agent));
-    }
-    /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
-    crash(agentId, error) {
-        this.inFlight.delete(agentId);
-        this.paid.delete(agentId);
-        this.fatal ??= { error };
-        this.runtime.options.stop.stop({
-            mode: 'interrupt',
-            status: 'failed',
-            reason: 'INTERNAL',
-            message: (0,errors/* messageOf */.bD)(error),
-        });
-        // Ends the run when the last child has been stopped.
-        this.pump();
-    }
-    conclude() {
-        const { runtime } = this;
-        const { status, error } = conclusion(runtime.run);
-        const { request } = runtime.options.stop;
-        // Everything may have ended before the stop came into force.
-        const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
-        runtime.change(endRun, {
-            status: end.status,
-            reason: end.reason,
-            message: end.message,
-            resume_at: ('resumeAt' in end ? end.resumeAt : undefined) ?? nextJoinTimeout(runtime.run),
-        });
-    }
-}
-/** Why a run that nothing stopped has come to its end, and what to do next. */
-function reasonOf(runtime, error) {
-    const { run } = runtime;
-    if (error !== null)
-        return { reason: error.code, message: error.message };
-    const asks = run.agents.flatMap(({ ask }) => (ask === null ? [] : [ask]));
-    if (asks.length === 0)
-        return { reason: null, message: null };
-    const questions = asks.map(({ question }) => question).join(' / ');
-    return {
-        reason: 'ASK',
-        message: `Waiting for an answer: ${questions} ${runtime.wayOn({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
-    };
-}
-
-// EXTERNAL MODULE: ./lib/store/long-texts.js
-var long_texts = __webpack_require__(44662);
-;// CONCATENATED MODULE: ./lib/runtime/recovery.js
-
-
-
-
-const OF_TURNS = new Set(['turn_started', 'outcome']);
-/** Reads a run's log for what became of its open turns. Without any, the log is not read. */
-async function readOpenTurns(run, paths) {
-    const open = new Map(run.agents.flatMap(({ id, turn }) => (turn === null ? [] : [[turn.id, { agent: id, ...turn }]])));
-    const loggedOutcomes = new Map();
-    const startedTurns = new Set();
-    const lost = new Map();
-    if (open.size === 0)
-        return { loggedOutcomes, startedTurns, lost: [] };
-    const see = (event) => {
-        try {
-            const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref));
-            if (whole.type === 'outcome')
-                loggedOutcomes.set(event.turn, whole);
-        }
-        catch (error) {
-            lost.set(event.turn, { agent: event.agent, state: event.state, why: (0,errors/* messageOf */.bD)(error) });
-        }
-    };
-    await (0,transcript/* scanEvents */.lW)(paths.events, (event) => {
-        if (event.type !== 'turn_started' && event.type !== 'outcome')
-            return;
-        const turn = open.get(event.turn);
-        // Where the state is an older copy, the log knows turns of its number that the run has forgotten.
-        if (turn === undefined || turn.agent !== event.agent || turn.state !== event.state)
-            return;
-        if (event.type === 'turn_started') {
-            startedTurns.add(turn.id);
-            loggedOutcomes.delete(turn.id);
-            lost.delete(turn.id);
-        }
-        // What an agent failed of is not applied again: the resume is there to try once more.
-        if (event.type === 'outcome' && !turn.failed)
-            see(event);
-    }, OF_TURNS);
-    return { loggedOutcomes, startedTurns, lost: [...lost.values()] };
-}
-
-// EXTERNAL MODULE: ./lib/runtime/worktrees/in-turn.js
-var in_turn = __webpack_require__(94160);
-;// CONCATENATED MODULE: ./lib/runtime/runtime.js
-
-
-
-
-
-/** The run as it stands, and the ways to change it. One per orchestrator. */
-class Runtime {
-    options;
-    /** Cost caps of the turns in flight, USD by agent id. */
-    caps = new Map();
-    /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
-    outcomes = new Map();
-    /** All that changes the list of git's work trees. */
-    worktreesInTurn = new in_turn/* InTurn */.r();
-    dearestUsd = 0;
-    entries = 0;
-    /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
-    scriptTranscript;
-    warned = new Set();
-    folders = new Set();
-    leftOpen;
-    current;
-    constructor(run, options) {
-        this.options = options;
-        this.current = run;
-        this.scriptTranscript = new transcript/* TurnTranscript */.cP((0,transcript/* scriptTranscriptPath */.pT)(options.paths.turns));
-        this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
-    }
-    get run() {
-        return this.current;
-    }
-    agent(id) {
-        return (0,core_agents/* agentOf */.jk)(this.run, id);
-    }
-    /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
-    get dearestTurnUsd() {
-        const { total_cost_usd: total, turns } = this.run;
-        return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
-    }
-    turnHasCost(usd) {
-        this.dearestUsd = Math.max(this.dearestUsd, usd);
-    }
-    /**
-     * The one way to change the run: by a function of core's, which gives the next run or has it in its result.
-     * docs/architecture.md lists them all.
-     */
-    change(how, ...more) {
-        const result = how(this.current, ...more);
-        this.current = 'run' in result ? result.run : result;
-        return result;
-    }
-    /** Whether `--next` allows another entry of a state. */
-    get mayEnter() {
-        const { next } = this.options;
-        return next === undefined || this.entries < next;
-    }
-    countEntry() {
-        this.entries += 1;
-    }
-    /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
-    isUntold(turnId) {
-        return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
-    }
-    /** ISO, and never before the last one: a clock that jumps back must not reorder the run. */
-    now() {
-        const time = new Date(this.options.ports.now()).toISOString();
-        return time > this.run.updated_at ? time : this.run.updated_at;
-    }
-    /** Resolves when the run as it is now is on disk. */
-    commit() {
-        this.change(stampRun, this.now());
-        return this.options.writer.commit(this.run);
-    }
-    /** Makes a folder of the run's files, and asks the system for it once. */
-    makeFolder(path) {
-        if (this.folders.has(path))
-            return;
-        (0,run_folder/* makeFolder */.fc)(path, run_folder/* OWNER_ONLY */.JD);
-        this.folders.add(path);
-    }
-    /** What gets the run on once it has stopped, in the face's words. */
-    wayOn(way) {
-        return this.options.wayOn(way, this.run.workflow_id);
-    }
-    /** The same warning about the same agent is told once. */
-    warn(message, agent, state) {
-        const key = `${agent ?? ''}\n${message}`;
-        if (this.warned.has(key))
-            return;
-        this.warned.add(key);
-        this.options.emit({
-            type: 'warning',
-            message,
-            ...(agent !== undefined && { agent }),
-            ...(state !== undefined && { state }),
-        });
-    }
-}
-
-// EXTERNAL MODULE: ./lib/core/settings/of-state.js
-var of_state = __webpack_require__(23672);
-// EXTERNAL MODULE: ./lib/core/settings/unsupported.js
-var unsupported = __webpack_require__(23458);
-;// CONCATENATED MODULE: ./lib/runtime/turns/setting-warnings.js
-
-
-
-
-/** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
-function settingWarnings(workflow, launch, mcp) {
-    return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => (0,unsupported/* unsupportedBy */.t)(cli, tools, settings).map(({ key, why }) => `${file}: ${key} of ${name}: ${why}`));
-}
-/** Where a state's system prompt may not hold because of the version of its CLI that is installed. */
-async function promptWarnings(runtime) {
-    const { options, run } = runtime;
-    const states = equippedStates(options.workflow, run.launch, options.mcp).filter(({ cli, settings }) => settings.system_prompt !== undefined && !(0,of_state/* lackedBy */.q)(cli, settings).includes('system_prompt'));
-    const reasons = new Map();
-    for (const cli of new Set(states.map((state) => state.cli))) {
-        // One that cannot be had is told of when it is to take a turn.
-        const adapter = await options.agentCli(cli).catch(() => null);
-        const why = await adapter?.whyPromptIsKept?.(options.childEnvironment(cli), run.launch.cwd);
-        reasons.set(cli, why ?? null);
-    }
-    return states.flatMap(({ file, name, cli }) => {
-        const why = reasons.get(cli) ?? null;
-        return why === null ? [] : [`${file}: system_prompt of ${name}: ${why}`];
-    });
-}
-function equippedStates(workflow, launch, mcp) {
-    const run = { launch, mcp, settings: workflow.settings };
-    return workflow.states.map(workflow.state).flatMap((state) => {
-        const asked = agentOf(state);
-        if (asked === null)
-            return [];
-        const { file, name } = state;
-        const part = workflow.partOf(name);
-        const { agent, tools } = (0,core_launch/* choicesForStates */.qY)(launch, part.manifest);
-        const cli = (0,agent_clis/* agentCliOfState */.Gz)(asked.agent, agent);
-        return [
-            {
-                file,
-                name,
-                cli,
-                tools: asked.tools ?? tools,
-                settings: (0,of_state/* settingsFor */.z)(cli, run, asked.settings, part.settings),
-            },
-        ];
-    });
-}
-/** What a state says of its agent; null for one that has none. */
-function agentOf(state) {
-    if (state.kind === 'graph')
-        return state.state.type === 'agent' ? {} : null;
-    if (state.kind === 'script')
-        return null;
-    return { agent: state.options.agent, tools: state.options.tools, settings: state.settings };
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/conduct.js
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
- * @throws StateError STATE_WRITE_FAILED.
- */
-async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, }) {
-    const began = around.ports.elapsed();
-    const { lost, ...open } = await readOpenTurns(run, paths);
-    const graph = await graphMemory(workflow, run, resumed, paths, around);
-    const history = graph?.history;
-    const texts = new store_texts/* Texts */.NT(paths.folder);
-    const log = new transcript/* EventLog */.vu(paths.events, texts);
-    const emit = (told) => {
-        for (const event of appended(log, 'type' in told ? [told] : told, around)) {
-            history?.onEvent(event);
-            around.onEvent(event);
-        }
-    };
-    const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
-    const clis = new Map();
-    const agentCli = (name) => {
-        let cli = clis.get(name);
-        if (cli === undefined) {
-            cli = around.createAgentCli(name, run.launch, workflow.manifest);
-            clis.set(name, cli);
-        }
-        return cli;
-    };
-    const seen = new Map();
-    const seenBy = (child) => {
-        const known = seen.get(child);
-        if (known !== undefined)
-            return known;
-        const found = environmentOf(child, { parent: around.environment, mode: around.environmentMode, allow: run.launch.env_allow }, workflow.manifest.environment);
-        seen.set(child, found);
-        return found;
-    };
-    const runtime = new Runtime(run, {
-        ...around,
-        workflow,
-        paths,
-        writer,
-        texts,
-        emit,
-        agentCli,
-        childEnvironment: (adapter) => ({
-            ...seenBy(adapter).env,
-            [orphans/* RUN_FOLDER_VARIABLE */.C]: paths.folder,
-        }),
-        history,
-        memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
-        visitGraphState: workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 33649))).visitGraphState,
-        ...open,
-        freshSession,
-    });
-    try {
-        announce(runtime, resumed);
-        for (const warning of await promptWarnings(runtime))
-            runtime.warn(warning);
-        for (const warning of seenBy(run.launch.agent).warnings)
-            runtime.warn(warning);
-        if (events.length > 0)
-            emit(events);
-        await beginMemory(runtime);
-        for (const { agent, state, why } of lost)
-            runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
-        if (resumed)
-            await reportOrphans(runtime, paths, around.ports);
-        const ended = await new Orchestrator(runtime).execute();
-        await writer.close();
-        const end = {
-            run: ended,
-            paths,
-            runCostUsd: ended.total_cost_usd - run.total_cost_usd,
-            durationMs: Math.round(around.ports.elapsed() - began),
-            resumed,
-        };
-        emit({
-            type: 'run_ended',
-            status: ended.status,
-            reason: ended.reason,
-            message: ended.message ?? '',
-            total_cost_usd: ended.total_cost_usd,
-            run_cost_usd: end.runCostUsd,
-            steps: ended.steps,
-            duration_ms: end.durationMs,
-            states: ended.states,
-            state_writes: writer.writes,
-            state_bytes: writer.bytes + texts.bytes,
-        });
-        await history?.flush();
-        if (history?.problem != null)
-            runtime.warn(`context.json could not be written: ${(0,errors/* messageOf */.bD)(history.problem)}`);
-        return end;
-    }
-    finally {
-        // What was committed before something broke is to be read without the journal, too.
-        await writer.close().catch(() => { });
-        await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
-        runtime.scriptTranscript.close();
-        log.close();
-    }
-}
-/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
-function appended(log, events, { ports, stop }) {
-    const time = new Date(ports.now()).toISOString();
-    try {
-        return log.append(events, time);
-    }
-    catch (error) {
-        stop.stop({
-            mode: 'interrupt',
-            status: 'failed',
-            reason: 'STATE_WRITE_FAILED',
-            message: (0,errors/* errorText */.kc)(error),
-        });
-        // People are told all the same.
-        return events.map((event) => ({ seq: 0, time, ...event }));
-    }
-}
-/** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
-async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirectory }) {
-    if (graph === undefined)
-        return null;
-    const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 9067).then(__webpack_require__.bind(__webpack_require__, 79067)),
-        __webpack_require__.e(/* import() */ 2891).then(__webpack_require__.bind(__webpack_require__, 52891)),
-        __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714)),
-    ]);
-    const { workflow_id: id, started_at: startedAt } = run;
-    const copy = new NewestCopy(graph, { id, startedAt, folder: paths.folder }, checkDirectory);
-    const beside = contextFile(graph);
-    const history = new GraphHistory({
-        run: id,
-        past: resumed ? await readRecord(paths, run.steps) : undefined,
-        own: (0,external_node_path_.join)(paths.folder, 'context.json'),
-        copy: () => (beside !== null && copy.isOurs ? beside : null),
-        ports,
-    });
-    const memoryFor = (emit, warn) => new RunMemory({ graph, paths, history, copy, emit, warn });
-    return { history, memoryFor };
-}
-/** What lies beside the workflow may be all that the run has begun with: it is left alone until the run is on record. */
-async function beginMemory(runtime) {
-    const { memory, history } = runtime.options;
-    if (memory === undefined)
-        return;
-    await runtime.commit();
-    await memory.begin();
-    history?.open();
-}
-async function reportOrphans(runtime, paths, ports) {
-    const ended = await (0,orphans/* endOrphans */.X)(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
-    if (ended > 0)
-        runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
-}
-function announce(runtime, resumed) {
-    const { run, options } = runtime;
-    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
-    const { total_cost_usd, steps, turns } = run;
-    if (resumed)
-        options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
-    else
-        options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-    const { workflow, mcp } = options;
-    for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
-        runtime.warn(warning);
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/launch.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
- * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
- */
-async function startRun(request, around) {
-    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
-    return withLock(around, paths, async () => {
-        const existing = await existingRun(paths, request.runId);
-        if (existing !== null)
-            return launch_finished(existing, request, paths, around);
-        const { workflow } = request;
-        const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
-        const run = newRun({
-            id: request.runId,
-            workflow: workflowRef(workflow),
-            entry: start?.entry ?? workflow.entry,
-            input: request.input,
-            inputSha256: inputHash(request),
-            budgetUsd: request.budgetUsd,
-            launch: request.launch,
-            metadata: request.metadata,
-            now: new Date(around.ports.now()).toISOString(),
-            ...(start !== undefined && { variables: start.context.vars }),
-            ...(start?.past?.counters && { counters: start.past.counters }),
-        });
-        return conduct({
-            run,
-            workflow,
-            paths,
-            around,
-            resumed: false,
-            freshSession: false,
-            events: workflow.graph === undefined || start === undefined
-                ? []
-                : await begun(workflow.graph, start, run.started_at),
-        });
-    });
-}
-/** The variable `workflow` holds the workflow's name (spec 5.6). */
-function startOf(workflow, graph, start) {
-    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.S, past } = start ?? {};
-    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } }, past };
-}
-/** What a graph's log begins with, all of it in one write. */
-async function begun(graph, { entry: state, context, past }, at) {
-    const { memoryBegun } = await __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714));
-    const { vars: values } = context;
-    const events = [{ type: 'graph_started', context }, memoryBegun(graph)];
-    if (past === undefined)
-        return events;
-    // The variables that this run has, whatever happened in the other.
-    const own = { type: 'variables', agent: 'main', state, values, from: 'expose', set: [] };
-    return [...events, ...past.events, { type: 'recalled', at, event: own }];
-}
-/**
- * Carries a run on from its state file (spec 3.6).
- * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
- * that agents of it cannot work in; UsageError for an answer that fits no question.
- */
-async function resumeRun(request, around) {
-    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
-    return withLock(around, paths, async () => {
-        const { run: stored, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
-        (0,store_texts/* checkResults */.ZB)(paths.folder, stored.results);
-        if (stored.status === 'completed') {
-            return givenAgain(stored, paths);
-        }
-        const relocated = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
-        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(relocated, around.worktrees, {
-            environment: around.environment,
-            check: around.checkDirectory,
-        });
-        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state);
-        const launch = request.launch(moved.launch);
-        const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
-        const { path, fingerprint } = moved.workflow;
-        const workflow = await request.openWorkflow(path, launch, fingerprint);
-        if (!request.acceptChanges)
-            checkFingerprint(moved, workflow, around);
-        const { budgetUsd } = request;
-        const goingOn = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
-        const takenUp = reviseJoins(goingOn, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
-        const { run, events } = answerAsks(takenUp, request.answers, {
-            now: around.ports.now(),
-            resolve: (target, from) => workflow.resolve(target, from),
-        });
-        checkStates(run, workflow);
-        return conduct({
-            run,
-            commit,
-            workflow,
-            paths,
-            around,
-            resumed: true,
-            freshSession: request.freshSession,
-            events: [...warnings, ...events],
-        });
-    });
-}
-async function withLock(around, paths, body) {
-    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths);
-    const lock = acquireLock(paths.lock, new Date(around.ports.now()).toISOString());
-    try {
-        return await body();
-    }
-    finally {
-        lock.release();
-    }
-}
-async function existingRun(paths, runId) {
-    try {
-        return await (0,state_file/* readStateFile */.qy)(paths.state, runId);
-    }
-    catch (error) {
-        if (error instanceof errors/* StateError */.qq && error.code === 'STATE_MISSING')
-            return null;
-        throw error;
-    }
-}
-function givenAgain(run, paths) {
-    return { run, paths, runCostUsd: 0, durationMs: 0, resumed: true, wasCompleted: true };
-}
-function launch_finished(existing, request, paths, around) {
-    const other = whatElse(existing, request);
-    if (existing.status === 'completed' && other === null)
-        return givenAgain(existing, paths);
-    const how = other === null ? '' : `, ${other}`;
-    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status})${how}. ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
-}
-/**
- * What a run that exists was started with besides what is asked for; null if it is the same (spec 3.8). The input of
- * one that an older version has started is not known, and taken for the same.
- */
-function whatElse(existing, request) {
-    if (existing.workflow.fingerprint !== request.workflow.fingerprint.sha256)
-        return existing.workflow.path === request.workflow.path
-            ? 'of this workflow as it was before it was changed'
-            : 'of another workflow';
-    const { input_sha256: before } = existing;
-    return before === undefined || before === inputHash(request) ? null : 'with another input';
-}
-/** Of all that a run is started with besides its workflow and options: a long input need not be kept to be compared. */
-function inputHash({ input, graph }) {
-    const given = [input, graph?.entry ?? null, graph?.context.vars ?? null];
-    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(given)).digest('hex');
-}
-function workflowRef(workflow) {
-    return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
-}
-/** The project folder that `.raymond/state` lies in; null for a state folder that the user put elsewhere. */
-function rootOf(stateDir) {
-    const home = (0,external_node_path_.dirname)(stateDir);
-    return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
-}
-/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
-function checkStates(run, workflow) {
-    const states = new Set(workflow.states);
-    for (const { id, current_state: current, stack, ask, door } of run.agents) {
-        const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
-        const named = [current, ...stack.map(({ state }) => state), ...onward];
-        const gone = named.find((state) => !states.has(state));
-        if (gone === undefined)
-            continue;
-        const place = gone === current ? 'stands in' : onward.includes(gone) ? 'is to go on to' : 'is to return to';
-        throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`, { file: workflow.path });
-    }
-}
-function checkFingerprint(run, workflow, around) {
-    const before = run.workflow.files;
-    const now = workflow.fingerprint.files;
-    if (run.workflow.fingerprint === workflow.fingerprint.sha256)
-        return;
-    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
-    const changes = names
-        .filter((name) => (0,own/* own */.Z)(before, name) !== (0,own/* own */.Z)(now, name))
-        .map((name) => `${name} (${(0,own/* own */.Z)(before, name) === undefined ? 'new' : (0,own/* own */.Z)(now, name) === undefined ? 'gone' : 'changed'})`);
-    // The sum is another one, and no file is: somebody has written it.
-    const what = changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
-    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/stop.js
-/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
-class StopControl {
-    current = null;
-    interrupting = new AbortController();
-    stopping = new AbortController();
-    listeners = [];
-    get request() {
-        return this.current;
-    }
-    /** Aborts when turns in flight have to end. */
-    get signal() {
-        return this.interrupting.signal;
-    }
-    /** Aborts with the first request of either mode: nobody need be waited for any more. */
-    get anyStop() {
-        return this.stopping.signal;
-    }
-    /**
-     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
-     * counts: what the turns in flight have cost comes in after it was crossed.
-     */
-    stop(request) {
-        if (this.current === null)
-            this.current = request;
-        else if (request.mode === 'interrupt' && this.current.mode === 'drain')
-            this.current = { ...this.current, mode: 'interrupt' };
-        if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
-            this.current = { ...this.current, message: request.message };
-        this.stopping.abort();
-        if (request.mode === 'interrupt')
-            this.interrupting.abort();
-        for (const listener of this.listeners)
-            listener();
-    }
-    onStop(listener) {
-        this.listeners.push(listener);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/face.js
-
-
-
-
-
-/**
- * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
- * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
- * @throws as `startRun` and `resumeRun`
- */
-async function runFor(face, request) {
-    const stop = new StopControl();
-    const children = new ChildProcesses();
-    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
-    const endSignals = obeySignals(face, stop, children, request.runId);
-    const around = {
-        ...face,
-        stop,
-        children,
-        createAgentCli: (name, launch, manifest) => createAgentCli(name, {
-            recording: launch.recording,
-            strict: face.strict,
-            record: face.record,
-            env: face.environment,
-            now: face.ports.now,
-            children,
-            warm: face.warm ? launch.concurrency : 0,
-            aiCreditUsd: manifest.ai_credit_usd,
-        }),
-    };
-    try {
-        return await (request.kind === 'new' ? startRun(request, around) : resumeRun(request, around));
-    }
-    finally {
-        endSignals();
-        deadline.dispose();
-        children.killAll();
-    }
-}
-/**
- * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
- * once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
- */
-function obeySignals(face, stop, children, runId) {
-    let isInterrupted = false;
-    const endListening = face.onSignal((signal) => {
-        if (isInterrupted)
-            children.killAll();
-        isInterrupted = true;
-        const message = face.interrupted(signal, runId);
-        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
-    });
-    // Children have process groups of their own, so even our own crash must end them.
-    const killAll = () => children.killAll();
-    process.on('exit', killAll);
-    return () => {
-        endListening();
-        process.off('exit', killAll);
-    };
-}
-
+var place = __webpack_require__(50690);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/logged.js
 /** The values of the inputs that say `log: true` (spec 5.2): they are told at the start, and kept with the run. */
 function loggedInputs(graph, values = {}) {
@@ -4456,6 +1307,10 @@ function loggedInputs(graph, values = {}) {
 
 // EXTERNAL MODULE: ./lib/action/context.js
 var context = __webpack_require__(6225);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/text/usd.js
+var usd = __webpack_require__(90911);
 ;// CONCATENATED MODULE: ./lib/action/end/way-on.js
 
 
@@ -5321,7 +2176,7 @@ class JobLog {
             return;
         // The group's title says whose they are.
         const lines = this.#layout.told({ ...told, agent: undefined, state: undefined }, Date.parse(event.time));
-        visit.lines.push(...lines.map(log_textOf));
+        visit.lines.push(...lines.map(textOf));
         if (visit.lines.length <= MOST_LINES)
             return;
         visit.lines.splice(FIRST_LINES, DROPPED_AT_ONCE);
@@ -5358,13 +2213,13 @@ class JobLog {
     }
     #print(lines) {
         for (const line of lines)
-            this.write((0,annotations/* withoutCommands */.Df)(log_textOf(line)));
+            this.write((0,annotations/* withoutCommands */.Df)(textOf(line)));
     }
 }
 function arrowOf({ to, transition }) {
     return `→ ${to === null ? transition.tag : (0,workflow_map/* stateLabel */.UH)(to)}`;
 }
-function log_textOf(line) {
+function textOf(line) {
     return line.map(({ text }) => text).join('');
 }
 
@@ -5383,11 +2238,11 @@ var voice = __webpack_require__(89167);
 
 
 /** Runs the workflow, or carries on the run that was restored, and tells of it in the job's log. */
-async function run_run(job, opened, options) {
+async function run(job, opened, options) {
     const request = await requestOf(job, opened, options);
     const log = new JobLog(opened.workflow, job.context.workspace, (line) => job.voice.line(line));
     try {
-        return await runFor(faceOf(job, opened, options, log), request);
+        return await (0,face/* runFor */.P)(faceOf(job, opened, options, log), request);
     }
     finally {
         log.close();
@@ -5438,7 +2293,7 @@ function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel }
         onSignal: cancel.listen,
         wayOn: wayOnByInput,
         interrupted: (signal) => `The job was cancelled (${signal}). A re-run goes on from here.`,
-        worktrees: (0,worktrees_place/* worktreesInJob */.Dt)(job.context.temp),
+        worktrees: (0,place/* worktreesInJob */.Dt)(job.context.temp),
         checkDirectory: (0,action_job/* directoryCheck */.ym)(job),
         deadline: job.inputs.deadline ?? undefined,
         strict: false,
@@ -5538,7 +2393,7 @@ async function carryOut(job, { opened, standing, sequence }, cancel) {
     const keeping = (0,checkpoint_keeping/* keep */.a)(await keeperOf(job, { opened, standing, sequence }, runId));
     const resumed = restored !== null;
     try {
-        const end = await run_run(job, opened, { runId, restored, keeping, cancel });
+        const end = await run(job, opened, { runId, restored, keeping, cancel });
         // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
         const kept = await cancel.unless(() => keeping.end());
         if (kept === null)
@@ -5561,7 +2416,7 @@ async function keeperOf(job, { opened, standing, sequence }, runId) {
             needsModel: (0,action_open/* needsModel */.pH)(opened),
             // Of a run that goes on, what it was started with.
             facts: restored?.manifest.facts ?? facts,
-            base: restored?.manifest.base ?? (await headOf(job.context.workspace)),
+            base: restored?.manifest.base ?? (await (0,head/* headOf */.U)(job.context.workspace)),
             earlierRunIds,
             first: sequence,
             missing: restored?.manifest.not_kept ?? [],
@@ -6008,6 +2863,127 @@ function railiEnvironment(variables) {
 function byteLength(text) {
     // No character takes more than three bytes for each of its code units.
     return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
+}
+
+
+/***/ }),
+
+/***/ 79333:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bG: () => (/* binding */ takeUp),
+/* harmony export */   lb: () => (/* binding */ endRun),
+/* harmony export */   nX: () => (/* binding */ stampRun),
+/* harmony export */   q$: () => (/* binding */ conclusion),
+/* harmony export */   sU: () => (/* binding */ relocate)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+
+
+
+/**
+ * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
+ * of the folder. Paths outside the old folder are left alone.
+ */
+function relocate(run, root) {
+    const from = run.launch.root;
+    if (from === root)
+        return run;
+    const move = (path) => {
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(from, path);
+        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside) ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(root, inside);
+    };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
+        workflow: { ...run.workflow, path: move(run.workflow.path) },
+        launch: {
+            ...run.launch,
+            root,
+            cwd: move(run.launch.cwd),
+            recording: run.launch.recording === null ? null : move(run.launch.recording),
+        },
+        worktrees: Object.fromEntries(Object.entries(run.worktrees).map(([id, worktree]) => [
+            id,
+            { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
+        ])),
+        agents: run.agents.map((agent) => (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({
+            ...agent,
+            cwd: move(agent.cwd),
+            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+        })),
+    });
+}
+/** A resume takes the run up, with options of its own; failed agents get another try. */
+function takeUp(run, { workflow, launch, budgetUsd }) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
+        workflow,
+        launch,
+        budget_usd: budgetUsd ?? run.budget_usd,
+        agents: run.agents.map(revived),
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+    });
+}
+/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
+function revived(agent) {
+    if (agent.status !== 'failed')
+        return agent;
+    const { raised, ...back } = agent;
+    const state = raised?.state ?? agent.current_state;
+    const visits = { ...agent.visits };
+    const visitsBefore = { ...agent.visits_before };
+    if (agent.error?.code === 'MAX_VISITS') {
+        delete visits[state];
+        delete visitsBefore[state];
+    }
+    else if (raised?.counted === true) {
+        // The same visit goes on, which a limit has counted already.
+        visits[state] = Math.max(0, ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) - 1);
+    }
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({
+        ...back,
+        // A graph that went to its error state goes back to where it failed.
+        ...(raised !== undefined && { current_state: state, turn: null }),
+        // One that failed at the door of a join is there again.
+        status: agent.door === undefined ? 'active' : 'waiting',
+        visits,
+        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
+        retry_count: 0,
+    });
+}
+/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
+function stampRun(run, now) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
+}
+/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+function conclusion(run) {
+    const failed = firstFailure(run);
+    if (failed)
+        return { status: 'failed', error: failed.error };
+    if (run.agents.some((agent) => agent.status === 'asking'))
+        return { status: 'asking', error: null };
+    if (run.agents.length === 0)
+        return { status: 'completed', error: null };
+    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    return { status: 'failed', error: { code: 'INTERNAL', message } };
+}
+/** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
+function firstFailure(run) {
+    const failed = run.agents.filter((agent) => agent.status === 'failed');
+    const first = (agents) => agents.reduce((before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before), undefined);
+    return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
+}
+function failedAt({ error }) {
+    return error?.at ?? '';
+}
+/** The run has ended, or stops until a resume (spec 3.4). */
+function endRun(run, { status, reason, message, resume_at }) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { status, reason, message, resume_at });
 }
 
 
@@ -8086,64 +5062,6 @@ function lastLine(text) {
 
 /***/ }),
 
-/***/ 46069:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kj: () => (/* binding */ slipOf),
-/* harmony export */   YC: () => (/* binding */ editDistance),
-/* harmony export */   pA: () => (/* binding */ nearest)
-/* harmony export */ });
-const LONGEST = 100;
-/**
- * The name that was probably meant: a typo or two away, or the only one that begins so. Undefined if none is.
- */
-function nearest(names, given) {
-    const wanted = given.slice(0, LONGEST).toLowerCase();
-    if (wanted === '')
-        return undefined;
-    const allowed = Math.min(3, Math.floor(wanted.length / 3));
-    const [closest] = names
-        .map((name) => ({ name, distance: editDistance(name.slice(0, LONGEST).toLowerCase(), wanted) }))
-        .sort((a, b) => a.distance - b.distance);
-    if (closest !== undefined && closest.distance <= allowed)
-        return closest.name;
-    const begun = names.filter((name) => name.toLowerCase().startsWith(wanted));
-    return begun.length === 1 ? begun[0] : undefined;
-}
-/** The name that a misspelt one can only mean: other case or signs between its words, or a letter or two amiss. */
-function slipOf(names, given) {
-    if (given.length > LONGEST)
-        return undefined;
-    const letters = (name) => name.toLowerCase().replace(/[-_ ]/g, '');
-    const wanted = letters(given);
-    const same = names.find((name) => letters(name) === wanted);
-    if (same !== undefined || wanted.length < 3)
-        return same;
-    const allowed = wanted.length < 8 ? 1 : 2;
-    return names.find((name) => editDistance(letters(name), wanted) <= allowed);
-}
-/** Letters to add, drop, change or swap with their neighbour. */
-function editDistance(a, b) {
-    let before = [];
-    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-    for (let i = 1; i <= a.length; i++) {
-        const next = [i];
-        for (let j = 1; j <= b.length; j++) {
-            const change = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-            const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-            const swap = isSwap ? before[j - 2] + 1 : Number.POSITIVE_INFINITY;
-            next.push(Math.min(change, swap, row[j] + 1, next[j - 1] + 1));
-        }
-        before = row;
-        row = next;
-    }
-    return row[b.length];
-}
-
-
-/***/ }),
-
 /***/ 90911:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -8530,69 +5448,250 @@ function untidyWorktrees(run) {
 
 /***/ }),
 
-/***/ 32043:
+/***/ 42702:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ idleTimer),
-/* harmony export */   z: () => (/* binding */ timeLimit)
-/* harmony export */ });
-/** setTimeout fires at once beyond this. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
-const SLEPT_MS = 1000;
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ ChildProcesses)
+});
+
+// UNUSED EXPORTS: startInGroup
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(53802);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./lib/process/marked-processes.js
+var marked_processes = __webpack_require__(14505);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./lib/process/programs.js
+
+
 /**
- * Whatever has ended by then has ended in time, though it be read a moment later: a process that was stopped itself
- * finds its timers due before it hears of that.
- * @param ms absent: no limit
+ * Where programs lie, looked up once: the system goes through the whole PATH at each start, in the child, while
+ * this process waits.
  */
-function timeLimit(ms, onOver) {
-    let isOn = ms !== undefined;
-    const fire = () => void setImmediate(() => {
-        if (isOn)
-            onOver();
-    });
-    const timer = ms === undefined ? undefined : setTimeout(fire, Math.min(ms, LONGEST_TIMER_MS));
-    return {
-        stop: () => {
-            isOn = false;
+class Programs {
+    found = new Map();
+    /** The program's path; the name itself where only the system can tell, and for it to say that there is none. */
+    find(command, path) {
+        if (process.platform === 'win32' || path === undefined || command.includes('/'))
+            return command;
+        const key = `${command}\0${path}`;
+        const known = this.found.get(key);
+        if (known !== undefined && isProgram(known))
+            return known;
+        const found = search(command, path.split(':'));
+        if (found !== command)
+            this.found.set(key, found);
+        return found;
+    }
+}
+function search(command, folders) {
+    for (const folder of folders) {
+        // It depends on the child's directory what that is.
+        if (!(0,external_node_path_.isAbsolute)(folder))
+            return command;
+        const file = (0,external_node_path_.join)(folder, command);
+        if (isProgram(file))
+            return file;
+    }
+    return command;
+}
+function isProgram(file) {
+    try {
+        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
+        return (0,external_node_fs_.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/process/child-process.js
+
+
+
+
+/** Between SIGTERM and SIGKILL (spec 1.6). */
+const TERM_TO_KILL_MS = 5000;
+/** A script's own helpers (`> >(tee log)`) may outlive it by a moment and still hold its output. */
+const DRAIN_MS = 250;
+/** After the group was killed, pipes close at once; a process that left the group may still hold them. */
+const ABANDON_MS = 1000;
+/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
+const CHILD_VARIABLE = 'RAYMOND_CHILD';
+const isWindows = process.platform === 'win32';
+const spawnPlain = (command, args, { isReader, ...options }) => (0,external_node_child_process_.spawn)(command, args, {
+    ...options,
+    stdio: [isReader ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+});
+/** Every child of one orchestrator, so that all of them can be ended at once. */
+class ChildProcesses {
+    live = new Set();
+    programs = new Programs();
+    /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
+    startScript(options) {
+        const command = this.programs.find(options.command, options.env.PATH);
+        return this.track(startInGroup({ ...options, command }, spawnPlain));
+    }
+    /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
+    async agentStarter() {
+        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
+        const spawnWithExeca = (command, args, { isReader: _, ...options }) => {
+            const child = execa(command, args, {
+                ...options,
+                env: { ...options.env },
+                extendEnv: false,
+                stdio: 'pipe',
+                buffer: false,
+                reject: false,
+                cleanup: false,
+                windowsHide: true,
+            });
+            return child;
+        };
+        return (options) => this.track(startInGroup(options, spawnWithExeca));
+    }
+    /** At once and without mercy: for a second signal, and for our own end. */
+    killAll() {
+        for (const child of this.live)
+            child.stop('SIGKILL');
+        // A killed agent CLI cannot end its tools any more.
+        for (const child of this.live)
+            child.endStrays();
+    }
+    track(child) {
+        this.live.add(child);
+        void child.done.then(() => this.live.delete(child));
+        return child;
+    }
+}
+/** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
+function startInGroup(options, spawnChild) {
+    let child;
+    const mark = (0,external_node_crypto_.randomUUID)();
+    try {
+        child = spawnChild(options.command, options.args, {
+            cwd: options.cwd,
+            env: { ...options.env, [CHILD_VARIABLE]: mark },
+            detached: !isWindows,
+            isReader: options.stdin !== undefined,
+        });
+    }
+    catch (error) {
+        // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
+        return neverStarted(error);
+    }
+    child.stdout?.on('data', options.onStdout);
+    child.stderr?.on('data', options.onStderr);
+    // The child may close its stdin before it has read all of it; that is its business (EPIPE).
+    child.stdin?.on('error', () => { });
+    if (options.stdin !== 'open')
+        child.stdin?.end(options.stdin ?? '');
+    const timers = new Set();
+    const after = (ms, action) => {
+        timers.add(setTimeout(action, ms));
+    };
+    const stop = stopper(child, after);
+    const endStrays = () => void (0,marked_processes/* signalMarked */.X)(CHILD_VARIABLE, mark, 'SIGKILL');
+    const done = finished(child, after).finally(() => {
+        for (const timer of timers)
             clearTimeout(timer);
-        },
+        signalGroup(child, 'SIGKILL');
+        // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
+        if (stop.wasCalled() || child.signalCode !== null)
+            endStrays();
+    });
+    return {
+        pid: child.pid,
+        write: (text) => void child.stdin?.write(text),
+        endStdin: () => void child.stdin?.end(),
+        stop: stop.climb,
+        endStrays,
+        done,
     };
 }
-/**
- * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
- * while this process was stopped, nobody could have been heard: the while begins anew.
- * @param ms 0 means never
- */
-function idleTimer(ms, onIdle) {
-    const due = Math.min(ms, LONGEST_TIMER_MS);
-    let since = performance.now();
-    let heard = 0;
-    const restart = () => {
-        heard += 1;
-        since = performance.now();
-        timer?.refresh();
-    };
-    const fire = () => {
-        if (performance.now() - since > due + SLEPT_MS) {
-            restart();
-            return;
-        }
-        const before = heard;
-        setImmediate(() => {
-            if (timer !== undefined && heard === before)
-                onIdle();
+function finished(child, after) {
+    return new Promise((resolve) => {
+        let exit;
+        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
+        child.on('error', (error) => {
+            if (child.pid !== undefined)
+                return;
+            exit = { exitCode: null, signal: null, spawnError: error };
+            conclude();
         });
+        child.on('exit', (exitCode, signal) => {
+            exit = { exitCode, signal, spawnError: null };
+            after(DRAIN_MS, () => signalGroup(child, 'SIGKILL'));
+            after(DRAIN_MS + ABANDON_MS, () => {
+                child.stdout?.destroy();
+                child.stderr?.destroy();
+                conclude();
+            });
+        });
+        child.on('close', conclude);
+    });
+}
+/** One ladder per child: a second call may only climb higher. */
+function stopper(child, after) {
+    const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'];
+    let reached = -1;
+    const climb = (signal) => {
+        const rung = rungs.indexOf(signal);
+        if (rung <= reached || child.exitCode !== null || child.signalCode !== null)
+            return false;
+        reached = rung;
+        // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
+        if (signal === 'SIGINT' && !isWindows)
+            child.kill('SIGINT');
+        else
+            signalGroup(child, signal);
+        return true;
     };
-    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
+    const stop = (first, graceMs = TERM_TO_KILL_MS) => {
+        if (!climb(first))
+            return;
+        if (first === 'SIGINT') {
+            after(graceMs, () => climb('SIGTERM'));
+            after(graceMs + TERM_TO_KILL_MS, () => climb('SIGKILL'));
+        }
+        else if (first === 'SIGTERM') {
+            after(graceMs, () => climb('SIGKILL'));
+        }
+    };
+    return { climb: stop, wasCalled: () => reached >= 0 };
+}
+function signalGroup(child, signal) {
+    if (child.pid === undefined)
+        return;
+    if (isWindows) {
+        if (child.exitCode === null)
+            (0,external_node_child_process_.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
+        return;
+    }
+    try {
+        process.kill(-child.pid, signal);
+    }
+    catch {
+        // ESRCH: the group is gone already.
+    }
+}
+function neverStarted(error) {
     return {
-        restart,
-        stop: () => {
-            clearTimeout(timer);
-            // A cleared timer would run again on refresh.
-            timer = undefined;
-        },
+        pid: undefined,
+        write: () => { },
+        endStdin: () => { },
+        stop: () => { },
+        endStrays: () => { },
+        done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
     };
 }
 
@@ -8718,6 +5817,2891 @@ function isDirectory(path) {
     catch {
         return false;
     }
+}
+
+
+/***/ }),
+
+/***/ 25493:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (/* binding */ runFor)
+});
+
+// EXTERNAL MODULE: ./lib/process/child-process.js + 1 modules
+var child_process = __webpack_require__(42702);
+// EXTERNAL MODULE: ./lib/agents/registry.js
+var registry = __webpack_require__(15843);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/process/environment.js
+var environment = __webpack_require__(70968);
+;// CONCATENATED MODULE: ./lib/runtime/agent-clis.js
+
+
+
+/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
+const WARM_IDLE_MS = 60_000;
+/**
+ * Creates an adapter by name, loading it and what it needs only now.
+ * @throws UsageError for a name that is no agent, or a replay without a recording.
+ */
+async function createAgentCli(name, options) {
+    const { record, recordFiles, children, warm, ...rest } = options;
+    const cli = await (0,registry/* createAdapter */.u4)(name, {
+        ...rest,
+        processStarter: () => children.agentStarter(),
+        isRoot: process.getuid?.() === 0,
+        warm: warm > 0 ? { most: warm, idleMs: WARM_IDLE_MS } : null,
+    });
+    if (record === null)
+        return cli;
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
+    return recordingAgent(cli, await createRecorder(record), recordFiles);
+}
+/**
+ * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
+ * `${NAME}` is a variable that the child sees anyway.
+ * @param child an agent CLI's name, or `script`
+ */
+function environmentOf(child, options, declared = {}) {
+    const whole = { ...options, own: (0,agent_clis/* ownVariables */.uk)(child, options.parent), secrets: agent_clis/* AGENT_VARIABLES */.It };
+    const seen = (0,environment/* childEnvironment */.Qc)(whole);
+    const entries = Object.entries(declared);
+    if (entries.length === 0)
+        return seen;
+    const filled = entries.map(([name, value]) => [
+        name,
+        value.replace(/\$\{(\w+)\}/g, (_, other) => seen.env[other] ?? ''),
+    ]);
+    return (0,environment/* childEnvironment */.Qc)({ ...whole, extra: { ...options.extra, ...Object.fromEntries(filled) } });
+}
+
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(63544);
+;// CONCATENATED MODULE: ./lib/runtime/deadline.js
+
+/**
+ * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
+ * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
+ * is said: something should get done. Times in seconds; no deadline, nothing happens.
+ */
+function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(core_launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
+    const over = new AbortController();
+    if (deadline === undefined)
+        return { dispose: () => { } };
+    const at = async (seconds, mode) => {
+        await ports.sleep(seconds * 1000, over.signal, 'aside');
+        if (over.signal.aborted)
+            return;
+        const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
+        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
+        stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
+    };
+    void at(Math.max(0, deadline - drainTime), 'drain');
+    void at(deadline, 'interrupt');
+    return { dispose: () => over.abort() };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/graph/context.js
+var graph_context = __webpack_require__(11583);
+// EXTERNAL MODULE: ./lib/core/agents.js
+var core_agents = __webpack_require__(27257);
+// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
+var core_change = __webpack_require__(69381);
+;// CONCATENATED MODULE: ./lib/core/move.js
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+        door: undefined,
+        joined: undefined,
+    };
+}
+function moved(run, agent, change) {
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}
+
+// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
+var agent_positions = __webpack_require__(29861);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var core_visits = __webpack_require__(6927);
+// EXTERNAL MODULE: ./lib/core/join/workers.js
+var join_workers = __webpack_require__(28339);
+;// CONCATENATED MODULE: ./lib/core/join/door.js
+
+
+
+
+
+
+
+/**
+ * The agent has come to a state with a join: that is the entry, and counts as the visit.
+ * @param join with a `timeout_goto` that is a state's name already
+ * @param now ISO 8601
+ */
+function arriveAtJoin(run, agentId, join, now) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
+    return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door: doorOf(join, now), visits });
+}
+/**
+ * A resume goes on with what the workflow says of its joins now: an agent that still waits does so by that, and counts
+ * its time from its arrival. Where there is no join any more, it goes in with nobody handed over: its workers stay for
+ * the next one.
+ * @param joinOf a state's, with a `timeout_goto` that is a state's name already
+ */
+function reviseJoins(run, joinOf) {
+    return run.agents.reduce((next, { id, current_state: state, status, door }) => {
+        if (status !== 'waiting' || door === undefined || door.closed)
+            return next;
+        const join = joinOf(state);
+        if (join === undefined)
+            return (0,core_change/* updateAgent */.x4)(next, id, { status: 'active', door: undefined, joined: [] });
+        const revised = doorOf(join, door.arrived_at);
+        return isEqual(revised, door) ? next : (0,core_change/* updateAgent */.x4)(next, id, { door: revised });
+    }, run);
+}
+function doorOf(join, arrived) {
+    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
+    return {
+        of: join.of,
+        failed: join.failed,
+        arrived_at: arrived,
+        timeout_at: timeout === null ? null : new Date(Date.parse(arrived) + timeout).toISOString(),
+        timeout_goto: join.timeout_goto ?? null,
+    };
+}
+function isEqual(one, other) {
+    return ['of', 'failed', 'timeout_at', 'timeout_goto'].every((key) => one[key] === other[key]);
+}
+/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
+function passJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const { door } = agent;
+    if (door === undefined)
+        return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+    if (door.closed)
+        return enterClosed(run, agent);
+    const workers = (0,join_workers/* workersOf */.N)(run, agent);
+    switch (standing(door, workers)) {
+        case 'open':
+            return { run, verdict: { kind: 'waiting', ...(0,join_workers/* progress */.qB)(workers) } };
+        case 'unmet':
+            return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
+        case 'satisfied': {
+            const closed = closeDoor(run, agent, door, workers);
+            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
+            return passed.verdict.kind === 'stopping'
+                ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
+                : passed;
+        }
+    }
+}
+/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
+function expireJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const target = agent.door?.timeout_goto;
+    if (target == null || agent.door?.closed)
+        return { run, effects: [] };
+    return moved(run, agent, enter(target, agent.pending_result ?? undefined));
+}
+/**
+ * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
+ * @returns who may have waited for that
+ */
+function dropStopped(run, agentId) {
+    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const waiting = ancestorsOf(agentId).filter((id) => agentIn(run, id)?.door?.closed);
+    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
+    const agents = (0,agent_positions/* withoutAgent */.yC)(counted.agents, (0,agent_positions/* positionOf */.df)(counted.agents, agentId));
+    return { run: (0,core_change/* updateRun */.PF)(counted, { agents }), waiting };
+}
+/** The agents whose join has run out of time. @param now ISO 8601 */
+function expiredJoins(run, now) {
+    return run.agents
+        .filter(({ door }) => mayExpire(door) && Date.parse(door.timeout_at) <= Date.parse(now))
+        .map(({ id }) => id);
+}
+/** The next time at which a join runs out of time, ISO 8601. */
+function nextJoinTimeout(run) {
+    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
+    return times.reduce((first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first), null);
+}
+/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
+function standing(door, workers) {
+    const { ended, all } = (0,join_workers/* progress */.qB)(workers);
+    if (all === 0)
+        return 'satisfied';
+    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
+        return 'satisfied';
+    if (ended < all)
+        return 'open';
+    if (door.failed === 'accept')
+        return 'satisfied';
+    return workers.failed.length > 0 ? 'open' : 'unmet';
+}
+function unmet({ current_state: state }, { of }, workers) {
+    const { all } = (0,join_workers/* progress */.qB)(workers);
+    return {
+        code: 'JOIN_UNMET',
+        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
+    };
+}
+/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
+function closeDoor(run, agent, door, { live, failed, completed }) {
+    const joined = [
+        ...completed.map(([id, worker]) => ({ id, ...worker })),
+        ...failed.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'failed')),
+        ...live.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'stopped')),
+    ].sort((a, b) => a.order - b.order);
+    const surplus = new Set(live.map(({ id }) => id));
+    const isSurplus = (id) => surplus.has(id) || ancestorsOf(id).some((each) => surplus.has(each));
+    const taken = new Set(failed.map(({ id }) => id));
+    const agents = run.agents.flatMap((other) => {
+        if (other.id === agent.id) {
+            return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
+        }
+        if (taken.has(other.id))
+            return [];
+        if (surplus.size === 0 || !isSurplus(other.id))
+            return [other];
+        return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
+    });
+    const gone = new Set(completed.map(([id]) => id));
+    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
+    const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
+    return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
+}
+function enterClosed(run, agent) {
+    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
+    if (isStopping)
+        return { run, verdict: { kind: 'stopping', stopped: [] } };
+    const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
+    return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+}
+/** What a stopped worker's last turn has cost is known only now. */
+function withCostOf(run, waiting, { id, cost_usd }) {
+    const { joined = [] } = (0,core_agents/* agentOf */.jk)(run, waiting);
+    const at = joined.findIndex((worker) => worker.id === id);
+    if (at === -1)
+        return run;
+    return (0,core_change/* updateAgent */.x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
+}
+/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
+function ancestorsOf(id) {
+    const names = id.split('_');
+    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
+}
+function isDescendant(id, ancestor) {
+    return id.startsWith(`${ancestor}_`);
+}
+function agentIn(run, id) {
+    return run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
+}
+/** Who has nowhere to go waits on, whatever the time. */
+function mayExpire(door) {
+    if (door === undefined || door.closed)
+        return false;
+    return door.timeout_at !== null && door.timeout_goto !== null;
+}
+
+// EXTERNAL MODULE: ./lib/core/life.js
+var life = __webpack_require__(79333);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(49254);
+;// CONCATENATED MODULE: ./lib/core/new-run.js
+
+
+
+/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
+function newRun(request) {
+    return (0,core_change/* sealRun */.BM)({
+        version: run/* STATE_VERSION */.n,
+        workflow_id: request.id,
+        workflow: request.workflow,
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+        started_at: request.now,
+        updated_at: request.now,
+        budget_usd: request.budgetUsd,
+        total_cost_usd: 0,
+        usage: run/* NO_USAGE */.y,
+        steps: 0,
+        turns: 0,
+        states: {},
+        fork_counters: {},
+        results: {},
+        workers: {},
+        worktrees: {},
+        metadata: request.metadata,
+        ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
+        launch: request.launch,
+        agents: [
+            (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
+                pending_result: request.input,
+                variables: request.variables ?? {},
+                ...(request.counters && {
+                    visits: request.counters.visits,
+                    visits_before: request.counters.visitsBefore,
+                }),
+            }),
+        ],
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+;// CONCATENATED MODULE: ./lib/store/lock.js
+
+
+
+
+
+/**
+ * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
+ * is taken over. Synchronous, since it happens once, before anything else.
+ * @throws StateError STATE_LOCKED, which says who holds it; UsageError when the folder allows no lock.
+ */
+function acquireLock(path, now) {
+    const mine = {
+        pid: process.pid,
+        host: (0,external_node_os_.hostname)(),
+        process_start: processStart(process.pid) ?? '',
+        since: now,
+    };
+    const text = `${JSON.stringify(mine)}\n`;
+    // A link appears whole or not at all, unlike a file that is opened and then written.
+    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}`;
+    try {
+        (0,external_node_fs_.writeFileSync)(draft, text, { mode: 0o600 });
+        take(draft, path);
+    }
+    catch (error) {
+        if (error instanceof errors/* StateError */.qq)
+            throw error;
+        throw new errors/* UsageError */.eb(`The run cannot be locked: ${(0,errors/* messageOf */.bD)(error)}. Give another folder with --state-dir.`, { file: path }, { cause: error });
+    }
+    finally {
+        (0,external_node_fs_.rmSync)(draft, { force: true });
+    }
+    removeDrafts(path, Date.parse(now));
+    return { release: () => release(path, text) };
+}
+/** Whoever is at it needs its draft for a moment. */
+const DRAFT_MS = 3_600_000;
+/** What those have left who were killed between making a draft and removing it. Best effort: it is in nobody's way. */
+function removeDrafts(path, now) {
+    const start = `${(0,external_node_path_.basename)(path)}.`;
+    try {
+        for (const name of (0,external_node_fs_.readdirSync)((0,external_node_path_.dirname)(path))) {
+            if (!name.startsWith(start) || !UUID.test(name.slice(start.length)))
+                continue;
+            const draft = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), name);
+            const status = (0,external_node_fs_.lstatSync)(draft, { throwIfNoEntry: false });
+            if (!status?.isFile())
+                continue;
+            const holder = parse(read(draft) ?? '');
+            const isLeft = status.mtimeMs < now - DRAFT_MS || (holder !== null && !isAlive(holder));
+            if (isLeft)
+                (0,external_node_fs_.rmSync)(draft, { force: true });
+        }
+    }
+    catch { }
+}
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ATTEMPTS = 200;
+const PAUSE_MS = 5;
+/** @throws StateError STATE_LOCKED */
+function take(draft, path) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        if (linked(draft, path))
+            return;
+        if (isSymbolicLink(path))
+            throw strange(path);
+        const found = read(path);
+        if (found === null)
+            continue;
+        const holder = parse(found);
+        if (holder && isAlive(holder))
+            throw held(path, holder);
+        if (!removeStale(draft, path, found))
+            pause();
+    }
+    throw new errors/* StateError */.qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
+}
+/** We make none: a lock is a file of its own. */
+function isSymbolicLink(path) {
+    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+function strange(path) {
+    return new errors/* StateError */.qq('STATE_LOCKED', 'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.', {
+        file: path,
+    });
+}
+function pause() {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+}
+function linked(from, to) {
+    try {
+        (0,external_node_fs_.linkSync)(from, to);
+        return true;
+    }
+    catch (error) {
+        if (error.code === 'EEXIST')
+            return false;
+        throw error;
+    }
+}
+function read(path) {
+    try {
+        return (0,external_node_fs_.readFileSync)(path, 'utf8');
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return null;
+        throw error;
+    }
+}
+function parse(text) {
+    try {
+        const data = JSON.parse(text);
+        return isProcessId(data.pid) && typeof data.host === 'string' ? data : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** 0 and what is below it name groups of processes, of which some always live. */
+function isProcessId(pid) {
+    return Number.isSafeInteger(pid) && pid > 0;
+}
+/**
+ * Removes a dead owner's lock. Several orchestrators may be at it, and one may have put its own lock there
+ * since we read it; so only one at a time may remove, and only what it has read. False: somebody else is at it.
+ */
+function removeStale(draft, path, stale) {
+    const guard = `${path}.takeover`;
+    if (!linked(draft, guard)) {
+        const remover = parse(read(guard) ?? '');
+        // It died between two system calls.
+        if (remover !== null && !isAlive(remover))
+            (0,external_node_fs_.rmSync)(guard, { force: true });
+        return false;
+    }
+    try {
+        if (read(path) === stale)
+            (0,external_node_fs_.unlinkSync)(path);
+    }
+    finally {
+        (0,external_node_fs_.unlinkSync)(guard);
+    }
+    return true;
+}
+function release(path, text) {
+    if (read(path) === text)
+        (0,external_node_fs_.unlinkSync)(path);
+}
+/** The holder of a lock file, if it is a living one; for `status`. */
+function lockHolder(path) {
+    const found = read(path);
+    const holder = found === null ? null : parse(found);
+    return holder && isAlive(holder) ? holder : null;
+}
+/** On another host we cannot tell, so we do not take its lock. */
+function isAlive(holder) {
+    if (holder.host !== (0,external_node_os_.hostname)())
+        return true;
+    try {
+        process.kill(holder.pid, 0);
+    }
+    catch (error) {
+        // EPERM: it lives, as another user.
+        if (error.code === 'ESRCH')
+            return false;
+    }
+    const fields = processFields(holder.pid);
+    // Killed, and nobody has asked how it ended: in a container without an init that lasts.
+    if (fields?.[0] === 'Z')
+        return false;
+    const start = fields?.[19] ?? null;
+    return start === null || holder.process_start === '' || start === holder.process_start;
+}
+/** Clock ticks from boot to the process's start; null where /proc does not exist. */
+function processStart(pid) {
+    return processFields(pid)?.[19] ?? null;
+}
+/** Fields of /proc/PID/stat from the third, the state, on. */
+function processFields(pid) {
+    try {
+        const stat = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+        // The command, field 2, may hold spaces and parentheses: count from behind its last one.
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    }
+    catch {
+        return null;
+    }
+}
+function held(path, holder) {
+    const elsewhere = holder.host !== (0,external_node_os_.hostname)();
+    return new errors/* StateError */.qq('STATE_LOCKED', `The run is held by another orchestrator: process ${holder.pid} on ${holder.host}, since ${holder.since}. ${elsewhere
+        ? `If that machine is gone, remove ${path} and try again.`
+        : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
+}
+
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var store_texts = __webpack_require__(58265);
+;// CONCATENATED MODULE: ./lib/core/answer.js
+
+
+
+
+/**
+ * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
+ * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
+ * graph's state, what it goes on with (spec 5.4).
+ * @param resolve the state name that a target means; throws for one that means none
+ * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
+ */
+function answer(run, agentId, text, resolve) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const next = agent.ask?.next ?? agent.current_state;
+    const kind = agent.ask?.kind;
+    if (kind === 'approval' || kind === 'feedback') {
+        if (agent.ask?.required && text.trim() === '')
+            throw new errors/* UsageError */.eb('An answer is needed.');
+        const turn = agent.turn && { ...agent.turn, [kind]: text };
+        return moved(run, agent, { status: 'active', ask: null, turn });
+    }
+    if (agent.ask?.kind !== 'repeat') {
+        return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null });
+    }
+    if (/^\s*repeat\s*$/i.test(text)) {
+        return moved(run, agent, {
+            status: 'active',
+            ask: null,
+            turn: agent.turn && { ...agent.turn, repeat: true },
+        });
+    }
+    const skip = skipTo(text, resolve);
+    if (skip === null) {
+        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
+    }
+    return moved(run, agent, enter(skip.state, skip.input));
+}
+/**
+ * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
+ * (spec 7.2): the longest name that means something is meant.
+ */
+function skipTo(text, resolve) {
+    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
+    if (said === undefined)
+        return null;
+    const [word = ''] = /^\S+/.exec(said) ?? [];
+    const rest = said.slice(word.length).trimStart();
+    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
+    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
+    const split = colons.map(({ index }) => {
+        const name = word.slice(0, index);
+        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
+    });
+    const ways = [...whole, ...split];
+    for (const [at, { name, input }] of ways.entries()) {
+        try {
+            return { state: resolve(name), input };
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ProtocolError */.bd) || at === ways.length - 1)
+                throw error;
+        }
+    }
+    return null;
+}
+/**
+ * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
+ * A question that names no such state goes on waiting.
+ */
+function expireAsk(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const next = agent.ask?.timeout_next ?? null;
+    if (next === null)
+        return { run, effects: [] };
+    return moved(run, agent, { ...enter(next, ''), answered_ask: agent.ask?.id ?? null });
+}
+/** The agent waits for a person, and goes on with its current state when it has the answer. */
+function askAbout(run, agentId, ask) {
+    const { current_state: next } = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const open = { ...ask, next, timeout_at: null, timeout_next: null };
+    return { run: (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
+}
+/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
+function askRepeat(run, agentId, ask) {
+    const { current_state: state } = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
+    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/answers.js
+
+
+/**
+ * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
+ * @throws UsageError for an answer that fits no open question, or several.
+ */
+function answerAsks(run, answers, { now, resolve }) {
+    let next = run;
+    const events = [];
+    for (const { askId, text } of answers) {
+        const { agent, ask } = openQuestion(next, askId);
+        next = answer(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
+        events.push(answered(agent, ask.id, text));
+    }
+    for (const agent of next.agents) {
+        const { ask } = agent;
+        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
+            continue;
+        next = expireAsk(next, agent.id).run;
+        events.push(answered(agent, ask.id, ''));
+    }
+    return { run: next, events };
+}
+/**
+ * The open question of an id; without one, the only one that there is.
+ * @throws UsageError where that is none or several
+ */
+function openQuestion(run, askId) {
+    const open = run.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId) ? [{ agent, ask: agent.ask }] : []);
+    const [only] = open;
+    if (only === undefined || open.length > 1)
+        throw new errors/* UsageError */.eb(answerProblem(run, askId, open.length));
+    return only;
+}
+function answered({ id, current_state: state }, askId, text) {
+    return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
+}
+function answerProblem(run, askId, found) {
+    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
+    if (open.length === 0)
+        return 'No question is open in this run, so there is nothing to answer.';
+    if (found > 1)
+        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
+    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
+}
+
+// EXTERNAL MODULE: ./lib/process/orphans.js
+var orphans = __webpack_require__(42314);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./lib/core/state/run-changes.js
+var run_changes = __webpack_require__(26432);
+// EXTERNAL MODULE: ./lib/store/durable.js
+var durable = __webpack_require__(60158);
+// EXTERNAL MODULE: ./lib/store/journal.js
+var store_journal = __webpack_require__(76446);
+;// CONCATENATED MODULE: ./lib/store/state-writer.js
+
+
+
+
+
+
+
+
+
+const realFileSystem = { open: promises_.open, rename: promises_.rename, rm: promises_.rm };
+/** A journal grows to this, or to so many times the snapshot's size: so folding costs a fraction of what it saves. */
+const SMALLEST_FOLD_BYTES = 1 << 20;
+const FOLD_RATIO = 4;
+/** Not through a link that somebody has planted. Written at its end, which we know: nobody else writes it. */
+const JOURNAL = external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/**
+ * Writes a run's state, durably (spec 3.2): what is different since the last commit goes to the end of the journal,
+ * and now and then the whole into a new snapshot. Commits that come while a write is under way share the next one.
+ * docs/state-file.md tells what is where at each moment.
+ */
+class StateWriter {
+    path;
+    options;
+    pending = null;
+    draining = false;
+    failure = null;
+    journal = null;
+    journalBytes = 0;
+    snapshotBytes = 0;
+    /** What is on disk. */
+    last = null;
+    commits;
+    fs;
+    /** For benchmarks and the log. */
+    writes = 0;
+    bytes = 0;
+    constructor(path, options = {}) {
+        this.path = path;
+        this.options = options;
+        this.commits = options.commit ?? 0;
+        this.fs = options.fs ?? realFileSystem;
+    }
+    /**
+     * Resolves when this run, or a later one, is on disk.
+     * @throws StateError STATE_WRITE_FAILED; what is on disk then still is the last good state.
+     */
+    commit(run) {
+        return this.put(run, false);
+    }
+    /** As `commit`, into the snapshot, which alone is the whole state afterwards. */
+    fold(run) {
+        return this.put(run, true);
+    }
+    /**
+     * No commit follows. The snapshot alone is the whole state, unless writing has failed.
+     * @throws StateError STATE_WRITE_FAILED
+     */
+    async close() {
+        try {
+            if (this.last !== null && this.journalBytes > 0 && this.failure === null)
+                await this.fold(this.last);
+        }
+        finally {
+            const { journal } = this;
+            this.journal = null;
+            await journal?.close();
+        }
+        if (this.last !== null && this.failure === null)
+            await this.fs.rm((0,store_journal/* journalPath */.HY)(this.path), { force: true });
+    }
+    put(run, fold) {
+        if (this.failure)
+            return Promise.reject(this.failure);
+        this.pending ??= newPending(run);
+        this.pending.run = run;
+        this.pending.fold ||= fold;
+        const { promise } = this.pending;
+        // One turn of the loop later, so that outcomes that arrive together are written together.
+        if (!this.draining) {
+            this.draining = true;
+            queueMicrotask(() => void this.drain());
+        }
+        return promise;
+    }
+    async drain() {
+        while (this.pending) {
+            const { run, fold, resolve, reject } = this.pending;
+            this.pending = null;
+            try {
+                await this.write(run, fold);
+                resolve();
+            }
+            catch (error) {
+                this.failure = new errors/* StateError */.qq('STATE_WRITE_FAILED', `The state file could not be written (${(0,errors/* messageOf */.bD)(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
+                reject(this.failure);
+                this.pending?.reject(this.failure);
+                this.pending = null;
+            }
+        }
+        this.draining = false;
+    }
+    async write(run, fold) {
+        await this.options.sync?.();
+        const commit = this.commits + 1;
+        const line = fold ? null : this.lineOf(run, commit);
+        if (line === null)
+            await this.writeSnapshot(run, commit);
+        else
+            await this.append(line);
+        this.commits = commit;
+        this.last = run;
+        this.writes += 1;
+    }
+    /** null: the snapshot is due. */
+    lineOf(run, commit) {
+        if (this.last === null || this.journal === null)
+            return null;
+        const changes = (0,run_changes/* changesOf */.f)(this.last, run);
+        if (changes === null)
+            return null;
+        const line = Buffer.from((0,store_journal/* journalLine */.Ee)(commit, changes));
+        const { smallestFold = SMALLEST_FOLD_BYTES } = this.options;
+        const most = Math.max(smallestFold, FOLD_RATIO * this.snapshotBytes);
+        return this.journalBytes + line.length > most ? null : line;
+    }
+    async append(line) {
+        const journal = this.journal;
+        // What is written to a file without a name is lost without a word.
+        if ((0,external_node_fs_.fstatSync)(journal.fd).nlink === 0)
+            throw new Error('ENOENT: its journal was removed');
+        for (let at = 0; at < line.length;) {
+            const { bytesWritten } = await journal.write(line, at, line.length - at, this.journalBytes + at);
+            at += bytesWritten;
+        }
+        await journal.datasync();
+        this.journalBytes += line.length;
+        this.bytes += line.length;
+    }
+    /** Cut off at any of its steps it leaves one state: the journal is there until the snapshot has all that it tells. */
+    async writeSnapshot(run, commit) {
+        const text = (0,state_file/* stateText */.r9)(run, commit);
+        const temporary = `${this.path}.tmp`;
+        const journal = this.journal ?? (await this.openJournal());
+        try {
+            const file = await this.create(temporary);
+            try {
+                await file.writeFile(text);
+                await file.sync();
+            }
+            finally {
+                await file.close();
+            }
+            await this.replace(temporary);
+        }
+        catch (error) {
+            await this.fs.rm(temporary, { force: true }).catch(() => { });
+            throw error;
+        }
+        await (0,durable/* syncFolder */.Y)((0,external_node_path_.dirname)(this.path), this.fs.open);
+        if (this.journalBytes > 0)
+            await journal.truncate(0);
+        this.journalBytes = 0;
+        this.snapshotBytes = Buffer.byteLength(text);
+        this.bytes += this.snapshotBytes;
+    }
+    async openJournal() {
+        const journal = await this.fs.open((0,store_journal/* journalPath */.HY)(this.path), JOURNAL, 0o600);
+        this.journal = journal;
+        const stats = await journal.stat();
+        if (!stats.isFile())
+            throw new Error('the journal is no file');
+        this.journalBytes = stats.size;
+        if (this.commits === 0 && stats.size > 0) {
+            // Of a run whose state file is gone: its lines are none of ours.
+            await journal.truncate(0);
+            await journal.sync();
+            this.journalBytes = 0;
+        }
+        return journal;
+    }
+    /** A new file: one of that name is what a crash has left, or a link that would be written through. */
+    async create(path) {
+        try {
+            return await this.fs.open(path, 'wx', 0o600);
+        }
+        catch (error) {
+            if (codeOf(error) !== 'EEXIST')
+                throw error;
+            await this.fs.rm(path, { force: true });
+            return this.fs.open(path, 'wx', 0o600);
+        }
+    }
+    /** On Windows a file that somebody is just reading, a virus scanner say, cannot be replaced for a moment. */
+    async replace(temporary) {
+        for (let wait = 10;; wait *= 2) {
+            try {
+                return await this.fs.rename(temporary, this.path);
+            }
+            catch (error) {
+                const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
+                if (process.platform !== 'win32' || !isBusy || wait > 1000)
+                    throw error;
+                await (0,external_node_timers_promises_.setTimeout)(wait);
+            }
+        }
+    }
+}
+function newPending(run) {
+    let resolve;
+    let reject;
+    const promise = new Promise((res, rej) => {
+        resolve = res;
+        reject = rej;
+    });
+    return { run, fold: false, promise, resolve, reject };
+}
+function codeOf(error) {
+    return error.code ?? '';
+}
+
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
+// EXTERNAL MODULE: ./lib/core/text/usd.js
+var usd = __webpack_require__(90911);
+// EXTERNAL MODULE: ./lib/core/turns.js + 1 modules
+var turns = __webpack_require__(27548);
+// EXTERNAL MODULE: ./lib/core/worktree/changes.js
+var changes = __webpack_require__(4792);
+// EXTERNAL MODULE: ./lib/runtime/directories.js
+var directories = __webpack_require__(5487);
+// EXTERNAL MODULE: ./lib/runtime/graph/visit.js
+var visit = __webpack_require__(37908);
+;// CONCATENATED MODULE: ./lib/runtime/joins/join-of.js
+/** A state's join, whose `timeout_goto` is a state's name; undefined: it has none. */
+function joinOf(workflow, state) {
+    const definition = workflow.state(state);
+    if (definition.kind === 'graph' || definition.options.join === undefined)
+        return undefined;
+    const { join } = definition.options;
+    const { timeout_goto: goto } = join;
+    return goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, state) };
+}
+
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
+var script_state = __webpack_require__(28245);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
+var find_tags = __webpack_require__(49651);
+;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
+
+/**
+ * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
+ * that only acknowledges something which ended in the background does not take back the transition before it.
+ * @param answers in their order, at least one
+ */
+function steeringAnswer(answers) {
+    const last = answers.at(-1) ?? '';
+    const found = (0,find_tags/* findTags */.v)(last);
+    // A tag that is broken off was meant as one: it is worth a reminder.
+    if (answers.length === 1 || found.brokenInput !== null || steers(found))
+        return last;
+    const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,find_tags/* findTags */.v)(answer)));
+    return earlier === undefined || more.length > 0 ? last : earlier;
+}
+/** Tags in code count only where there is a single one (spec 1.2). */
+function steers({ tags }) {
+    return tags.length === 1 || tags.some((tag) => !tag.inCode);
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
+var route = __webpack_require__(84996);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
+var template_values = __webpack_require__(70097);
+// EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
+var result_schemas = __webpack_require__(71403);
+// EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
+var state_settings = __webpack_require__(55422);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
+var take_turns = __webpack_require__(8446);
+;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
+
+
+
+
+
+
+
+
+
+
+
+/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
+async function visitPromptState(runtime, agentId, state, signal) {
+    let cli;
+    let settings;
+    try {
+        const { launch } = runtime.run;
+        const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
+        const name = (0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent);
+        cli = await runtime.options.agentCli(name);
+        settings = (0,state_settings/* settingsOfTurn */.s)(runtime, agentId, name, state.settings);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* RaymondError */.xC))
+            throw error;
+        const code = error instanceof errors/* UsageError */.eb ? 'AGENT_FAILED' : error.code;
+        return (0,record/* failed */.gz)({ code, message: `${state.file}: ${error.message}` });
+    }
+    const visit = {
+        ...{ runtime, agentId, state, cli, signal, settings },
+        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
+        // There the answer is the payload, tags or not.
+        ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
+    };
+    const outcome = await (0,take_turns/* takeTurns */.W)(visit, (answered) => judge(runtime, agentId, state, answered));
+    return outcome.kind === 'ended' ? outcome.end : (0,record/* failed */.gz)(outcome.error);
+}
+/** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */
+function judge(runtime, agentId, state, { turn, text, session }) {
+    const routing = (0,route/* routeByTags */._)({
+        text,
+        options: state.options,
+        resolve: (target) => runtime.options.workflow.resolve(target, state.name),
+        maxForks: runtime.run.launch.max_forks,
+        ...(turn.asks_input && { asksInput: true }),
+        schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
+    });
+    switch (routing.kind) {
+        case 'transition': {
+            const { transition, implicit, warnings } = routing;
+            for (const warning of warnings)
+                runtime.warn(warning, agentId, state.name);
+            runtime.change(turns/* adoptSession */.NR, agentId, session);
+            return { kind: 'transition', transition, implicit, turn: turn.id };
+        }
+        case 'fail':
+            return (0,record/* failed */.gz)(routing);
+        case 'remind':
+            return routing;
+        default:
+            return routing;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/worktree/branch.js
+/**
+ * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
+ * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
+ */
+function branchOf(runId, agentId) {
+    return ['raymond', runId, agentId].map(asRefName).join('/');
+}
+function asRefName(name) {
+    return name
+        .replace(/[^A-Za-z0-9._-]/g, '-')
+        .replace(/\.(?=\.)/g, '-')
+        .replace(/^\.|\.$/g, '-')
+        .replace(/\.lock$/, '-lock');
+}
+
+;// CONCATENATED MODULE: ./lib/core/worktree/folder.js
+
+/**
+ * Where in its own work tree a worker stands, relative to its top (spec 7.3): where its parent stands in the parent's,
+ * unless its `cd` says another place, relative to the work tree.
+ * @param parent `top` of the work tree that it stands in, and its `folder` below that
+ * @returns null: `cd` leads out of it
+ */
+function folderInWorktree(parent, cd) {
+    const folder = cd === undefined ? parent.folder : (0,external_node_path_.isAbsolute)(cd) ? (0,external_node_path_.relative)(parent.top, cd) : cd;
+    const inside = (0,external_node_path_.normalize)((0,external_node_path_.join)('.', folder)).replace(/[/\\]$/, '');
+    if ((0,external_node_path_.isAbsolute)(folder) || /^\.\.(?:[/\\]|$)/.test(inside))
+        return null;
+    return inside === '.' ? '' : inside;
+}
+
+// EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
+var worktrees_place = __webpack_require__(50690);
+;// CONCATENATED MODULE: ./lib/runtime/worktrees/plan.js
+
+
+
+
+
+/**
+ * Where the agent stands, if its transition forks workers that get work trees of their own; null: it does not. Asked
+ * before the transition is followed: the agent goes on meanwhile, and its HEAD with it.
+ * @throws RaymondError WORKTREE_FAILED where there can be no work trees
+ */
+async function gitPlaceFor(runtime, agentId, transition) {
+    if (transition.tag !== 'fork')
+        return null;
+    const worker = transition.workers.find((each) => wantsWorktree(runtime, each));
+    if (worker === undefined)
+        return null;
+    const { cwd } = runtime.agent(agentId);
+    const refuse = (why) => {
+        throw new errors/* RaymondError */.xC('WORKTREE_FAILED', `${worker.target} has \`worktree\`, and ${agentId} forks it in ${cwd}: ${why}. No worker was started.`);
+    };
+    const { Git } = await __webpack_require__.e(/* import() */ 3403).then(__webpack_require__.bind(__webpack_require__, 73403));
+    const git = new Git(cwd, runtime.options.environment);
+    const asked = ['rev-parse', '--show-toplevel', '--git-common-dir', '--show-prefix'];
+    const answer = await git.ask(asked).catch((error) => refuse(error.message));
+    const [top, repository, folder = ''] = answer?.split('\n') ?? [];
+    if (!top || !repository)
+        return refuse('this is no git repository. Make it one (`git init`, and a commit), or drop `worktree`');
+    const head = await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+    if (head === null)
+        return refuse('the repository has no commit yet that a branch could begin at');
+    return { top, folder: folder.replace(/\/$/, ''), head, repository: (0,external_node_path_.resolve)(cwd, repository) };
+}
+/**
+ * The work trees of a fork's workers. Their `cd` is said relative to those, and taken out of the transition: there are
+ * no such directories yet.
+ * @throws RaymondError OUTSIDE_WORKSPACE for a `cd` that leads out of the work tree
+ */
+function planWorktrees(runtime, transition, place) {
+    if (place === undefined || transition.tag !== 'fork')
+        return { transition, worktreeOf: undefined };
+    const plans = transition.workers.map((worker) => wantsWorktree(runtime, worker) ? folderOf(worker, place) : null);
+    const workers = transition.workers.map((worker, index) => {
+        if (plans[index] === null)
+            return worker;
+        const { cd: _, ...others } = worker;
+        return others;
+    });
+    const runId = runtime.run.workflow_id;
+    const worktreeOf = (index, workerId) => {
+        const folder = plans[index];
+        if (folder == null)
+            return undefined;
+        return {
+            state: 'planned',
+            path: (0,worktrees_place/* worktreePath */.F9)(runtime.options.worktrees, runId, workerId),
+            branch: branchOf(runId, workerId),
+            base: place.head,
+            repository: place.repository,
+            folder,
+            commit: optionOf(runtime, transition.workers[index]) === 'commit',
+        };
+    };
+    return { transition: { ...transition, workers }, worktreeOf };
+}
+function optionOf(runtime, { target }) {
+    const definition = runtime.options.workflow.state(target);
+    return definition.kind === 'graph' ? undefined : definition.options.worktree;
+}
+function wantsWorktree(runtime, worker) {
+    return optionOf(runtime, worker) !== undefined;
+}
+function folderOf({ cd, target }, place) {
+    const folder = folderInWorktree(place, cd);
+    if (folder !== null)
+        return folder;
+    throw new errors/* RaymondError */.xC('OUTSIDE_WORKSPACE', `cd="${cd}" leads out of the work tree that ${target} gets for itself. Say it relative to the top of that.`);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/enter.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
+ * a loop limit, or too many steps.
+ */
+async function visitState(runtime, agentId, signal) {
+    const entered = enter_enter(runtime, agentId);
+    if ('kind' in entered)
+        return entered;
+    try {
+        await enterOwnWorktree(runtime, agentId);
+        const end = await visitEntered(runtime, agentId, entered.definition, signal);
+        if (end.kind !== 'transition')
+            return end;
+        const place = await gitPlaceFor(runtime, agentId, end.transition);
+        return place === null ? end : { ...end, place };
+    }
+    catch (error) {
+        if (error instanceof errors/* RaymondError */.xC && WORKTREE_CODES.has(error.code))
+            return (0,record/* failed */.gz)(error);
+        throw error;
+    }
+}
+/** What the making of work trees, and the place for them, may fail with. */
+const WORKTREE_CODES = new Set(['WORKTREE_FAILED', 'MISSING_DIRECTORY']);
+/** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
+async function enterOwnWorktree(runtime, agentId) {
+    const worktree = (0,own/* own */.Z)(runtime.run.worktrees, agentId);
+    if (worktree?.state !== 'planned')
+        return;
+    const { makeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
+    await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
+    runtime.change(changes/* enterWorktree */.s1, agentId);
+}
+async function visitEntered(runtime, agentId, definition, signal) {
+    const { cwd } = runtime.agent(agentId);
+    if (!(0,directories/* isDirectory */.wd)(cwd))
+        return directoryGone(agentId, cwd);
+    switch (definition.kind) {
+        case 'script':
+            return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
+        case 'prompt':
+            return visitPromptState(runtime, agentId, definition, signal);
+        case 'graph':
+            return visitGraph(runtime, agentId, definition, signal);
+        default:
+            return definition;
+    }
+}
+/** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
+function visitGraph(runtime, agentId, definition, signal) {
+    const { visitGraphState } = runtime.options;
+    if (visitGraphState === undefined)
+        throw new errors/* RaymondError */.xC('INTERNAL', `${definition.name} is in no graph`);
+    return visitGraphState(runtime, agentId, definition, signal);
+}
+/** Said here: what is started in a directory that is not there says that its own program is missing. */
+function directoryGone(agentId, cwd) {
+    const message = `The directory ${cwd}, where agent ${agentId} works, is not there any more. Make it again, then resume.`;
+    return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
+}
+/** Follows loop limits; a visit that a crash cut off has passed them already. */
+function enter_enter(runtime, agentId) {
+    const { workflow, emit } = runtime.options;
+    const { graph } = workflow;
+    // Behind the door of a join the limits have been passed too.
+    if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
+        return { definition: workflow.state(runtime.agent(agentId).current_state) };
+    }
+    if (runtime.run.steps >= runtime.run.launch.max_steps)
+        return tooManySteps(runtime);
+    if (!runtime.mayEnter)
+        return enoughEntries(runtime);
+    // States whose limit is reached and sends on. It ends, because none is passed twice.
+    const passed = [];
+    for (;;) {
+        if (graph !== undefined)
+            (0,visit/* passSkips */.kt)(runtime, agentId, graph);
+        const agent = runtime.agent(agentId);
+        const definition = workflow.state(agent.current_state);
+        const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
+        const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
+        if (entry.kind === 'may_enter') {
+            runtime.countEntry();
+            return atDoor(runtime, agentId, definition) ?? { definition };
+        }
+        if (entry.kind === 'refused')
+            return refused(runtime, agentId, entry.count, []);
+        passed.push(definition.name);
+        if (passed.includes(entry.to)) {
+            return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
+        }
+        runtime.change(core_visits/* passOn */.TH, agentId, entry.to);
+        emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
+    }
+}
+/** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
+function atDoor(runtime, agentId, definition) {
+    const join = joinOf(runtime.options.workflow, definition.name);
+    if (join === undefined)
+        return null;
+    runtime.change(arriveAtJoin, agentId, join, runtime.now());
+    return { kind: 'waiting' };
+}
+/** @param circle of loop limits that send on to each other, if that is why */
+function refused(runtime, agentId, count, circle) {
+    const { options } = runtime;
+    const { graph } = options.workflow;
+    const { current_state: state } = runtime.agent(agentId);
+    const message = refusal(runtime, state, count, circle, graph === undefined ? 'goto' : 'continue');
+    if (graph === undefined)
+        return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
+    if (graph.error !== null)
+        options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
+    return (0,visit/* raise */.xl)(runtime, agentId, graph, { code: 'MAX_VISITS', message });
+}
+/** Why a state is not entered any more, and what to do. */
+function refusal(runtime, state, count, circle, onward) {
+    if (runtime.run.launch.loop !== null)
+        return `The loop has had its ${count} iterations without a <result>. ${runtime.wayOn({ kind: 'more_iterations' })}`;
+    if (circle.length > 0)
+        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+}
+function tooManySteps(runtime) {
+    const { run, options } = runtime;
+    options.stop.stop({
+        mode: 'drain',
+        status: 'failed',
+        reason: 'MAX_STEPS',
+        message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
+    });
+    return record/* LEFT_OPEN */.Jq;
+}
+/** `--next`: what is in flight ends by itself, and the run is paused. */
+function enoughEntries(runtime) {
+    const { options } = runtime;
+    const entered = options.next === 1 ? 'One state was entered' : `${options.next} states were entered`;
+    options.stop.stop({
+        mode: 'drain',
+        status: 'paused',
+        reason: 'NEXT',
+        message: `${entered}, as --next asked. ${runtime.wayOn({ kind: 'resume' })}`,
+    });
+    return record/* LEFT_OPEN */.Jq;
+}
+function resolveLimit(definition, resolve) {
+    const limit = definition.options.max_visits;
+    return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
+}
+
+// EXTERNAL MODULE: ./lib/core/state/text-ref.js
+var text_ref = __webpack_require__(60854);
+;// CONCATENATED MODULE: ./lib/core/step.js
+
+
+
+
+
+
+/**
+ * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
+ * targets are state names already, its `cd` an absolute directory that exists.
+ */
+function step(run, agentId, transition, inputs) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    switch (transition.tag) {
+        case 'goto':
+            return moved(run, agent, enter(transition.target, transition.input));
+        case 'reset':
+            return moved(run, agent, {
+                ...enter(transition.target, transition.input),
+                session_id: null,
+                branch_from: null,
+                cwd: transition.cd ?? agent.cwd,
+            });
+        case 'call':
+        case 'function':
+            return moved(run, agent, called(agent, transition));
+        case 'fork':
+            return forked(run, agent, transition, inputs);
+        case 'ask':
+            return asked(run, agent, transition, inputs);
+        case 'result':
+            return returned(run, agent, transition, inputs);
+        default:
+            return transition;
+    }
+}
+function called(agent, transition) {
+    const frame = {
+        session: agent.session_id,
+        state: transition.return,
+        cwd: agent.cwd,
+        ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
+        ...(agent.session_cli !== undefined && { session_cli: agent.session_cli }),
+    };
+    return {
+        ...enter(transition.target, transition.input),
+        model_override: transition.model ?? null,
+        stack: [...agent.stack, frame],
+        session_id: null,
+        // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
+        branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
+    };
+}
+/** In time linear in the workers and the live agents. */
+function forked(run, agent, transition, { worktreeOf }) {
+    const states = transition.workers.map(({ target }) => target);
+    const { workers: made, counter } = (0,core_agents/* workerIds */.Nx)(run, agent.id, states);
+    const workers = transition.workers.map((worker, index) => {
+        const { id, order } = made[index];
+        return (0,core_agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
+            variables: worker.variables,
+            pending_result: worker.input ?? null,
+            model_override: worker.model ?? null,
+            forked: { parent: agent.id, depth: agent.stack.length, order },
+        });
+    });
+    const worktrees = workers.flatMap(({ id }, index) => {
+        const worktree = worktreeOf?.(index, id);
+        return worktree === undefined ? [] : [[id, worktree]];
+    });
+    const next = (0,core_change/* updateRun */.PF)(run, {
+        agents: [...run.agents, ...workers],
+        ...(worktrees.length > 0 && { worktrees: { ...run.worktrees, ...Object.fromEntries(worktrees) } }),
+        fork_counters: { ...run.fork_counters, [agent.id]: counter },
+    });
+    const parent = moved(next, agent, enter(transition.next, transition.input));
+    const effects = workers.flatMap((worker) => [
+        { type: 'forked', parent: agent.id, worker },
+        { type: 'start', agent: worker.id },
+    ]);
+    return { run: parent.run, effects: [...parent.effects, ...effects] };
+}
+function asked(run, agent, transition, inputs) {
+    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E)(transition.timeout);
+    const ask = {
+        id: inputs.newId(),
+        kind: 'question',
+        question: transition.question.trim(),
+        next: transition.next,
+        asked_at: inputs.now,
+        timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
+        timeout_next: transition.timeout_next ?? null,
+    };
+    const change = {
+        status: 'asking',
+        ask,
+        turn: null,
+        retry_count: 0,
+        pending_result: null,
+    };
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
+}
+/** Its result is known for JSON as long as somebody may ask. */
+function ended(run, agent, result, typed) {
+    const after = (0,core_change/* endAgent */.xj)(run, agent.id, result, (0,join_workers/* asEnded */.Rn)(agent, typed));
+    return typed && agent.forked === undefined ? (0,core_change/* updateRun */.PF)(after, { typed }) : after;
+}
+function returned(run, agent, transition, { kept }) {
+    const frame = agent.stack.at(-1);
+    if (!frame) {
+        return {
+            run: (0,core_change/* updateRun */.PF)(ended(run, agent, kept ?? transition.payload, transition.typed), (0,changes/* withEndedWorktree */.Cb)(run, agent.id)),
+            effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: (0,join_workers/* parentOf */.gN)(agent) }],
+        };
+    }
+    // What the call has forked and not joined is its caller's from here on.
+    return moved((0,core_change/* updateRun */.PF)(run, (0,join_workers/* withHandedUp */.MN)(run, agent)), agent, {
+        ...enter(frame.state, transition.payload),
+        stack: agent.stack.slice(0, -1),
+        session_id: frame.session,
+        branch_from: frame.branch_from ?? null,
+        session_cli: frame.session_cli,
+        cwd: frame.cwd,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/follow.js
+
+
+
+
+
+
+
+
+/** To read a message of so many workers takes a moment, and to follow it another. */
+const MANY_WORKERS = 1000;
+/**
+ * Between the two the event loop gets its turn, so that a signal that came meanwhile is heard. If it stops the visit,
+ * the transition is left to the resume, which finds its outcome in the log.
+ */
+async function afterSignals(end, signal) {
+    if (end.kind !== 'transition' || end.transition.tag !== 'fork')
+        return end;
+    if (end.transition.workers.length < MANY_WORKERS)
+        return end;
+    // The first comes before the loop has looked for signals, the second after.
+    await (0,external_node_timers_promises_.setImmediate)();
+    await (0,external_node_timers_promises_.setImmediate)();
+    return signal.aborted ? record/* LEFT_OPEN */.Jq : end;
+}
+/** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
+function followTransition(runtime, agentId, { transition: written, implicit, turn, place, exitCode }) {
+    const before = runtime.agent(agentId);
+    const { graph } = runtime.options.workflow;
+    const state = before.current_state;
+    let transition;
+    let planned;
+    try {
+        // What goes with an agent through a graph is output, and no template.
+        const rendered = graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written;
+        planned = planWorktrees(runtime, rendered, place);
+        transition = (0,directories/* resolveDirectories */.Gz)(planned.transition, before.cwd, runtime.options.checkDirectory);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* RaymondError */.xC))
+            throw error;
+        return { kind: 'refused', error };
+    }
+    const payload = transition.tag === 'result' && before.stack.length === 0 ? transition.payload : null;
+    const { effects } = runtime.change(step, agentId, transition, {
+        now: runtime.now(),
+        newId: () => runtime.options.ports.newId().slice(0, 8),
+        kept: payload !== null && (0,text_ref/* isLong */.Q)(payload) ? runtime.options.texts.keep(payload) : undefined,
+        worktreeOf: planned.worktreeOf,
+    });
+    const to = payload !== null ? null : whereTo(runtime.agent(agentId));
+    runtime.options.emit({
+        type: 'transition',
+        ...{ agent: agentId, state, turn, transition, implicit, to },
+        ...(exitCode !== undefined && { exit_code: exitCode }),
+    });
+    return { kind: 'followed', effects };
+}
+function whereTo({ status, ask, current_state: state }) {
+    return status === 'asking' ? (ask?.next ?? null) : state;
+}
+
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(27990);
+;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
+
+
+
+/**
+ * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
+ * need any more. What is waited for is in the state file; here are only the timers.
+ */
+class Joins {
+    runtime;
+    ends;
+    timer = null;
+    constructor(runtime, ends) {
+        this.runtime = runtime;
+        this.ends = ends;
+    }
+    /**
+     * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
+     * before a time-out does.
+     */
+    async takeUp() {
+        const { agents } = this.runtime.run;
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                await this.countStopped(id);
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                this.stopped(id);
+        for (const { id, status } of agents)
+            if (status === 'waiting')
+                this.check(id);
+        this.expire();
+    }
+    /** The agent has come to its door. */
+    arrived(agentId) {
+        this.check(agentId);
+        this.watch();
+    }
+    /** A worker of this agent has ended or failed. */
+    workerEnded(parent) {
+        if (parent !== null)
+            this.check(parent);
+    }
+    /** The visit of an agent that a join has stopped is over. */
+    stopped(agentId) {
+        const { current_state: state } = this.runtime.agent(agentId);
+        const { waiting } = this.runtime.change(dropStopped, agentId);
+        this.runtime.options.emit({ type: 'stopped', agent: agentId, state });
+        for (const parent of waiting)
+            this.check(parent);
+    }
+    check(agentId) {
+        const { runtime } = this;
+        const agent = runtime.run.agents.find(({ id }) => id === agentId);
+        // One that is just arriving is looked at when it has.
+        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId))
+            return;
+        const { verdict } = runtime.change(passJoin, agentId);
+        const place = { agent: agentId, state: agent.current_state };
+        switch (verdict.kind) {
+            case 'waiting': {
+                const { ended, all } = verdict;
+                const until = agent.door?.timeout_at ?? null;
+                runtime.options.emit({ type: 'joining', ...place, ended, all, until });
+                break;
+            }
+            case 'entered': {
+                const workers = verdict.workers.map(({ id, status }) => ({ id, status }));
+                runtime.options.emit({ type: 'joined', ...place, workers });
+                this.ends.entered(agentId);
+                break;
+            }
+            case 'unmet':
+                this.ends.failed(agentId, verdict.error);
+                break;
+            case 'stopping':
+                this.stop(verdict.stopped);
+                break;
+            default:
+                verdict;
+        }
+    }
+    /** Once it is on record that they are stopped, so that no resume takes them up again. */
+    stop(stopped) {
+        const inFlight = new Set(stopped.filter((id) => this.ends.isInFlight(id)));
+        this.runtime.commit().then(() => {
+            for (const id of inFlight)
+                this.ends.interrupt(id);
+        }, (error) => this.ends.crashed('', error));
+        for (const id of stopped) {
+            if (inFlight.has(id))
+                continue;
+            this.ends.interrupt(id);
+            this.stopped(id);
+        }
+    }
+    /** Nobody waits any more; what is at a door stays there. */
+    close() {
+        this.timer?.cancel.abort();
+    }
+    /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
+    async countStopped(agentId) {
+        const { runtime } = this;
+        const { turn } = runtime.agent(agentId);
+        if (turn === null)
+            return;
+        const logged = (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, turn);
+        if (logged !== undefined)
+            (0,record/* countCost */.pc)(runtime, agentId, turn, logged);
+        else if (turn.cli !== undefined)
+            await (0,begin/* countCutOff */.T)({ runtime, agentId, cli: await runtime.options.agentCli(turn.cli) }, turn);
+    }
+    /** Waits for the next time-out of a join, if it is another one than before. */
+    watch() {
+        const { ports, stop } = this.runtime.options;
+        const at = nextJoinTimeout(this.runtime.run);
+        if (at === (this.timer?.at ?? null))
+            return;
+        this.timer?.cancel.abort();
+        this.timer = null;
+        if (at === null)
+            return;
+        const cancel = new AbortController();
+        this.timer = { at, cancel };
+        const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
+        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal, 'aside').then(() => {
+            if (signal.aborted)
+                return;
+            this.timer = null;
+            try {
+                this.expire();
+                this.ends.moved();
+            }
+            catch (error) {
+                this.ends.crashed('', error);
+            }
+        });
+    }
+    expire() {
+        const { runtime } = this;
+        const now = new Date(runtime.options.ports.now()).toISOString();
+        for (const agentId of expiredJoins(runtime.run, now)) {
+            const { current_state: state } = runtime.agent(agentId);
+            const { effects } = runtime.change(expireJoin, agentId);
+            if (effects.length === 0)
+                continue;
+            const to = runtime.agent(agentId).current_state;
+            runtime.options.emit({ type: 'join_timeout', agent: agentId, state, to });
+            this.ends.entered(agentId);
+        }
+        this.watch();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/questions.js
+
+
+
+/**
+ * Asks the person at the terminal, one question at a time (`--on-ask prompt`). Without a terminal the
+ * question waits in the state file.
+ */
+class Questions {
+    runtime;
+    ends;
+    /** Questions that somebody is being asked, or is about to be. */
+    open = 0;
+    last = Promise.resolve();
+    /** By agent. */
+    asked = new Map();
+    constructor(runtime, ends) {
+        this.runtime = runtime;
+        this.ends = ends;
+    }
+    put(agentId, ask) {
+        const { askPerson } = this.runtime.options;
+        if (this.runtime.run.launch.on_ask !== 'prompt' || !askPerson)
+            return;
+        this.open += 1;
+        const withdrawn = new AbortController();
+        this.asked.set(agentId, withdrawn);
+        this.last = this.last.then(async () => {
+            try {
+                const answered = await this.untilAnswered(agentId, ask, askPerson, withdrawn.signal);
+                this.open -= 1;
+                this.ends.answered(agentId, answered);
+            }
+            catch (error) {
+                this.ends.crashed(agentId, error);
+            }
+        });
+    }
+    /**
+     * Takes an answer that came by another way than the terminal's (spec 8.2).
+     * @throws UsageError, ProtocolError for one that fits no open question, or decides nothing
+     */
+    deliver({ askId, text }) {
+        const { agent, ask } = openQuestion(this.runtime.run, askId);
+        const answered = this.give(agent.id, ask, text);
+        this.withdraw(agent.id);
+        return { agentId: agent.id, askId: ask.id, answered };
+    }
+    /** Nobody need answer any more: a join has stopped the agent, or somebody has answered elsewhere. */
+    withdraw(agentId) {
+        this.asked.get(agentId)?.abort();
+    }
+    async untilAnswered(agentId, ask, askPerson, withdrawn) {
+        const { stop } = this.runtime.options;
+        const over = AbortSignal.any([stop.anyStop, withdrawn]);
+        let { question } = ask;
+        while (!over.aborted) {
+            const text = await askPerson(question, agentId, ask.multiline ?? false, over, ask.output);
+            if (over.aborted)
+                return null;
+            try {
+                return this.give(agentId, ask, text);
+            }
+            catch (error) {
+                // An answer that decides nothing is asked for again.
+                if (!(error instanceof errors/* UsageError */.eb || error instanceof errors/* ProtocolError */.bd))
+                    throw error;
+                question = error.message;
+            }
+        }
+        return null;
+    }
+    /** At once: until the orchestrator hears of it, other agents may change the run too. */
+    give(agentId, ask, text) {
+        const { workflow, emit } = this.runtime.options;
+        const { current_state: state } = this.runtime.agent(agentId);
+        const resolve = (target) => workflow.resolve(target, state);
+        const { effects } = this.runtime.change(answer, agentId, text, resolve);
+        emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
+        return { state, effects };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/worktrees/worktrees.js
+
+
+
+
+/**
+ * What becomes of workers' work trees once they have ended (spec 7.3). All that is to be done is in the state file, and
+ * is done after it was written: a crash in between leaves it to the resume.
+ */
+class Worktrees {
+    runtime;
+    taken = new Set();
+    began;
+    constructor(runtime) {
+        this.runtime = runtime;
+        this.began = runtime.options.ports.now();
+    }
+    /** An agent has ended: it may have been the last one in its work tree. */
+    tidy() {
+        for (const [id, worktree] of (0,changes/* untidyWorktrees */.wV)(this.runtime.run)) {
+            if (this.taken.has(id))
+                continue;
+            this.taken.add(id);
+            void this.runtime.worktreesInTurn.do(() => this.tidyOne(id, worktree));
+        }
+    }
+    /** Resolves when all that was begun is done. Never rejects. */
+    settled() {
+        return this.runtime.worktreesInTurn.settled();
+    }
+    /**
+     * Looks at what the workers have left whom a join has just handed over to this agent.
+     * @param signal cuts it short; a resume looks again
+     */
+    async describe(agentId, signal) {
+        const { runtime } = this;
+        const { joined = [] } = runtime.agent(agentId);
+        if (!joined.some(({ id, worktree }) => worktree === undefined && (0,own/* own */.Z)(runtime.run.worktrees, id) !== undefined))
+            return;
+        await this.settled();
+        const { describeJoined } = await __webpack_require__.e(/* import() */ 9674).then(__webpack_require__.bind(__webpack_require__, 49674));
+        const described = await describeJoined(runtime, agentId, signal);
+        if (described !== null)
+            runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
+    }
+    async tidyOne(id, worktree) {
+        const { runtime } = this;
+        try {
+            // That its worker has ended is on record first: it could not be carried on without its work tree.
+            await runtime.commit();
+            await this.settle(id, worktree);
+        }
+        catch (error) {
+            runtime.warn(`The work tree ${worktree.path} of ${id} could not be looked at, and stays: ${(0,errors/* messageOf */.bD)(error)}`);
+            return;
+        }
+        // A failed write is told by the run's own next one.
+        await runtime.commit().catch(() => { });
+    }
+    async settle(id, worktree) {
+        const { runtime } = this;
+        const { environment, worktrees } = runtime.options;
+        // A state file may come from anywhere, and nothing else of what it names is removed.
+        const isOurs = worktree.path === (0,worktrees_place/* worktreePath */.F9)(worktrees, runtime.run.workflow_id, id);
+        const { removeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
+        if (worktree.state === 'planned') {
+            if (isOurs)
+                await removeWorktree(worktree, environment);
+            runtime.change(changes/* forgetWorktree */.$D, id);
+            return;
+        }
+        const { commitLeft, inspectWorktree, isNothing } = await __webpack_require__.e(/* import() */ 4773).then(__webpack_require__.bind(__webpack_require__, 4773));
+        const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
+        const hasEnded = worktree.state === 'ended';
+        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
+            const { clearLocks } = await __webpack_require__.e(/* import() */ 4289).then(__webpack_require__.bind(__webpack_require__, 74289));
+            await clearLocks(worktree, environment, this.began);
+            await commitLeft(worktree, message, environment);
+        }
+        const left = await inspectWorktree(worktree, environment);
+        // Who was stopped or has failed keeps it in any case.
+        if (left === null || (hasEnded && isNothing(left))) {
+            if (isOurs)
+                await removeWorktree(worktree, environment);
+            runtime.change(changes/* forgetWorktree */.$D, id);
+            return;
+        }
+        runtime.change(changes/* keepWorktree */.f$, id);
+        const { branch, commits, uncommitted } = left;
+        const { path } = worktree;
+        runtime.options.emit({
+            type: 'worktree_kept',
+            agent: id,
+            state: stateOf(runtime.run, id),
+            ...{ branch, path, commits, uncommitted },
+        });
+    }
+}
+/** Where a worker that is no agent any more has ended. */
+function stateOf(run, id) {
+    const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
+    return (0,own/* own */.Z)(run.workers, id)?.state ?? joined?.state ?? '';
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
+ * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
+ */
+class Orchestrator {
+    runtime;
+    queue = [];
+    /** By agent; aborting ends its visit, and tells its cost. */
+    inFlight = new Map();
+    /** Those in flight whose states take turns of an agent CLI. */
+    paid = new Set();
+    /** It was told that fewer start than `concurrency` allows. */
+    saving = false;
+    questions;
+    joins;
+    worktrees;
+    fatal = null;
+    finish;
+    constructor(runtime) {
+        this.runtime = runtime;
+        this.questions = new Questions(runtime, {
+            answered: (agentId, answered) => this.answered(agentId, answered),
+            crashed: (agentId, error) => this.crash(agentId, error),
+        });
+        this.worktrees = new Worktrees(runtime);
+        this.joins = new Joins(runtime, {
+            entered: (agentId) => this.queue.push(agentId),
+            failed: (agentId, error) => this.fail(agentId, error),
+            interrupt: (agentId) => {
+                this.inFlight.get(agentId)?.abort();
+                this.questions.withdraw(agentId);
+                this.unqueue(agentId);
+            },
+            isInFlight: (agentId) => this.inFlight.has(agentId),
+            moved: () => this.goOn(),
+            crashed: (agentId, error) => this.crash(agentId, error),
+        });
+    }
+    /**
+     * Resolves with the run's end, which is on disk then.
+     * @throws StateError STATE_WRITE_FAILED; every child has been stopped.
+     */
+    async execute() {
+        const { runtime } = this;
+        await runtime.commit();
+        const finished = new Promise((resolve) => {
+            this.finish = resolve;
+        });
+        runtime.options.stop.onStop(() => this.pump());
+        for (const agent of runtime.run.agents) {
+            if (agent.status === 'active')
+                this.queue.push(agent.id);
+            else if (agent.status === 'asking')
+                this.ask(agent.id);
+        }
+        await this.joins.takeUp();
+        this.worktrees.tidy();
+        const deafen = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
+        this.pump();
+        await finished;
+        deafen?.();
+        this.joins.close();
+        await this.worktrees.settled();
+        if (this.fatal !== null)
+            throw this.fatal.error;
+        this.conclude();
+        // A run that is on record as completed is not gone into again.
+        runtime.options.memory?.publish();
+        await runtime.options.history?.flush();
+        await runtime.commit();
+        return runtime.run;
+    }
+    pump() {
+        const { stop } = this.runtime.options;
+        const { concurrency } = this.runtime.run.launch;
+        while (stop.request === null && this.inFlight.size < concurrency) {
+            const next = this.takeNext();
+            if (next === undefined)
+                break;
+            this.start(next);
+        }
+        const waiting = stop.request === null && (this.queue.length > 0 || this.questions.open > 0);
+        if (this.inFlight.size === 0 && !waiting)
+            this.finish();
+    }
+    /** First come first served; but of turns that cost no more than what is left of the budget pays for (spec 3.5). */
+    takeNext() {
+        const { runtime } = this;
+        const most = (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd);
+        if (this.paid.size < most || this.queue.length === 0)
+            return this.queue.shift();
+        const at = this.queue.findIndex((agentId) => !this.isPaid(agentId));
+        if (at !== 0 && !this.saving) {
+            this.saving = true;
+            runtime.warn(`what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${(0,usd/* usdDigits */.z)(runtime.dearestTurnUsd)})`);
+        }
+        return at < 0 ? undefined : this.queue.splice(at, 1)[0];
+    }
+    isPaid(agentId) {
+        const { options } = this.runtime;
+        const state = options.workflow.state(this.runtime.agent(agentId).current_state);
+        return state.kind === 'prompt' || (state.kind === 'graph' && state.state.type === 'agent');
+    }
+    /** A join has stopped it before it began. */
+    unqueue(agentId) {
+        const place = this.queue.indexOf(agentId);
+        if (place !== -1)
+            this.queue.splice(place, 1);
+    }
+    start(agentId) {
+        const stopped = new AbortController();
+        this.inFlight.set(agentId, stopped);
+        this.tellInFlight();
+        if (this.isPaid(agentId))
+            this.paid.add(agentId);
+        const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
+        const { joined } = this.runtime.agent(agentId);
+        const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
+        const visiting = ready === null
+            ? visitState(this.runtime, agentId, signal)
+            : ready.then(() => (signal.aborted ? record/* LEFT_OPEN */.Jq : visitState(this.runtime, agentId, signal)));
+        visiting
+            .then((end) => afterSignals(end, signal))
+            .then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
+    }
+    landed(agentId) {
+        this.inFlight.delete(agentId);
+        this.paid.delete(agentId);
+        this.tellInFlight();
+    }
+    tellInFlight() {
+        this.runtime.options.onInFlight?.(this.inFlight.size);
+    }
+    settle(agentId, end) {
+        this.landed(agentId);
+        try {
+            if (this.runtime.agent(agentId).status === 'stopped')
+                this.joins.stopped(agentId);
+            else if (end.kind === 'transition')
+                this.follow(agentId, end);
+            else if (end.kind === 'waiting')
+                this.joins.arrived(agentId);
+            else if (end.kind === 'failed')
+                this.fail(agentId, end.error);
+            else if (end.kind === 'ask_repeat')
+                this.askRepeat(agentId);
+            else if (end.kind === 'ask')
+                this.askAbout(agentId, end.ask);
+        }
+        catch (error) {
+            this.crash(agentId, error);
+            return;
+        }
+        this.goOn(agentId);
+    }
+    goOn(agentId = '') {
+        this.worktrees.tidy();
+        this.pump();
+        // After the pump, so that what it started is written ahead in the same write.
+        this.runtime.commit().catch((error) => this.crash(agentId, error));
+    }
+    follow(agentId, end) {
+        const { current_state: state } = this.runtime.agent(agentId);
+        const followed = followTransition(this.runtime, agentId, end);
+        if (followed.kind === 'refused')
+            this.fail(agentId, followed.error);
+        else
+            this.applyAll(followed.effects, state);
+    }
+    applyAll(effects, state) {
+        const forked = effects.filter((effect) => effect.type === 'forked');
+        if (forked.length > 0)
+            this.tellForked(forked, state);
+        for (const effect of effects)
+            this.apply(effect, state);
+    }
+    /** Before the first of them is started; all at once, as a message may start thousands. */
+    tellForked(forked, state) {
+        this.runtime.options.emit(forked.map(({ parent, worker }) => ({
+            type: 'forked',
+            agent: parent,
+            state,
+            worker: worker.id,
+            worker_state: worker.current_state,
+            variables: worker.variables,
+        })));
+    }
+    apply(effect, state) {
+        const { runtime } = this;
+        const { emit } = runtime.options;
+        switch (effect.type) {
+            case 'start':
+                this.queue.push(effect.agent);
+                break;
+            case 'forked':
+                // Told with the others.
+                break;
+            case 'asked':
+                emit({
+                    type: 'asked',
+                    agent: effect.agent,
+                    state,
+                    ask_id: effect.ask.id,
+                    question: effect.ask.question,
+                });
+                this.ask(effect.agent);
+                break;
+            case 'ended':
+                emit({ type: 'agent_ended', agent: effect.agent, state, result: effect.result });
+                this.joins.workerEnded(effect.parent);
+                break;
+            default:
+                effect;
+        }
+    }
+    askRepeat(agentId) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        const id = runtime.options.ports.newId().slice(0, 8);
+        const { ask } = runtime.change(askRepeat, agentId, { id, asked_at: runtime.now() });
+        this.apply({ type: 'asked', agent: agentId, ask }, state);
+    }
+    askAbout(agentId, about) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        const id = runtime.options.ports.newId().slice(0, 8);
+        const { ask } = runtime.change(askAbout, agentId, { ...about, id, asked_at: runtime.now() });
+        this.apply({ type: 'asked', agent: agentId, ask }, state);
+    }
+    ask(agentId) {
+        const { ask } = this.runtime.agent(agentId);
+        if (ask === null)
+            return;
+        if (this.runtime.run.launch.on_ask === 'fail') {
+            const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
+            this.fail(agentId, { code: 'ASK', message });
+            return;
+        }
+        this.questions.put(agentId, ask);
+    }
+    /** Somebody has left an answer, whether or not a person is being asked here. */
+    async deliver(left) {
+        if (this.runtime.options.stop.request !== null)
+            throw new errors/* UsageError */.eb('The run is stopping. The question stays open: answer it when it has ended.');
+        const { agentId, askId, answered } = this.questions.deliver(left);
+        this.answered(agentId, answered);
+        await this.runtime.commit();
+        return `Answered [${askId}]: ${agentId} goes on.`;
+    }
+    answered(agentId, answered) {
+        if (answered !== null)
+            this.applyAll(answered.effects, answered.state);
+        this.goOn(agentId);
+    }
+    fail(agentId, error) {
+        const { runtime } = this;
+        const agent = runtime.agent(agentId);
+        // Picked out: of an Error the message would not be spread.
+        const { code, message } = error;
+        runtime.change(turns/* failAgent */.CD, agentId, { code, message, at: runtime.now() });
+        runtime.options.emit({
+            type: 'agent_failed',
+            agent: agentId,
+            state: agent.current_state,
+            code,
+            message,
+        });
+        this.joins.workerEnded((0,join_workers/* parentOf */.gN)(agent));
+    }
+    /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
+    crash(agentId, error) {
+        this.landed(agentId);
+        this.fatal ??= { error };
+        this.runtime.options.stop.stop({
+            mode: 'interrupt',
+            status: 'failed',
+            reason: 'INTERNAL',
+            message: (0,errors/* messageOf */.bD)(error),
+        });
+        // Ends the run when the last child has been stopped.
+        this.pump();
+    }
+    conclude() {
+        const { runtime } = this;
+        const { status, error } = (0,life/* conclusion */.q$)(runtime.run);
+        const { request } = runtime.options.stop;
+        // Everything may have ended before the stop came into force.
+        const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
+        runtime.change(life/* endRun */.lb, {
+            status: end.status,
+            reason: end.reason,
+            message: end.message,
+            resume_at: ('resumeAt' in end ? end.resumeAt : undefined) ?? nextJoinTimeout(runtime.run),
+        });
+    }
+}
+/** Why a run that nothing stopped has come to its end, and what to do next. */
+function reasonOf(runtime, error) {
+    const { run } = runtime;
+    if (error !== null)
+        return { reason: error.code, message: error.message };
+    const asks = run.agents.flatMap(({ ask }) => (ask === null ? [] : [ask]));
+    if (asks.length === 0)
+        return { reason: null, message: null };
+    const questions = asks.map(({ question }) => question).join(' / ');
+    return {
+        reason: 'ASK',
+        message: `Waiting for an answer: ${questions} ${runtime.wayOn({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/store/long-texts.js
+var long_texts = __webpack_require__(44662);
+;// CONCATENATED MODULE: ./lib/runtime/recovery.js
+
+
+
+
+const OF_TURNS = new Set(['turn_started', 'outcome']);
+/** Reads a run's log for what became of its open turns. Without any, the log is not read. */
+async function readOpenTurns(run, paths) {
+    const open = new Map(run.agents.flatMap(({ id, turn }) => (turn === null ? [] : [[turn.id, { agent: id, ...turn }]])));
+    const loggedOutcomes = new Map();
+    const startedTurns = new Set();
+    const lost = new Map();
+    if (open.size === 0)
+        return { loggedOutcomes, startedTurns, lost: [] };
+    const see = (event) => {
+        try {
+            const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref));
+            if (whole.type === 'outcome')
+                loggedOutcomes.set(event.turn, whole);
+        }
+        catch (error) {
+            lost.set(event.turn, { agent: event.agent, state: event.state, why: (0,errors/* messageOf */.bD)(error) });
+        }
+    };
+    await (0,transcript/* scanEvents */.lW)(paths.events, (event) => {
+        if (event.type !== 'turn_started' && event.type !== 'outcome')
+            return;
+        const turn = open.get(event.turn);
+        // Where the state is an older copy, the log knows turns of its number that the run has forgotten.
+        if (turn === undefined || turn.agent !== event.agent || turn.state !== event.state)
+            return;
+        if (event.type === 'turn_started') {
+            startedTurns.add(turn.id);
+            loggedOutcomes.delete(turn.id);
+            lost.delete(turn.id);
+        }
+        // What an agent failed of is not applied again: the resume is there to try once more.
+        if (event.type === 'outcome' && !turn.failed)
+            see(event);
+    }, OF_TURNS);
+    return { loggedOutcomes, startedTurns, lost: [...lost.values()] };
+}
+
+// EXTERNAL MODULE: ./lib/runtime/worktrees/in-turn.js
+var in_turn = __webpack_require__(94160);
+;// CONCATENATED MODULE: ./lib/runtime/runtime.js
+
+
+
+
+
+/** The run as it stands, and the ways to change it. One per orchestrator. */
+class Runtime {
+    options;
+    /** Cost caps of the turns in flight, USD by agent id. */
+    caps = new Map();
+    /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
+    outcomes = new Map();
+    /** All that changes the list of git's work trees. */
+    worktreesInTurn = new in_turn/* InTurn */.r();
+    dearestUsd = 0;
+    entries = 0;
+    /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
+    scriptTranscript;
+    warned = new Set();
+    folders = new Set();
+    leftOpen;
+    current;
+    constructor(run, options) {
+        this.options = options;
+        this.current = run;
+        this.scriptTranscript = new transcript/* TurnTranscript */.cP((0,transcript/* scriptTranscriptPath */.pT)(options.paths.turns));
+        this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
+    }
+    get run() {
+        return this.current;
+    }
+    agent(id) {
+        return (0,core_agents/* agentOf */.jk)(this.run, id);
+    }
+    /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
+    get dearestTurnUsd() {
+        const { total_cost_usd: total, turns } = this.run;
+        return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
+    }
+    turnHasCost(usd) {
+        this.dearestUsd = Math.max(this.dearestUsd, usd);
+    }
+    /**
+     * The one way to change the run: by a function of core's, which gives the next run or has it in its result.
+     * docs/architecture.md lists them all.
+     */
+    change(how, ...more) {
+        const result = how(this.current, ...more);
+        this.current = 'run' in result ? result.run : result;
+        return result;
+    }
+    /** Whether `--next` allows another entry of a state. */
+    get mayEnter() {
+        const { next } = this.options;
+        return next === undefined || this.entries < next;
+    }
+    countEntry() {
+        this.entries += 1;
+    }
+    /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
+    isUntold(turnId) {
+        return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
+    }
+    /** ISO, and never before the last one: a clock that jumps back must not reorder the run. */
+    now() {
+        const time = new Date(this.options.ports.now()).toISOString();
+        return time > this.run.updated_at ? time : this.run.updated_at;
+    }
+    /** Resolves when the run as it is now is on disk. */
+    commit() {
+        this.change(life/* stampRun */.nX, this.now());
+        return this.options.writer.commit(this.run);
+    }
+    /** Makes a folder of the run's files, and asks the system for it once. */
+    makeFolder(path) {
+        if (this.folders.has(path))
+            return;
+        (0,run_folder/* makeFolder */.fc)(path, run_folder/* OWNER_ONLY */.JD);
+        this.folders.add(path);
+    }
+    /** What gets the run on once it has stopped, in the face's words. */
+    wayOn(way) {
+        return this.options.wayOn(way, this.run.workflow_id);
+    }
+    /** The same warning about the same agent is told once. */
+    warn(message, agent, state) {
+        const key = `${agent ?? ''}\n${message}`;
+        if (this.warned.has(key))
+            return;
+        this.warned.add(key);
+        this.options.emit({
+            type: 'warning',
+            message,
+            ...(agent !== undefined && { agent }),
+            ...(state !== undefined && { state }),
+        });
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/settings/of-state.js
+var of_state = __webpack_require__(23672);
+// EXTERNAL MODULE: ./lib/core/settings/unsupported.js
+var unsupported = __webpack_require__(23458);
+;// CONCATENATED MODULE: ./lib/runtime/turns/setting-warnings.js
+
+
+
+
+/** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
+function settingWarnings(workflow, launch, mcp) {
+    return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => (0,unsupported/* unsupportedBy */.t)(cli, tools, settings).map(({ key, why }) => `${file}: ${key} of ${name}: ${why}`));
+}
+/** Where a state's system prompt may not hold because of the version of its CLI that is installed. */
+async function promptWarnings(runtime) {
+    const { options, run } = runtime;
+    const states = equippedStates(options.workflow, run.launch, options.mcp).filter(({ cli, settings }) => settings.system_prompt !== undefined && !(0,of_state/* lackedBy */.q)(cli, settings).includes('system_prompt'));
+    const reasons = new Map();
+    for (const cli of new Set(states.map((state) => state.cli))) {
+        // One that cannot be had is told of when it is to take a turn.
+        const adapter = await options.agentCli(cli).catch(() => null);
+        const why = await adapter?.whyPromptIsKept?.(options.childEnvironment(cli), run.launch.cwd);
+        reasons.set(cli, why ?? null);
+    }
+    return states.flatMap(({ file, name, cli }) => {
+        const why = reasons.get(cli) ?? null;
+        return why === null ? [] : [`${file}: system_prompt of ${name}: ${why}`];
+    });
+}
+function equippedStates(workflow, launch, mcp) {
+    const run = { launch, mcp, settings: workflow.settings };
+    return workflow.states.map(workflow.state).flatMap((state) => {
+        const asked = agentOf(state);
+        if (asked === null)
+            return [];
+        const { file, name } = state;
+        const part = workflow.partOf(name);
+        const { agent, tools } = (0,core_launch/* choicesForStates */.qY)(launch, part.manifest);
+        const cli = (0,agent_clis/* agentCliOfState */.Gz)(asked.agent, agent);
+        return [
+            {
+                file,
+                name,
+                cli,
+                tools: asked.tools ?? tools,
+                settings: (0,of_state/* settingsFor */.z)(cli, run, asked.settings, part.settings),
+            },
+        ];
+    });
+}
+/** What a state says of its agent; null for one that has none. */
+function agentOf(state) {
+    if (state.kind === 'graph')
+        return state.state.type === 'agent' ? {} : null;
+    if (state.kind === 'script')
+        return null;
+    return { agent: state.options.agent, tools: state.options.tools, settings: state.settings };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/conduct.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
+ * @throws StateError STATE_WRITE_FAILED.
+ */
+async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, }) {
+    const began = around.ports.elapsed();
+    const { lost, ...open } = await readOpenTurns(run, paths);
+    const graph = await graphMemory(workflow, run, resumed, paths, around);
+    const history = graph?.history;
+    const texts = new store_texts/* Texts */.NT(paths.folder);
+    const log = new transcript/* EventLog */.vu(paths.events, texts);
+    const emit = (told) => {
+        for (const event of appended(log, 'type' in told ? [told] : told, around)) {
+            history?.onEvent(event);
+            around.onEvent(event);
+        }
+    };
+    const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
+    const clis = new Map();
+    const agentCli = (name) => {
+        let cli = clis.get(name);
+        if (cli === undefined) {
+            cli = around.createAgentCli(name, run.launch, workflow.manifest);
+            clis.set(name, cli);
+        }
+        return cli;
+    };
+    const seen = new Map();
+    const seenBy = (child) => {
+        const known = seen.get(child);
+        if (known !== undefined)
+            return known;
+        const found = environmentOf(child, { parent: around.environment, mode: around.environmentMode, allow: run.launch.env_allow }, workflow.manifest.environment);
+        seen.set(child, found);
+        return found;
+    };
+    const runtime = new Runtime(run, {
+        ...around,
+        workflow,
+        paths,
+        writer,
+        texts,
+        emit,
+        agentCli,
+        childEnvironment: (adapter) => ({
+            ...seenBy(adapter).env,
+            [orphans/* RUN_FOLDER_VARIABLE */.C]: paths.folder,
+        }),
+        history,
+        memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
+        visitGraphState: workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 33649))).visitGraphState,
+        ...open,
+        freshSession,
+    });
+    try {
+        announce(runtime, resumed);
+        for (const warning of await promptWarnings(runtime))
+            runtime.warn(warning);
+        for (const warning of seenBy(run.launch.agent).warnings)
+            runtime.warn(warning);
+        if (events.length > 0)
+            emit(events);
+        await beginMemory(runtime);
+        for (const { agent, state, why } of lost)
+            runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
+        if (resumed)
+            await reportOrphans(runtime, paths, around.ports);
+        const ended = await new Orchestrator(runtime).execute();
+        await writer.close();
+        const end = {
+            run: ended,
+            paths,
+            runCostUsd: ended.total_cost_usd - run.total_cost_usd,
+            durationMs: Math.round(around.ports.elapsed() - began),
+            resumed,
+        };
+        emit({
+            type: 'run_ended',
+            status: ended.status,
+            reason: ended.reason,
+            message: ended.message ?? '',
+            total_cost_usd: ended.total_cost_usd,
+            run_cost_usd: end.runCostUsd,
+            steps: ended.steps,
+            duration_ms: end.durationMs,
+            states: ended.states,
+            state_writes: writer.writes,
+            state_bytes: writer.bytes + texts.bytes,
+        });
+        await history?.flush();
+        if (history?.problem != null)
+            runtime.warn(`context.json could not be written: ${(0,errors/* messageOf */.bD)(history.problem)}`);
+        return end;
+    }
+    finally {
+        // What was committed before something broke is to be read without the journal, too.
+        await writer.close().catch(() => { });
+        await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
+        runtime.scriptTranscript.close();
+        log.close();
+    }
+}
+/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
+function appended(log, events, { ports, stop }) {
+    const time = new Date(ports.now()).toISOString();
+    try {
+        return log.append(events, time);
+    }
+    catch (error) {
+        stop.stop({
+            mode: 'interrupt',
+            status: 'failed',
+            reason: 'STATE_WRITE_FAILED',
+            message: (0,errors/* errorText */.kc)(error),
+        });
+        // People are told all the same.
+        return events.map((event) => ({ seq: 0, time, ...event }));
+    }
+}
+/** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
+async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirectory }) {
+    if (graph === undefined)
+        return null;
+    const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 9067).then(__webpack_require__.bind(__webpack_require__, 79067)),
+        __webpack_require__.e(/* import() */ 2891).then(__webpack_require__.bind(__webpack_require__, 52891)),
+        __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714)),
+    ]);
+    const { workflow_id: id, started_at: startedAt } = run;
+    const copy = new NewestCopy(graph, { id, startedAt, folder: paths.folder }, checkDirectory);
+    const beside = contextFile(graph);
+    const history = new GraphHistory({
+        run: id,
+        past: resumed ? await readRecord(paths, run.steps) : undefined,
+        own: (0,external_node_path_.join)(paths.folder, 'context.json'),
+        copy: () => (beside !== null && copy.isOurs ? beside : null),
+        ports,
+    });
+    const memoryFor = (emit, warn) => new RunMemory({ graph, paths, history, copy, emit, warn });
+    return { history, memoryFor };
+}
+/** What lies beside the workflow may be all that the run has begun with: it is left alone until the run is on record. */
+async function beginMemory(runtime) {
+    const { memory, history } = runtime.options;
+    if (memory === undefined)
+        return;
+    await runtime.commit();
+    await memory.begin();
+    history?.open();
+}
+async function reportOrphans(runtime, paths, ports) {
+    const ended = await (0,orphans/* endOrphans */.X)(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
+    if (ended > 0)
+        runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
+}
+function announce(runtime, resumed) {
+    const { run, options } = runtime;
+    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+    const { total_cost_usd, steps, turns } = run;
+    if (resumed)
+        options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
+    else
+        options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
+    const { workflow, mcp } = options;
+    for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
+        runtime.warn(warning);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/launch.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
+ * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
+ */
+async function startRun(request, around) {
+    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    return withLock(around, paths, async () => {
+        const existing = await existingRun(paths, request.runId);
+        if (existing !== null)
+            return finished(existing, request, paths, around);
+        const { workflow } = request;
+        const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
+        const run = newRun({
+            id: request.runId,
+            workflow: workflowRef(workflow),
+            entry: start?.entry ?? workflow.entry,
+            input: request.input,
+            inputSha256: inputHash(request),
+            budgetUsd: request.budgetUsd,
+            launch: request.launch,
+            metadata: request.metadata,
+            now: new Date(around.ports.now()).toISOString(),
+            ...(start !== undefined && { variables: start.context.vars }),
+            ...(start?.past?.counters && { counters: start.past.counters }),
+        });
+        return conduct({
+            run,
+            workflow,
+            paths,
+            around,
+            resumed: false,
+            freshSession: false,
+            events: workflow.graph === undefined || start === undefined
+                ? []
+                : await begun(workflow.graph, start, run.started_at),
+        });
+    });
+}
+/** The variable `workflow` holds the workflow's name (spec 5.6). */
+function startOf(workflow, graph, start) {
+    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.S, past } = start ?? {};
+    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } }, past };
+}
+/** What a graph's log begins with, all of it in one write. */
+async function begun(graph, { entry: state, context, past }, at) {
+    const { memoryBegun } = await __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714));
+    const { vars: values } = context;
+    const events = [{ type: 'graph_started', context }, memoryBegun(graph)];
+    if (past === undefined)
+        return events;
+    // The variables that this run has, whatever happened in the other.
+    const own = { type: 'variables', agent: 'main', state, values, from: 'expose', set: [] };
+    return [...events, ...past.events, { type: 'recalled', at, event: own }];
+}
+/**
+ * Carries a run on from its state file (spec 3.6).
+ * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
+ * that agents of it cannot work in; UsageError for an answer that fits no question.
+ */
+async function resumeRun(request, around) {
+    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    return withLock(around, paths, async () => {
+        const { run: stored, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
+        (0,store_texts/* checkResults */.ZB)(paths.folder, stored.results);
+        if (stored.status === 'completed') {
+            return givenAgain(stored, paths);
+        }
+        const relocated = (0,life/* relocate */.sU)(stored, rootOf(around.stateDir) ?? stored.launch.root);
+        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(relocated, around.worktrees, {
+            environment: around.environment,
+            check: around.checkDirectory,
+        });
+        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state);
+        const launch = request.launch(moved.launch);
+        const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
+        const { path, fingerprint } = moved.workflow;
+        const workflow = await request.openWorkflow(path, launch, fingerprint);
+        if (!request.acceptChanges)
+            checkFingerprint(moved, workflow, around);
+        const { budgetUsd } = request;
+        const goingOn = (0,life/* takeUp */.bG)(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+        const takenUp = reviseJoins(goingOn, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
+        const { run, events } = answerAsks(takenUp, request.answers, {
+            now: around.ports.now(),
+            resolve: (target, from) => workflow.resolve(target, from),
+        });
+        checkStates(run, workflow);
+        return conduct({
+            run,
+            commit,
+            workflow,
+            paths,
+            around,
+            resumed: true,
+            freshSession: request.freshSession,
+            events: [...warnings, ...events],
+        });
+    });
+}
+async function withLock(around, paths, body) {
+    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths);
+    const lock = acquireLock(paths.lock, new Date(around.ports.now()).toISOString());
+    try {
+        return await body();
+    }
+    finally {
+        lock.release();
+    }
+}
+async function existingRun(paths, runId) {
+    try {
+        return await (0,state_file/* readStateFile */.qy)(paths.state, runId);
+    }
+    catch (error) {
+        if (error instanceof errors/* StateError */.qq && error.code === 'STATE_MISSING')
+            return null;
+        throw error;
+    }
+}
+function givenAgain(run, paths) {
+    return { run, paths, runCostUsd: 0, durationMs: 0, resumed: true, wasCompleted: true };
+}
+function finished(existing, request, paths, around) {
+    const other = whatElse(existing, request);
+    if (existing.status === 'completed' && other === null)
+        return givenAgain(existing, paths);
+    const how = other === null ? '' : `, ${other}`;
+    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status})${how}. ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
+}
+/**
+ * What a run that exists was started with besides what is asked for; null if it is the same (spec 3.8). The input of
+ * one that an older version has started is not known, and taken for the same.
+ */
+function whatElse(existing, request) {
+    if (existing.workflow.fingerprint !== request.workflow.fingerprint.sha256)
+        return existing.workflow.path === request.workflow.path
+            ? 'of this workflow as it was before it was changed'
+            : 'of another workflow';
+    const { input_sha256: before } = existing;
+    return before === undefined || before === inputHash(request) ? null : 'with another input';
+}
+/** Of all that a run is started with besides its workflow and options: a long input need not be kept to be compared. */
+function inputHash({ input, graph }) {
+    const given = [input, graph?.entry ?? null, graph?.context.vars ?? null];
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(given)).digest('hex');
+}
+function workflowRef(workflow) {
+    return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
+}
+/** The project folder that `.raymond/state` lies in; null for a state folder that the user put elsewhere. */
+function rootOf(stateDir) {
+    const home = (0,external_node_path_.dirname)(stateDir);
+    return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
+}
+/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
+function checkStates(run, workflow) {
+    const states = new Set(workflow.states);
+    for (const { id, current_state: current, stack, ask, door } of run.agents) {
+        const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
+        const named = [current, ...stack.map(({ state }) => state), ...onward];
+        const gone = named.find((state) => !states.has(state));
+        if (gone === undefined)
+            continue;
+        const place = gone === current ? 'stands in' : onward.includes(gone) ? 'is to go on to' : 'is to return to';
+        throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`, { file: workflow.path });
+    }
+}
+function checkFingerprint(run, workflow, around) {
+    const before = run.workflow.files;
+    const now = workflow.fingerprint.files;
+    if (run.workflow.fingerprint === workflow.fingerprint.sha256)
+        return;
+    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+    const changes = names
+        .filter((name) => (0,own/* own */.Z)(before, name) !== (0,own/* own */.Z)(now, name))
+        .map((name) => `${name} (${(0,own/* own */.Z)(before, name) === undefined ? 'new' : (0,own/* own */.Z)(now, name) === undefined ? 'gone' : 'changed'})`);
+    // The sum is another one, and no file is: somebody has written it.
+    const what = changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
+    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/stop.js
+/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
+class StopControl {
+    current = null;
+    interrupting = new AbortController();
+    stopping = new AbortController();
+    listeners = [];
+    get request() {
+        return this.current;
+    }
+    /** Aborts when turns in flight have to end. */
+    get signal() {
+        return this.interrupting.signal;
+    }
+    /** Aborts with the first request of either mode: nobody need be waited for any more. */
+    get anyStop() {
+        return this.stopping.signal;
+    }
+    /**
+     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
+     * counts: what the turns in flight have cost comes in after it was crossed.
+     */
+    stop(request) {
+        if (this.current === null)
+            this.current = request;
+        else if (request.mode === 'interrupt' && this.current.mode === 'drain')
+            this.current = { ...this.current, mode: 'interrupt' };
+        if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
+            this.current = { ...this.current, message: request.message };
+        this.stopping.abort();
+        if (request.mode === 'interrupt')
+            this.interrupting.abort();
+        for (const listener of this.listeners)
+            listener();
+    }
+    onStop(listener) {
+        this.listeners.push(listener);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/face.js
+
+
+
+
+
+/**
+ * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
+ * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
+ * @throws as `startRun` and `resumeRun`
+ */
+async function runFor(face, request) {
+    const stop = new StopControl();
+    face.onStopControl?.(stop);
+    const children = face.children ?? new child_process/* ChildProcesses */.o();
+    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
+    const endSignals = obeySignals(face, stop, children, request.runId);
+    const around = {
+        ...face,
+        stop,
+        children,
+        createAgentCli: face.createAgentCli ??
+            ((name, launch, manifest) => createAgentCli(name, {
+                recording: launch.recording,
+                strict: face.strict,
+                record: face.record,
+                recordFiles: face.recordFiles ?? false,
+                env: face.environment,
+                now: face.ports.now,
+                children,
+                warm: face.warm ? launch.concurrency : 0,
+                aiCreditUsd: manifest.ai_credit_usd,
+            })),
+    };
+    try {
+        return await (request.kind === 'new' ? startRun(request, around) : resumeRun(request, around));
+    }
+    finally {
+        endSignals();
+        deadline.dispose();
+        children.killAll();
+    }
+}
+/**
+ * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
+ * once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
+ */
+function obeySignals(face, stop, children, runId) {
+    let isInterrupted = false;
+    const endListening = face.onSignal((signal) => {
+        if (isInterrupted)
+            children.killAll();
+        isInterrupted = true;
+        const message = face.interrupted(signal, runId);
+        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
+    });
+    // Children have process groups of their own, so even our own crash must end them.
+    const killAll = () => children.killAll();
+    process.on('exit', killAll);
+    return () => {
+        endListening();
+        process.off('exit', killAll);
+    };
 }
 
 
@@ -9144,10 +9128,8 @@ function stopSpent(runtime) {
 /* harmony export */   Y: () => (/* binding */ tellTurnStarted)
 /* harmony export */ });
 /* harmony import */ var _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46395);
-/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32043);
 /* harmony import */ var _turns_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62765);
 /* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71968);
-
 
 
 
@@ -9206,8 +9188,9 @@ async function runOnce({ options }, { timeout, maxTime, ...command }, output, si
         overdue ??= cause;
         child.stop('SIGTERM');
     };
-    const idle = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .idleTimer */ .a)(timeout * 1000, end('timeout'));
-    const limit = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .timeLimit */ .z)(maxTime === undefined ? undefined : maxTime * 1000, end('max_time'));
+    const { timers } = options.ports;
+    const idle = timers.idle(timeout * 1000, end('timeout'));
+    const limit = timers.limit(maxTime === undefined ? undefined : maxTime * 1000, end('max_time'));
     const interrupt = () => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
     signal.addEventListener('abort', interrupt);
     const exit = await child.done;
@@ -10211,7 +10194,7 @@ const SURELY_AN_ID = 8;
  */
 function runValues(runtime, agentId, state) {
     const { run, options } = runtime;
-    const { cwd } = runtime.agent(agentId);
+    const { cwd, answered_ask: asked } = runtime.agent(agentId);
     const definition = options.workflow.state(state);
     const body = definition.kind === 'prompt' ? definition.body : '';
     const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
@@ -10221,7 +10204,11 @@ function runValues(runtime, agentId, state) {
         { value: options.paths.folder, name: 'run_folder' },
         { value: cwd, name: 'cwd' },
         { value: run.launch.root, name: 'root' },
-        ...(isNamed || id.length >= SURELY_AN_ID ? [{ value: id, name: 'run_id' }] : []),
+        { value: (0,external_node_path_.join)(options.worktrees, id), name: 'worktrees' },
+        ...(asked === null ? [] : [{ value: asked, name: 'ask_id' }]),
+        ...(isNamed || id.length >= SURELY_AN_ID
+            ? [{ value: id, name: 'run_id' }]
+            : [{ value: `raymond/${id}`, name: 'branches' }]),
     ];
     // The root of the file system stands in every path.
     return values.filter(({ value }) => value.length > 1 || value === id);
@@ -10721,13 +10708,87 @@ async function takeUpWorktrees(run, folder, { environment, check }) {
 
 /***/ }),
 
+/***/ 94081:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ readFolder),
+/* harmony export */   q: () => (/* binding */ readShared)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
+
+
+
+
+/**
+ * The states, what they share, and the manifest at the top level of a folder, sorted by name; subfolders and other files
+ * are none of a workflow's business (spec 2, 2.1).
+ * @param folder as the user gave it; messages name files the same way.
+ * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ */
+async function readFolder(folder) {
+    return readFiles(folder, _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isWorkflowFile */ .Kr);
+}
+/** Of the files beside a prompt those with these names; the others are not looked at. */
+async function readShared(folder, names) {
+    return readFiles(folder, (name) => names.includes(name));
+}
+async function readFiles(folder, isWanted) {
+    try {
+        const [root, entries] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true })]);
+        const wanted = entries.filter(({ name }) => isWanted(name));
+        const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
+        return files.filter((file) => file !== null).sort(_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .byName */ .nG);
+    }
+    catch (cause) {
+        if (cause instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8)
+            throw cause;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the folder: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: folder }, { cause });
+    }
+}
+async function readEntry(folder, root, entry) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, entry.name);
+    if (entry.isSymbolicLink()) {
+        const target = await linkTarget(file);
+        if (isOutside(root, target)) {
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
+        }
+        // A folder or a pipe may be called REVIEW.md; it is no state.
+        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).isFile())
+            return null;
+    }
+    else if (!entry.isFile()) {
+        return null;
+    }
+    return { name: entry.name, file, path: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file), bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file) };
+}
+async function linkTarget(file) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(file);
+    }
+    catch (cause) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the symbolic link leads nowhere', { file }, { cause });
+    }
+}
+function isOutside(root, target) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, target);
+    // Another drive on Windows has no relative way and stays absolute.
+    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(way) === way;
+}
+
+
+/***/ }),
+
 /***/ 87356:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ withIncludes)
+/* harmony export */   e: () => (/* binding */ withIncludes),
+/* harmony export */   n: () => (/* binding */ includedNames)
 /* harmony export */ });
-/* unused harmony export includedNames */
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94971);
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78608);
@@ -10814,7 +10875,7 @@ function includedNames(text) {
     return [...text.matchAll(INCLUDE)].map(([, inside = '']) => inside.trim()).filter(isSharedFile);
 }
 function isSharedFile(name) {
-    return isSharedName(name) && !/[/\\]/.test(name);
+    return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(name) && !/[/\\]/.test(name);
 }
 function nestedInclude(content) {
     return [...content.matchAll(INCLUDE)].find(([, inside = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(inside.trim()))?.[0];
@@ -10944,7 +11005,7 @@ function leadsOut(inside) {
 
 /***/ }),
 
-/***/ 32537:
+/***/ 6923:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11042,67 +11103,8 @@ var state_file = __webpack_require__(78608);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/settings/settings.js
 var settings = __webpack_require__(82272);
-;// CONCATENATED MODULE: ./lib/workflow/folder.js
-
-
-
-
-/**
- * The states, what they share, and the manifest at the top level of a folder, sorted by name; subfolders and other files
- * are none of a workflow's business (spec 2, 2.1).
- * @param folder as the user gave it; messages name files the same way.
- * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
- */
-async function readFolder(folder) {
-    return readFiles(folder, state_file/* isWorkflowFile */.Kr);
-}
-/** Of the files beside a prompt those with these names; the others are not looked at. */
-async function readShared(folder, names) {
-    return readFiles(folder, (name) => names.includes(name));
-}
-async function readFiles(folder, isWanted) {
-    try {
-        const [root, entries] = await Promise.all([(0,promises_.realpath)(folder), (0,promises_.readdir)(folder, { withFileTypes: true })]);
-        const wanted = entries.filter(({ name }) => isWanted(name));
-        const files = await Promise.all(wanted.map((entry) => folder_readEntry(folder, root, entry)));
-        return files.filter((file) => file !== null).sort(state_file/* byName */.nG);
-    }
-    catch (cause) {
-        if (cause instanceof errors/* WorkflowError */.s8)
-            throw cause;
-        throw new errors/* WorkflowError */.s8(`cannot read the folder: ${(0,errors/* messageOf */.bD)(cause)}`, { file: folder }, { cause });
-    }
-}
-async function folder_readEntry(folder, root, entry) {
-    const file = (0,external_node_path_.join)(folder, entry.name);
-    if (entry.isSymbolicLink()) {
-        const target = await linkTarget(file);
-        if (isOutside(root, target)) {
-            throw new errors/* WorkflowError */.s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
-        }
-        // A folder or a pipe may be called REVIEW.md; it is no state.
-        if (!(await (0,promises_.stat)(target)).isFile())
-            return null;
-    }
-    else if (!entry.isFile()) {
-        return null;
-    }
-    return { name: entry.name, file, path: (0,external_node_path_.resolve)(file), bytes: await (0,promises_.readFile)(file) };
-}
-async function linkTarget(file) {
-    try {
-        return await (0,promises_.realpath)(file);
-    }
-    catch (cause) {
-        throw new errors/* WorkflowError */.s8('the symbolic link leads nowhere', { file }, { cause });
-    }
-}
-function isOutside(root, target) {
-    const way = (0,external_node_path_.relative)(root, target);
-    // Another drive on Windows has no relative way and stays absolute.
-    return way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(way) === way;
-}
-
+// EXTERNAL MODULE: ./lib/workflow/folder.js
+var folder = __webpack_require__(94081);
 // EXTERNAL MODULE: ./lib/workflow/named-files.js
 var named_files = __webpack_require__(16526);
 // EXTERNAL MODULE: ./lib/workflow/includes.js
@@ -11138,7 +11140,7 @@ async function readStateFiles(files, findings) {
 }
 async function readPromptFile(file, text, shared, findings) {
     // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(9812), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const { source, ...prompt } = readPrompt(text, file.file, findings);
     const place = { file: file.file, line: prompt.bodyLine };
     const body = (0,includes/* withIncludes */.e)(prompt.body, place, shared, findings);
@@ -11200,7 +11202,7 @@ async function readAllSettings(workflow, reading) {
     const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
     if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
         return { states, fingerprint };
-    return (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(4273)]).then(__webpack_require__.bind(__webpack_require__, 24273))).readWorkflowSettings(workflow, reading);
+    return (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(6654)]).then(__webpack_require__.bind(__webpack_require__, 24273))).readWorkflowSettings(workflow, reading);
 }
 /** What reads schemas is loaded by those who have some. */
 async function readSchemas(read, readNamed, findings) {
@@ -11215,7 +11217,7 @@ function withoutTwins(files) {
 }
 /** A workflow that another one uses; that it is a state graph is all that is said of one. */
 async function readContainer(location, readFor, findings) {
-    const container = await read_container_readFiles(location);
+    const container = await readFiles(location);
     const found = [];
     const top = await readTop(location, container.files, found);
     if (top !== null && isGraph(top.data))
@@ -11229,10 +11231,10 @@ async function readContainer(location, readFor, findings) {
     return read;
 }
 /** The files of what holds a workflow. @throws WorkflowError if it cannot be read at all */
-async function read_container_readFiles({ kind, container }) {
+async function readFiles({ kind, container }) {
     switch (kind) {
         case 'folder':
-            return { files: await readFolder(container), readNamed: (0,named_files/* namedInFolder */.D)(container) };
+            return { files: await (0,folder/* readFolder */.j)(container), readNamed: (0,named_files/* namedInFolder */.D)(container) };
         case 'archive': {
             const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(8059)]).then(__webpack_require__.bind(__webpack_require__, 18059));
             const all = await readArchive(container);
@@ -11274,7 +11276,7 @@ async function readStates({ kind, container }, files, top, platform, findings) {
         // A document that is broken has been reported; a folder needs no manifest.
         return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
     }
-    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9812), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
+    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
     const folder = kind === 'folder' ? container : (0,external_node_path_.dirname)(container);
     if (kind !== 'document') {
         refuseStates(top, findings);
@@ -11283,7 +11285,7 @@ async function readStates({ kind, container }, files, top, platform, findings) {
             states: await readStateFiles(files, findings),
         };
     }
-    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9812), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
     return {
         manifest: readManifest(top, folder, findings, ['states']),
         states: readDocument(top, platform, findings),
@@ -11366,7 +11368,7 @@ async function openWorkflow(path, options = {}) {
 }
 /** Loaded by those who need it: a run that goes on does not. */
 async function lintOf(reading, platform, agentCli) {
-    const { lint } = await __webpack_require__.e(/* import() */ 9158).then(__webpack_require__.bind(__webpack_require__, 59158));
+    const { lint } = await __webpack_require__.e(/* import() */ 8341).then(__webpack_require__.bind(__webpack_require__, 28341));
     return lint(reading, platform, agentCli);
 }
 /** What agents cannot have a run tells itself: it knows what its command line says of them. */
@@ -11380,13 +11382,13 @@ function isForStart({ severity, rule }) {
 async function readWorkflow(path, options = {}) {
     const platform = options.platform ?? hostPlatform();
     const location = await (0,locate/* locate */.x)(path);
-    const container = await read_container_readFiles(location);
+    const container = await readFiles(location);
     const { files, readNamed } = container;
     const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
     const findings = [];
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9812), __webpack_require__.e(3142)]).then(__webpack_require__.bind(__webpack_require__, 43142));
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(3338), __webpack_require__.e(3142)]).then(__webpack_require__.bind(__webpack_require__, 43142));
         const graph = await readGraphWorkflow({
             path,
             location,

@@ -1510,9 +1510,9 @@ const INPUTS = {
     },
     mode: {
         kind: 'choice',
-        of: ['run', 'lint'],
+        of: ['run', 'lint', 'test'],
         default: 'run',
-        description: '`run` runs the workflow; `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `lint` needs no secrets, runs nothing, and is safe on pull requests from forks.',
+        description: '`run` runs the workflow; `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
     },
     input: { kind: 'text', description: 'Text that the first state sees as `{{input}}`.' },
     'input-file': { kind: 'text', description: 'The same from a file.' },
@@ -4252,6 +4252,7 @@ const REASON_CODES = [
     'STATE_WRITE_FAILED',
     'WORKFLOW_INVALID',
     'WORKFLOW_CHANGED',
+    'TEST_FAILED',
     'USAGE',
     'INTERNAL',
 ];
@@ -4629,6 +4630,20 @@ const LIMITS = {
         of: 'a script whose syntax is looked at before the start',
         atIt: 'A longer one is run all the same.',
         test: ['test/workflow/lint/start.test.ts', 'a script that is too long to look at is no problem'],
+    },
+    recordedFile: {
+        value: MIB,
+        unit: 'bytes',
+        of: 'a file that a turn has written, in a recording (`--files`)',
+        atIt: 'It is left out, and a warning names it.',
+        test: ['test/agents/replay/turn-files.test.ts', 'a file of more than a MiB is left out'],
+    },
+    recordedFiles: {
+        value: 16 * MIB,
+        unit: 'bytes',
+        of: 'all files of one turn in a recording (`--files`)',
+        atIt: 'Those beyond are left out, and a warning names them.',
+        test: ['test/agents/replay/turn-files.test.ts', 'of all files of a turn 16 MiB are kept'],
     },
     runId: {
         value: 100,
@@ -5163,6 +5178,64 @@ function parseDuration(text) {
 
 /***/ }),
 
+/***/ 46069:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kj: () => (/* binding */ slipOf),
+/* harmony export */   YC: () => (/* binding */ editDistance),
+/* harmony export */   pA: () => (/* binding */ nearest)
+/* harmony export */ });
+const LONGEST = 100;
+/**
+ * The name that was probably meant: a typo or two away, or the only one that begins so. Undefined if none is.
+ */
+function nearest(names, given) {
+    const wanted = given.slice(0, LONGEST).toLowerCase();
+    if (wanted === '')
+        return undefined;
+    const allowed = Math.min(3, Math.floor(wanted.length / 3));
+    const [closest] = names
+        .map((name) => ({ name, distance: editDistance(name.slice(0, LONGEST).toLowerCase(), wanted) }))
+        .sort((a, b) => a.distance - b.distance);
+    if (closest !== undefined && closest.distance <= allowed)
+        return closest.name;
+    const begun = names.filter((name) => name.toLowerCase().startsWith(wanted));
+    return begun.length === 1 ? begun[0] : undefined;
+}
+/** The name that a misspelt one can only mean: other case or signs between its words, or a letter or two amiss. */
+function slipOf(names, given) {
+    if (given.length > LONGEST)
+        return undefined;
+    const letters = (name) => name.toLowerCase().replace(/[-_ ]/g, '');
+    const wanted = letters(given);
+    const same = names.find((name) => letters(name) === wanted);
+    if (same !== undefined || wanted.length < 3)
+        return same;
+    const allowed = wanted.length < 8 ? 1 : 2;
+    return names.find((name) => editDistance(letters(name), wanted) <= allowed);
+}
+/** Letters to add, drop, change or swap with their neighbour. */
+function editDistance(a, b) {
+    let before = [];
+    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+    for (let i = 1; i <= a.length; i++) {
+        const next = [i];
+        for (let j = 1; j <= b.length; j++) {
+            const change = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+            const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+            const swap = isSwap ? before[j - 2] + 1 : Number.POSITIVE_INFINITY;
+            next.push(Math.min(change, swap, row[j] + 1, next[j - 1] + 1));
+        }
+        before = row;
+        row = next;
+    }
+    return row[b.length];
+}
+
+
+/***/ }),
+
 /***/ 335:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5539,6 +5612,75 @@ function bareVariables({ variables, listed }, environment, windows) {
     const taken = new Set(Object.keys(environment).map(fold));
     const isNever = matcher(NEVER, windows);
     return Object.fromEntries(Object.entries(variables).filter(([name]) => listed.includes(name) && !isNever(name) && !taken.has(fold(name))));
+}
+
+
+/***/ }),
+
+/***/ 32043:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ idleTimer),
+/* harmony export */   z: () => (/* binding */ timeLimit)
+/* harmony export */ });
+/** setTimeout fires at once beyond this. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
+const SLEPT_MS = 1000;
+/**
+ * Whatever has ended by then has ended in time, though it be read a moment later: a process that was stopped itself
+ * finds its timers due before it hears of that.
+ * @param ms absent: no limit
+ */
+function timeLimit(ms, onOver) {
+    let isOn = ms !== undefined;
+    const fire = () => void setImmediate(() => {
+        if (isOn)
+            onOver();
+    });
+    const timer = ms === undefined ? undefined : setTimeout(fire, Math.min(ms, LONGEST_TIMER_MS));
+    return {
+        stop: () => {
+            isOn = false;
+            clearTimeout(timer);
+        },
+    };
+}
+/**
+ * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
+ * while this process was stopped, nobody could have been heard: the while begins anew.
+ * @param ms 0 means never
+ */
+function idleTimer(ms, onIdle) {
+    const due = Math.min(ms, LONGEST_TIMER_MS);
+    let since = performance.now();
+    let heard = 0;
+    const restart = () => {
+        heard += 1;
+        since = performance.now();
+        timer?.refresh();
+    };
+    const fire = () => {
+        if (performance.now() - since > due + SLEPT_MS) {
+            restart();
+            return;
+        }
+        const before = heard;
+        setImmediate(() => {
+            if (timer !== undefined && heard === before)
+                onIdle();
+        });
+    };
+    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
+    return {
+        restart,
+        stop: () => {
+            clearTimeout(timer);
+            // A cleared timer would run again on refresh.
+            timer = undefined;
+        },
+    };
 }
 
 
@@ -5922,6 +6064,8 @@ function wrapLine(line, columns) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ realPorts)
 /* harmony export */ });
+/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32043);
+
 const realPorts = {
     now: () => Date.now(),
     elapsed: () => performance.now(),
@@ -5939,6 +6083,7 @@ const realPorts = {
         const timer = setTimeout(done, Math.min(ms, 2 ** 31 - 1));
         signal.addEventListener('abort', done);
     }),
+    timers: { idle: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .idleTimer */ .a, limit: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .timeLimit */ .z },
 };
 
 
@@ -6133,16 +6278,20 @@ function replaced(value, [key, ...further], text) {
 /* harmony export */   F$: () => (/* binding */ newRunId),
 /* harmony export */   JD: () => (/* binding */ OWNER_ONLY),
 /* harmony export */   Ot: () => (/* binding */ runPaths),
+/* harmony export */   YQ: () => (/* binding */ projectRoot),
 /* harmony export */   fc: () => (/* binding */ makeFolder),
+/* harmony export */   lW: () => (/* binding */ existingRun),
+/* harmony export */   np: () => (/* binding */ checkRunId),
 /* harmony export */   vA: () => (/* binding */ createRunFolders)
 /* harmony export */ });
-/* unused harmony exports projectRoot, stateFolder, existingRun, checkRunId, listRunIds */
+/* unused harmony exports stateFolder, listRunIds */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27910);
 /* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26607);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(46069);
 
 
 
@@ -6154,7 +6303,7 @@ function replaced(value, [key, ...further], text) {
 const OWNER_ONLY = 0o700;
 /** The project's root; where nothing marks one, `cwd` itself. */
 function projectRoot(cwd) {
-    return markedRoot(resolve(cwd), existsSync) ?? resolve(cwd);
+    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_5__/* .markedRoot */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd), node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);
 }
 /** The folder that holds `<run_id>.json` files. */
 function stateFolder(cwd, override) {
@@ -6180,16 +6329,16 @@ function runPaths(stateDir, runId) {
  */
 async function existingRun(stateDir, runId) {
     const paths = runPaths(stateDir, runId);
-    if (existsSync(paths.state))
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(paths.state))
         return paths;
     const ids = await listRunIds(stateDir);
     if (ids.includes(runId)) {
         const message = 'The state file is a link to nowhere. Put back what it led to, or remove it.';
-        throw new StateError('STATE_MISSING', message, { file: paths.state });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', message, { file: paths.state });
     }
-    const near = nearest(ids, runId);
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(ids, runId);
     const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
-    throw new StateError('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
 }
 /**
  * Creates a run's folders. States and transcripts in `.raymond` are kept out of git; its config is not.
@@ -6237,8 +6386,8 @@ function makeFolder(path, mode) {
  * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.
  */
 function checkRunId(id) {
-    if (!/^[A-Za-z0-9._-]+$/.test(id) || id.length > LIMITS.runId.value || /^\.+$/.test(id)) {
-        throw new UsageError(`"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most ${LIMITS.runId.value} of them.`);
+    if (!/^[A-Za-z0-9._-]+$/.test(id) || id.length > _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.runId.value || /^\.+$/.test(id)) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most ${_core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.runId.value} of them.`);
     }
     return id;
 }
@@ -6254,7 +6403,7 @@ function newRunId(workflow, now, hex) {
 /** The ids of all runs in a state folder. */
 async function listRunIds(stateDir) {
     try {
-        const names = await readdir(stateDir);
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(stateDir);
         return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
     }
     catch (error) {

@@ -6,24 +6,44 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ comparablePrompt),
-/* harmony export */   q: () => (/* binding */ hashOf)
+/* harmony export */   B1: () => (/* binding */ withNames),
+/* harmony export */   LG: () => (/* binding */ comparablePrompt),
+/* harmony export */   qE: () => (/* binding */ namedValues),
+/* harmony export */   qQ: () => (/* binding */ hashOf),
+/* harmony export */   tV: () => (/* binding */ withValues)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
+/** A moment as programs write it: `2026-11-22T10:38:38.123Z`, with or without the parts after the minutes. */
+const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?\b/g;
 /**
- * A prompt as recordings keep and compare it: what differs from run to run, the run's id and folders, is `{{name}}`
- * (spec 8.4).
+ * A prompt as recordings keep and compare it: what differs from run to run, the run's id and folders and all times, is
+ * `{{name}}` (spec 8.4).
  */
-function comparablePrompt({ prompt, context }) {
+function comparablePrompt(request) {
+    return namedValues(request).replace(TIME, '{{time}}');
+}
+/** The same as recordings had it that kept no times apart. */
+function namedValues({ prompt, context }) {
+    return withNames(prompt, context.runValues ?? []);
+}
+/** The text with names in place of what only this run has. */
+function withNames(text, runValues) {
     // The longest first: a task folder lies in the run's.
-    const values = [...(context.runValues ?? [])].sort((a, b) => b.value.length - a.value.length);
+    const values = [...runValues].sort((a, b) => b.value.length - a.value.length);
     if (values.length === 0)
-        return prompt;
+        return text;
     const names = new Map(values.map(({ value, name }) => [value, name]).reverse());
     const pattern = values.map(({ value }) => value.replace(/[^\w]/g, '\\$&')).join('|');
     const whole = new RegExp(`(?<![\\w.-])(?:${pattern})(?![\\w-])`, 'g');
-    return prompt.replace(whole, (value) => `{{${names.get(value)}}}`);
+    return text.replace(whole, (value) => `{{${names.get(value)}}}`);
+}
+/** The way back: what this run has, where a recording has a name of these. */
+function withValues(text, names, runValues = []) {
+    if (names.length === 0 || !text.includes('{{'))
+        return text;
+    const values = new Map(runValues.map(({ name, value }) => [name, value]));
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => names.includes(name) ? (values.get(name) ?? whole) : whole);
 }
 /** SHA-256 in hex. */
 function hashOf(prompt) {
@@ -47,7 +67,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90526);
-/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26703);
+/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26703);
+/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(75051);
+
 
 
 
@@ -133,19 +155,26 @@ async function createRecorder(folder) {
 const numberOf = (name) => Number.parseInt(name, 10);
 const fileName = (text) => text.replace(/[^\w.-]/g, '_').slice(0, 100);
 const stateName = (state) => state.replace(/\.md$/, '');
-/** The agent, with every turn it ends recorded, failed ones too. A turn that cannot be recorded is a warning. */
-function recordingAgent(agent, recorder) {
+/**
+ * The agent, with every turn it ends recorded, failed ones too. A turn that cannot be recorded is a warning.
+ * @param withFiles what a turn has written in its task folder and work tree is recorded too (spec 8.4)
+ */
+function recordingAgent(agent, recorder, withFiles = false) {
     return {
         name: agent.name,
         capabilities: agent.capabilities,
         async turn(request, signal, onEvent) {
             const events = [];
+            const before = withFiles ? await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_4__/* .lookAtFiles */ .Uy)(request) : null;
             const outcome = await agent.turn(request, signal, (event) => {
                 events.push(event);
                 onEvent(event);
             });
             try {
-                await recorder.record(recordedTurn(request, outcome, events));
+                const written = before === null ? undefined : await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_4__/* .filesSince */ .ck)(request, before);
+                await recorder.record(recordedTurn(request, outcome, events, written?.files));
+                if (written !== undefined && written.left.length > 0)
+                    onEvent({ type: 'warning', message: `Too large to be recorded: ${written.left.join(', ')}` });
             }
             catch (error) {
                 onEvent({ type: 'warning', message: `This turn was not recorded: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}` });
@@ -157,23 +186,42 @@ function recordingAgent(agent, recorder) {
         close: () => agent.close(),
     };
 }
-function recordedTurn(request, outcome, events) {
-    const { agentId, state, visit, turnOfVisit } = request.context;
-    const prompt = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .comparablePrompt */ .L)(request);
+function recordedTurn(request, outcome, events, files) {
+    const { agentId, state, visit, turnOfVisit, runValues = [] } = request.context;
+    const prompt = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .comparablePrompt */ .LG)(request);
+    // Somebody who has written {{task_folder}} means just that.
+    const literal = JSON.stringify([outcome.text, events, files]);
+    const values = runValues.filter(({ name }) => !literal.includes(`{{${name}}}`));
+    const used = new Set();
+    const keep = (text) => {
+        const kept = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .withNames */ .B1)(text, values);
+        if (kept !== text)
+            for (const { name } of values)
+                if (kept.includes(`{{${name}}}`))
+                    used.add(name);
+        return kept;
+    };
+    const kept = {
+        text: keep(outcome.text),
+        events: events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_5__/* .mapTexts */ .z)(event, keep)),
+        files: files?.map((file) => (file.text === undefined ? file : { ...file, text: keep(file.text) })),
+    };
     return {
-        version: _recording_js__WEBPACK_IMPORTED_MODULE_4__/* .RECORDING_VERSION */ .$,
+        version: _recording_js__WEBPACK_IMPORTED_MODULE_5__/* .RECORDING_VERSION */ .$,
         agent: agentId,
         state,
         visit,
         turn: turnOfVisit,
-        prompt_sha256: (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .hashOf */ .q)(prompt),
+        prompt_sha256: (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .hashOf */ .qQ)(prompt),
         prompt,
-        text: outcome.text,
+        ...(used.size > 0 && { placeholders: [...used] }),
+        text: kept.text,
         session: outcome.sessionId,
         cost_usd: outcome.costUsd,
         usage: outcome.usage,
-        events,
+        events: kept.events,
         ...(!outcome.ok && { failure: recordedFailure(outcome) }),
+        ...(kept.files !== undefined && { files: kept.files }),
     };
 }
 function recordedFailure({ failure }) {
@@ -192,10 +240,161 @@ function recordedFailure({ failure }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ RECORDING_VERSION)
+/* harmony export */   $: () => (/* binding */ RECORDING_VERSION),
+/* harmony export */   z: () => (/* binding */ mapTexts)
 /* harmony export */ });
 /** Version of a recorded turn's file. */
 const RECORDING_VERSION = 1;
+/** An event with its texts changed. */
+function mapTexts(event, change) {
+    const texts = ['text', 'summary', 'message'].filter((key) => Object.hasOwn(event, key));
+    const values = event;
+    return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key])])) };
+}
+
+
+/***/ }),
+
+/***/ 75051:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Uy: () => (/* binding */ lookAtFiles),
+/* harmony export */   ck: () => (/* binding */ filesSince),
+/* harmony export */   po: () => (/* binding */ putFiles)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53802);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27910);
+
+
+
+
+
+/*
+ * What a turn has written (spec 8.4): the files of its task folder and work tree that are others after it than before.
+ * Each is kept whole: a patch of lines would not apply once the project has moved on.
+ */
+/** Never an agent's work: git's own files, the runs', and what a package manager puts there. */
+const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
+const { value: MAX_FILE_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.recordedFile;
+const { value: MAX_TURN_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.recordedFiles;
+function placesOf({ cwd, context }) {
+    const task = context.runValues?.find(({ name }) => name === 'task_folder')?.value;
+    return [...(task === undefined ? [] : [['task_folder', task]]), ['cwd', cwd]];
+}
+/** How the files of a turn's folders are before it. */
+async function lookAtFiles(request) {
+    const look = new Map();
+    for (const [place, folder] of placesOf(request)) {
+        for await (const path of filesIn(folder)) {
+            const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, path), { bigint: true }).catch(() => null);
+            if (stat?.isFile())
+                look.set(`${place}\0${path}`, `${stat.size} ${stat.mtimeNs} ${stat.ctimeNs} ${stat.ino}`);
+        }
+    }
+    return look;
+}
+/** What is different from then, and for people what of that is not kept. */
+async function filesSince(request, before) {
+    const after = await lookAtFiles(request);
+    const folders = new Map(placesOf(request));
+    const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
+    const changed = keys.filter((key) => before.get(key) !== after.get(key)).map(splitKey);
+    const ignored = await ignoredBy(request.cwd, changed);
+    const files = [];
+    const left = [];
+    let bytes = 0;
+    for (const { place, path } of changed) {
+        if (place === 'cwd' && ignored.has(path))
+            continue;
+        const content = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folders.get(place), path)).catch(() => null);
+        if (content === null)
+            files.push({ in: place, path, deleted: true });
+        else if (content.length > MAX_FILE_BYTES || bytes + content.length > MAX_TURN_BYTES)
+            left.push(path);
+        else {
+            bytes += content.length;
+            files.push({
+                in: place,
+                path,
+                ...(isText(content) ? { text: content.toString() } : { base64: content.toString('base64') }),
+            });
+        }
+    }
+    return { files, left };
+}
+function splitKey(key) {
+    const [place, path] = key.split('\0');
+    return { place, path };
+}
+function isText(content) {
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(content) && !content.includes(0);
+}
+/** Relative, with slashes. */
+async function* filesIn(folder, below = '') {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, below), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+        if (LEFT_OUT.has(entry.name))
+            continue;
+        const path = below === '' ? entry.name : `${below}/${entry.name}`;
+        if (entry.isDirectory())
+            yield* filesIn(folder, path);
+        else if (entry.isFile())
+            yield path;
+    }
+}
+/** What git leaves out is a build's, and no work. Where there is no git, or no repository, nothing is. */
+function ignoredBy(cwd, changed) {
+    const paths = changed.filter(({ place }) => place === 'cwd').map(({ path }) => path);
+    if (paths.length === 0)
+        return Promise.resolve(new Set());
+    return new Promise((resolve) => {
+        const git = (0,node_child_process__WEBPACK_IMPORTED_MODULE_1__.execFile)('git', ['check-ignore', '-z', '--stdin'], { cwd, encoding: 'utf8', maxBuffer: 1 << 26 }, (_, stdout) => resolve(new Set(stdout.split('\0'))));
+        git.stdin?.on('error', () => { });
+        git.stdin?.end(paths.join('\0'));
+    });
+}
+/**
+ * Puts what a recorded turn has written where the turn is played.
+ * @throws Error for a path that leads out of its folder, or into git's own files
+ */
+async function putFiles(files, request) {
+    const folders = new Map(placesOf(request));
+    for (const file of files) {
+        const folder = folders.get(file.in);
+        if (folder === undefined)
+            continue;
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, checked(file.path));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+        // A link in the tree would lead the write elsewhere.
+        if (isOutside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(folder), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))))
+            throw outside(file.path);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { force: true });
+        if (file.text !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, file.text);
+        else if (file.base64 !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, Buffer.from(file.base64, 'base64'));
+    }
+}
+function checked(path) {
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.normalize)(path);
+    const parts = inside.split(/[/\\]/);
+    if (path === '' || inside === '.' || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) || parts.includes('..') || path.includes('\0'))
+        throw outside(path);
+    if (parts.some((part) => part.toLowerCase() === '.git'))
+        throw new Error(`${path}: git's own files are no agent's work`);
+    return inside;
+}
+function isOutside(folder, path) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(folder, path);
+    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(way);
+}
+function outside(path) {
+    return new Error(`${path} leads out of the folder that it is recorded in`);
+}
 
 
 /***/ })

@@ -1,6 +1,46 @@
 export const id = 9890;
-export const ids = [9890];
+export const ids = [9890,6963,7509];
 export const modules = {
+
+/***/ 24358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
+
+/**
+ * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
+ * and `__proto__` without a word: a variable may well be called that.
+ */
+function named(value) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
+        const entries = [];
+        for (const [key, each] of Object.entries(input)) {
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
+            if (!parsed.success) {
+                const [issue] = parsed.issues;
+                const here = { type: 'object', origin: 'value', input, key, value: each };
+                addIssue({
+                    message: issue.message,
+                    expected: issue.expected ?? undefined,
+                    path: [here, ...(issue.path ?? [])],
+                });
+                return NEVER;
+            }
+            entries.push([key, parsed.output]);
+        }
+        // Makes own properties of all of them.
+        return Object.fromEntries(entries);
+    }));
+}
+function isPlainObject(input) {
+    return typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+
+
+/***/ }),
 
 /***/ 99890:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -311,6 +351,497 @@ function compiles(source) {
     catch {
         return false;
     }
+}
+
+
+/***/ }),
+
+/***/ 9812:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  sN: () => (/* binding */ INPUT_ENTRIES),
+  KB: () => (/* binding */ MANIFEST_SCHEMA),
+  ST: () => (/* binding */ OUR_NAMES),
+  Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
+  Cv: () => (/* binding */ about),
+  FD: () => (/* binding */ resultSchema),
+  GQ: () => (/* binding */ toolChoice)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/named.js
+var named = __webpack_require__(24358);
+;// CONCATENATED MODULE: ./lib/core/protocol/tools.js
+const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as [Read, Bash]';
+/** A name alone: what a tool may do with which arguments is a permission. */
+const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
+
+// EXTERNAL MODULE: ./lib/workflow/parts/settings-schema.js
+var settings_schema = __webpack_require__(48475);
+// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js + 1 modules
+var yaml_source = __webpack_require__(86963);
+;// CONCATENATED MODULE: ./lib/workflow/parts/manifest-schema.js
+
+
+
+
+
+
+/**
+ * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
+ * check them with, and what `docs/workflow.schema.json` tells editors of them.
+ */
+const QUOTES = 'must be text (put it in quotes)';
+const TEXT = 'must be some text';
+const manifest_schema_text = dist/* pipe */.FsL(dist/* string */.YjP(QUOTES), dist/* regex */.yGV(/\S/, TEXT), dist/* trim */.Bqr());
+const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
+const dollars = dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET));
+/** A key that may be missing, with what editors show of it. */
+function about(description, schema) {
+    return dist/* exactOptional */.yqP(dist/* pipe */.FsL(schema, dist/* description */.h_(description)));
+}
+/** `tools` of a state or of a manifest (spec 7.5). */
+const toolChoice = dist/* union */.KCZ([dist/* literal */.euz('default'), dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(TOOL_NAME, TOOLS_ALLOWED)))], TOOLS_ALLOWED);
+const SCHEMA = "must be a file's name, or a schema (a mapping)";
+/** The schema itself is checked by who reads it (spec 7.4). */
+const resultSchema = dist/* union */.KCZ([manifest_schema_text, dist/* looseObject */._H3({})], SCHEMA);
+const entries = {
+    name: about('The name of the workflow.', manifest_schema_text),
+    description: about('What the workflow is for.', dist/* string */.YjP(QUOTES)),
+    agent: about('Which agent CLI runs the agents.', manifest_schema_text),
+    model: about('The model of all agents.', manifest_schema_text),
+    effort: about('How hard models think.', manifest_schema_text),
+    tools: about('The built-in tools of the agents: a list of them, or default for all that the agent CLI has.', toolChoice),
+    ...settings_schema/* SETTING_ENTRIES */.K,
+    budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
+    result_schema: about('What a result has to fit with which an agent leaves the workflow: a file with a JSON Schema, or the schema.', resultSchema),
+    ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
+};
+const INPUT_ENTRIES = {
+    mode: dist/* exactOptional */.yqP(dist/* picklist */.KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
+    label: dist/* exactOptional */.yqP(dist/* string */.YjP(QUOTES)),
+    description: dist/* exactOptional */.yqP(dist/* string */.YjP(QUOTES)),
+};
+const INPUT = 'The text that a run is started with.';
+const SHAPE = 'must be a mapping of mode, label and description';
+const WORDS = 'must be text or a number';
+const words = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig(), dist/* boolean */.zMY()], WORDS), dist/* transform */.pdi(String));
+const AGENT = `must be ${(0,agent_clis/* listed */.KE)(agent_clis/* AGENT_CLI_NAMES */.UR)}`;
+const agentName = dist/* pipe */.FsL(manifest_schema_text, dist/* check */.z6Y(agent_clis/* isAgentCliName */.Jr, AGENT));
+const VARIABLE = 'is no name of a variable: letters, digits and _';
+const variables = dist/* pipe */.FsL((0,named/* named */.K)(words), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[A-Za-z_]\w*$/.test(key))
+            continue;
+        const value = dataset.value[key];
+        addIssue({
+            message: `${key} ${VARIABLE}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
+    }
+}));
+const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
+const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
+/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
+const workflowPaths = dist/* pipe */.FsL((0,named/* named */.K)(dist/* pipe */.FsL(dist/* string */.YjP('must be a path'), dist/* trim */.Bqr(), dist/* nonEmpty */.hq('must be a path'))), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(key) && key.length <= 100)
+            continue;
+        const value = dataset.value[key];
+        addIssue({
+            message: `"${key}" ${WORKFLOW_NAME}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
+    }
+}));
+const workflows = dist/* lazy */.RZV((value) => ((0,yaml_source/* isRecord */.u4)(value) ? workflowPaths : dist/* never */.ZmZ(WORKFLOWS)));
+/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+const FOREIGN = {
+    default_budget: about('`budget`, as others call it.', dollars),
+    backend: about('`agent`, as others call it.', dist/* union */.KCZ([
+        agentName,
+        dist/* pipe */.FsL(dist/* looseObject */._H3({ name: agentName }), dist/* transform */.pdi(({ name }) => name)),
+    ], AGENT)),
+};
+/** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
+const MANIFEST_SCHEMA = dist/* object */.Ikc({
+    ...entries,
+    agent: about('Which agent CLI runs the agents.', agentName),
+    environment: about('Variables that agents and scripts see.', variables),
+    working_directory: about('Where agents and scripts start.', manifest_schema_text),
+    workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),
+    ...FOREIGN,
+    input: about(INPUT, dist/* object */.Ikc(INPUT_ENTRIES, SHAPE)),
+});
+/** A foreign key, and what it is called here. */
+const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
+/** Of a state graph, in which an unknown key is an error. */
+const STRICT_MANIFEST_ENTRIES = {
+    ...entries,
+    input: about(INPUT, dist/* strictObject */.rej(INPUT_ENTRIES, SHAPE)),
+};
+
+
+/***/ }),
+
+/***/ 43519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */ });
+/** A mapping, as data out of YAML or JSON has them. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 48475:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ SETTING_ENTRIES)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77934);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63544);
+/* harmony import */ var _core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36338);
+
+
+
+/** What a state, or a manifest as the default of all its states, says of what its agent may use (spec 7.5). */
+const RULES = 'must be a list of permission rules, such as ["Bash(npm test:*)", Edit]';
+const rules = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(RULES), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(_core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULE */ .xZ, RULES)), RULES);
+const SERVERS = 'must be a file of MCP servers, the servers by their names, or a list of these';
+const servers = valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J(), SERVERS), SERVERS);
+const FILE = 'must be the name of a file of this workflow';
+const file = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(FILE), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, FILE));
+const PROMPT = 'must be some text, or a file: the name of a .md or .txt file, or { file: NAME }';
+const FOLDERS = 'must be a list of folders';
+const ARGS = 'must be a list of arguments (put numbers in quotes)';
+const MODE = `must be one of ${_core_launch_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSION_MODES */ .RO.join(', ')}`;
+const NAME = 'must be some text';
+/** Each key with what editors show of it. */
+const ENTRIES = {
+    allow: ['What agents may do unasked: permission rules.', rules],
+    deny: ['What agents may not do, whatever is allowed: permission rules.', rules],
+    permission_mode: ['What agents may do unasked in general.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(_core_launch_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSION_MODES */ .RO, MODE)],
+    mcp: [
+        'MCP servers: a file of them, the servers themselves, or a list of these.',
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([file, valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([file, servers], SERVERS)), servers], SERVERS),
+    ],
+    mcp_strict: ['No MCP servers but those of mcp.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY('must be true or false')],
+    settings: ["A settings file of the agent CLI's.", file],
+    system_prompt: [
+        "Follows the agent's own system prompt: text, or a file.",
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(PROMPT), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, PROMPT)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ file })], PROMPT),
+    ],
+    add_dirs: [
+        'Further folders that agents may use.',
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, FOLDERS)), FOLDERS),
+    ],
+    fallback_model: [
+        'The model that is taken when the own one is overloaded.',
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, NAME)),
+    ],
+    args: ['Further arguments for the agent CLI, handed on verbatim.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(ARGS), ARGS)],
+};
+/** For an object's schema: all may be missing. */
+const SETTING_ENTRIES = Object.fromEntries(Object.entries(ENTRIES).map(([key, [description, schema]]) => [
+    key,
+    valibot__WEBPACK_IMPORTED_MODULE_2__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_2__/* .description */ .h_(description))),
+]));
+
+
+/***/ }),
+
+/***/ 86963:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  rq: () => (/* binding */ READING),
+  u4: () => (/* reexport */ record/* isRecord */.u),
+  parseYaml: () => (/* binding */ parseYaml),
+  gM: () => (/* binding */ readYaml),
+  lV: () => (/* binding */ yamlFinding)
+});
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(38815);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var core_errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
+
+/** Brackets, dashes of one line, or indented lines inside each other: more than anyone writes, fewer than end the stack. */
+const DEEPEST = 200;
+const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
+/**
+ * Where a text nests more than it may; null: nowhere. The parser works its way down by recursion, and a stack that
+ * ends inside of it can end the process.
+ */
+function tooDeepAt(text) {
+    // Nearly always, counting is enough; it takes brackets in texts for others.
+    if (!mayBeDeep(text))
+        return null;
+    let offset = 0;
+    let brackets = 0;
+    let dashes = 0;
+    let isScalar = false;
+    let isStart = true;
+    let indent = 0;
+    const indents = [];
+    for (const token of new dist.Lexer().lex(text)) {
+        if (MARKS.includes(token)) {
+            isScalar = token === SCALAR;
+            continue;
+        }
+        if (!isScalar) {
+            if (token === '[' || token === '{')
+                brackets += 1;
+            else if (token === ']' || token === '}')
+                brackets -= 1;
+            else if (token === '-' || token === '?')
+                dashes += 1;
+        }
+        const isSpace = !isScalar && /^[ \t]+$/.test(token);
+        if (isStart && isSpace)
+            indent = token.length;
+        if (isStart && !isSpace && !/^[\r\n#]/.test(token)) {
+            while ((indents.at(-1) ?? -1) >= indent)
+                indents.pop();
+            indents.push(indent);
+            isStart = false;
+        }
+        if (/[\r\n]$/.test(token)) {
+            dashes = 0;
+            isStart = true;
+            indent = 0;
+        }
+        if (Math.max(brackets, dashes, indents.length) > DEEPEST)
+            return offset;
+        offset += token.length;
+        isScalar = false;
+    }
+    return null;
+}
+/** What the lexer says besides pieces of the text: here a scalar follows, a document begins, a flow ends in error. */
+const SCALAR = '\u001f';
+const MARKS = [SCALAR, '\u0002', '\u0018'];
+const DASHES = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
+const INDENTED = new RegExp(`^ {${DEEPEST}}`, 'm');
+function mayBeDeep(text) {
+    let open = 0;
+    for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+        open = Math.max(0, open + (sign === '[' || sign === '{' ? 1 : -1));
+        if (open > DEEPEST)
+            return true;
+    }
+    return DASHES.test(text) || INDENTED.test(text);
+}
+
+// EXTERNAL MODULE: ./lib/workflow/parts/record.js
+var record = __webpack_require__(43519);
+;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
+
+
+
+
+/**
+ * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count.
+ */
+function parseYaml(text, file, findings) {
+    const { source, problems } = readYaml(text, file);
+    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
+    return source;
+}
+/** The same for those who tell of problems in words of their own. */
+function readYaml(text, file, { merge = false } = {}) {
+    const lines = new dist.LineCounter();
+    const deep = tooDeepAt(text);
+    if (deep !== null) {
+        const line = text.slice(0, deep).split('\n').length;
+        return { source: null, problems: [{ severity: 'error', line, message: TOO_DEEP }] };
+    }
+    const document = (0,dist.parseDocument)(text, { ...READING, merge, lineCounter: lines, prettyErrors: false });
+    const index = new WeakMap();
+    const lineAt = (offset) => lines.linePos(offset).line;
+    const warnings = document.warnings.map(({ code, pos, message }) => {
+        const tagged = code === 'TAG_RESOLVE_FAILED' ? { tagged: pathTo(document.contents, pos[0]) } : {};
+        return { severity: 'warning', line: lineAt(pos[0]), message, ...tagged };
+    });
+    const found = document.errors.map(({ code, pos, message }) => {
+        const told = code === 'MULTIPLE_DOCS' ? SEVERAL_DOCUMENTS : message;
+        return { at: pos[0], message: `${told}${quotesAdvice(text, pos[0])}` };
+    });
+    const twice = repeatedKeys(document.contents, merge).map(({ at, path }) => {
+        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
+    });
+    const errors = [...found, ...twice]
+        .sort((a, b) => a.at - b.at)
+        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
+    const strays = merge && errors.length === 0 ? strayMerges(document.contents, document) : [];
+    for (const at of strays)
+        errors.push({ severity: 'error', line: lineAt(at), message: MERGE });
+    const data = errors.length === 0 ? toData(document, errors) : null;
+    const problems = [...warnings, ...errors];
+    if (errors.length > 0)
+        return { source: null, problems };
+    const source = {
+        data,
+        file,
+        lineOf: (path) => lineAt(find(document, path, index).at),
+        textLineOf: (path) => {
+            const { at, value } = find(document, path, index);
+            if (!(0,dist.isScalar)(value) || !value.range)
+                return lineAt(at);
+            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+        },
+    };
+    return { source, problems };
+}
+const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
+const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
+/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
+function pathTo(node, offset) {
+    if ((0,dist.isSeq)(node)) {
+        const index = node.items.findIndex((item) => offset < (item.range?.[2] ?? 0));
+        return index < 0 ? [] : [index, ...pathTo(node.items[index], offset)];
+    }
+    if (!(0,dist.isMap)(node))
+        return [];
+    const pair = node.items.findLast(({ key }) => (key.range?.[0] ?? 0) <= offset);
+    if (pair === undefined || !(0,dist.isScalar)(pair.key))
+        return [];
+    return [String(pair.key.value), ...pathTo(pair.value, offset)];
+}
+/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+function quotesAdvice(text, at) {
+    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
+    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
+    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
+    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
+}
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
+function yamlFinding({ severity, line, message, repeated }, file) {
+    const rule = 'front-matter-syntax';
+    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
+}
+function aliasProblem(message) {
+    if (!message.startsWith('Excessive alias count'))
+        return message;
+    return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
+}
+/** Aliases are only resolved here, and some have no end. */
+function toData(document, errors) {
+    try {
+        return document.toJS();
+    }
+    catch (error) {
+        const message = error instanceof RangeError ? TOO_DEEP : aliasProblem((0,core_errors/* messageOf */.bD)(error));
+        errors.push({ severity: 'error', line: 1, message });
+        return null;
+    }
+}
+function keyAt(text, offset) {
+    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
+function repeatedKeys(node, merge, path = []) {
+    if ((0,dist.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
+    if (!(0,dist.isMap)(node))
+        return [];
+    const seen = new Set();
+    return node.items.flatMap(({ key, value }) => {
+        const name = (0,dist.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, merge, [...path, name]);
+        if (!(0,dist.isScalar)(key) || (merge && isMergeKey(key)))
+            return below;
+        const isRepeated = seen.has(key.value);
+        seen.add(key.value);
+        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+    });
+}
+function find(document, path, index) {
+    let value = document.contents;
+    let at = value?.range?.[0] ?? 0;
+    for (const step of path) {
+        if ((0,dist.isAlias)(value))
+            value = (value.resolve(document) ?? null);
+        if ((0,dist.isMap)(value)) {
+            const pair = pairsOf(document, value, index).get(String(step));
+            if (pair === undefined)
+                return { at, value: null };
+            at = pair.key.range?.[0] ?? at;
+            value = pair.value;
+        }
+        else if ((0,dist.isSeq)(value)) {
+            value = (value.items[Number(step)] ?? null);
+            at = value?.range?.[0] ?? at;
+        }
+        else {
+            return { at, value: null };
+        }
+    }
+    return { at, value };
+}
+/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
+function pairsOf(document, map, index) {
+    const known = index.get(map);
+    if (known !== undefined)
+        return known;
+    const pairs = new Map();
+    // Ahead of what is merged in, which might be this mapping again.
+    index.set(map, pairs);
+    const add = (name, pair) => pairs.has(name) || pairs.set(name, pair);
+    for (const pair of map.items)
+        if ((0,dist.isScalar)(pair.key))
+            add(String(pair.key.value), pair);
+    for (const { key, value } of map.items) {
+        if (!isMergeKey(key))
+            continue;
+        for (const source of (0,dist.isSeq)(value) ? value.items : [value]) {
+            const merged = (0,dist.isAlias)(source) ? source.resolve(document) : source;
+            if (!(0,dist.isMap)(merged))
+                continue;
+            for (const [name, pair] of pairsOf(document, merged, index))
+                add(name, pair);
+        }
+    }
+    return pairs;
+}
+/** Where `<<` is given something else than mappings, of which the library says no line. */
+function strayMerges(node, document) {
+    if ((0,dist.isSeq)(node))
+        return node.items.flatMap((item) => strayMerges(item, document));
+    if (!(0,dist.isMap)(node))
+        return [];
+    return node.items.flatMap(({ key, value }) => {
+        const below = strayMerges(value, document);
+        if (!isMergeKey(key))
+            return below;
+        const sources = (0,dist.isSeq)(value) ? value.items : [value];
+        const isFine = sources.every((source) => (0,dist.isMap)((0,dist.isAlias)(source) ? source.resolve(document) : source));
+        return isFine ? below : [key.range?.[0] ?? 0, ...below];
+    });
+}
+function isMergeKey(key) {
+    return (0,dist.isScalar)(key) && (key.value === '<<' || typeof key.value === 'symbol') && key.type === 'PLAIN';
 }
 
 

@@ -185,7 +185,7 @@ var yaml_source = __webpack_require__(6963);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./lib/workflow/parts/manifest-schema.js
-var manifest_schema = __webpack_require__(2431);
+var manifest_schema = __webpack_require__(8460);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/schema.js
 
 
@@ -1171,7 +1171,7 @@ async function readGraphSchemas(main, folder, manifest, checked, files, findings
     const written = writtenIn(main, manifest, checked);
     if (written.length === 0)
         return { states, workflow };
-    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(9892), __webpack_require__.e(1636)]).then(__webpack_require__.bind(__webpack_require__, 1636));
+    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(9892), __webpack_require__.e(7247)]).then(__webpack_require__.bind(__webpack_require__, 9628));
     const readers = new Map();
     for (const { schema, document, path, state } of written) {
         const { source } = document.problems;

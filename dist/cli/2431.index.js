@@ -42,7 +42,7 @@ function isPlainObject(input) {
 
 /***/ }),
 
-/***/ 2431:
+/***/ 8460:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -10,9 +10,17 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(308);
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9254);
-/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(356);
-/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(526);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9254);
+/* harmony import */ var _core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9877);
+/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(356);
+/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(526);
+/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6703);
+/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5051);
+
+
+
+
 
 
 
@@ -23,7 +31,7 @@ export const modules = {
  * turn of the visit, so that concurrency cannot mix turns up. `replies.yaml` goes before recorded turns, and
  * in it `AGENT/STATE` before `STATE`.
  */
-function createReplayAgent({ recording, strict }) {
+function createReplayAgent({ recording, strict, sleep = byTheClock }) {
     const recorded = scenesByVisit(recording.turns);
     return {
         name: 'replay',
@@ -34,42 +42,62 @@ function createReplayAgent({ recording, strict }) {
             if (scene === undefined)
                 return ended(request, { failure: missing(recording, request) });
             if (scene.prompts !== null && !isAmong(scene.prompts, request)) {
-                const message = staleMessage(request);
+                const message = staleMessage(request, scene.prompt);
                 if (strict)
                     return ended(request, { failure: { kind: 'recording_stale', message } });
                 onEvent({ type: 'warning', message });
             }
-            const whole = await play(scene, signal, onEvent);
-            if (!whole)
+            const filled = filledIn(scene, request);
+            if (!(await play(filled, signal, onEvent, sleep)))
                 return ended(request, { failure: { kind: 'interrupted', message: 'The replay was interrupted.' } });
-            return ended(request, scene);
+            try {
+                await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_6__/* .putFiles */ .po)(filled.files, request);
+            }
+            catch (error) {
+                const message = `The files of ${placeOf(request)} cannot be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}.`;
+                return ended(request, { failure: { kind: 'rejected', message } });
+            }
+            return ended(request, filled);
         },
         sessionMark: async () => 0,
         close: async () => { },
     };
 }
-/** Older recordings have the hash of the prompt as it was sent. */
+/** Older recordings have the hash of the prompt as it was sent, or with its times in it. */
 function isAmong(prompts, request) {
-    return prompts.has((0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .hashOf */ .q)((0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .comparablePrompt */ .L)(request))) || prompts.has((0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .hashOf */ .q)(request.prompt));
+    return [(0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request), (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .namedValues */ .qE)(request), request.prompt].some((text) => prompts.has((0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .hashOf */ .qQ)(text)));
 }
+/** With what this run has in place of the names that the recording has. */
+function filledIn(scene, { context }) {
+    const { placeholders: names } = scene;
+    if (names.length === 0)
+        return scene;
+    const fill = (text) => (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .withValues */ .tV)(text, names, context.runValues);
+    return {
+        ...scene,
+        text: fill(scene.text),
+        events: scene.events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_7__/* .mapTexts */ .z)(event, fill)),
+        files: scene.files.map((file) => (file.text === undefined ? file : { ...file, text: fill(file.text) })),
+    };
+}
+const byTheClock = (ms, signal) => 
+// The timer rejects for one reason alone: the signal.
+(0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }).catch(() => { });
 /** False if the signal aborted it. */
-async function play(scene, signal, onEvent) {
-    try {
-        for (const { delay_ms = 0, ...event } of scene.events) {
-            if (delay_ms > 0)
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(delay_ms, undefined, { signal });
-            onEvent(event);
-        }
-        if (scene.delayMs > 0)
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(scene.delayMs, undefined, { signal });
+async function play(scene, signal, onEvent, sleep) {
+    for (const { delay_ms = 0, ...event } of scene.events) {
+        if (delay_ms > 0)
+            await sleep(delay_ms, signal);
+        if (signal.aborted)
+            return false;
+        onEvent(event);
     }
-    catch {
-        // The timer rejects for one reason alone: the signal.
-    }
+    if (scene.delayMs > 0)
+        await sleep(scene.delayMs, signal);
     return !signal.aborted;
 }
 function ended(request, scene) {
-    const { text = '', costUsd = 0, usage = _core_run_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .y, failure } = scene;
+    const { text = '', costUsd = 0, usage = _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y, failure } = scene;
     const account = { sessionId: request.session.id, costUsd, costBasis: 'replayed', usage };
     return failure === null ? { ...account, ok: true, text } : { ...account, ok: false, text, failure };
 }
@@ -103,29 +131,29 @@ function scenesByVisit(turns) {
 }
 function scenesOf(turns) {
     const scenes = [];
-    let skipped = [];
+    let prompts = [];
     for (const [index, turn] of turns.entries()) {
+        prompts.push(turn.prompt_sha256);
         const kind = turn.failure?.kind;
         const isMended = kind !== undefined && MENDED.has(kind) && index < turns.length - 1;
-        if (isMended || kind === 'interrupted') {
-            skipped.push(turn.prompt_sha256);
+        if (isMended || kind === 'interrupted')
             continue;
-        }
-        scenes.push(sceneOf(turn, new Set([...skipped, turn.prompt_sha256])));
-        skipped = [];
+        const known = prompts.filter((prompt) => prompt !== undefined);
+        scenes.push(sceneOf(turn, known.length === prompts.length ? new Set(known) : null));
+        prompts = [];
     }
     return scenes;
 }
 function sceneOf(turn, prompts) {
-    const { events, text, cost_usd: costUsd, usage, failure } = turn;
+    const { events, text, cost_usd: costUsd, usage, failure, prompt, placeholders = [], files = [] } = turn;
     return {
-        ...{ events, text, costUsd, usage, prompts },
+        ...{ events, text, costUsd, usage, prompts, prompt, placeholders, files },
         delayMs: 0,
         failure: failure === undefined
             ? null
             : {
                 // A kind that a newer raymond recorded.
-                kind: Object.hasOwn(_agent_js__WEBPACK_IMPORTED_MODULE_3__/* .FAILURE_CODES */ .s, failure.kind) ? failure.kind : 'crashed',
+                kind: Object.hasOwn(_agent_js__WEBPACK_IMPORTED_MODULE_4__/* .FAILURE_CODES */ .s, failure.kind) ? failure.kind : 'crashed',
                 message: failure.message,
                 resetAt: failure.reset_at,
                 retryAfterMs: failure.retry_after_ms,
@@ -145,9 +173,11 @@ function writtenScene({ replies }, { context }) {
         delayMs: reply.delay_ms,
         text: reply.text,
         costUsd: reply.cost,
-        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .y,
+        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y,
         failure: null,
         prompts: null,
+        placeholders: [],
+        files: reply.files,
     };
 }
 function placeOf({ context }) {
@@ -163,8 +193,12 @@ function missing(recording, request) {
         message: `There is no recording of ${placeOf(request)}: looked for ${file}. ${advice}`,
     };
 }
-function staleMessage(request) {
-    return `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one. Record it again (option \`record\` of a run).`;
+/** @param recorded null in older recordings, which have its hash alone */
+function staleMessage(request, recorded) {
+    const head = `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one.`;
+    const advice = 'Record it again (option `record` of a run).';
+    const shown = recorded === undefined ? '' : (0,_core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__/* .lineDiff */ .g)(recorded, (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request));
+    return shown === '' ? `${head} ${advice}` : `${head} ${advice} - then, + now:\n${shown}`;
 }
 
 
@@ -174,28 +208,309 @@ function staleMessage(request) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ comparablePrompt),
-/* harmony export */   q: () => (/* binding */ hashOf)
+/* harmony export */   B1: () => (/* binding */ withNames),
+/* harmony export */   LG: () => (/* binding */ comparablePrompt),
+/* harmony export */   qE: () => (/* binding */ namedValues),
+/* harmony export */   qQ: () => (/* binding */ hashOf),
+/* harmony export */   tV: () => (/* binding */ withValues)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 
+/** A moment as programs write it: `2026-11-22T10:38:38.123Z`, with or without the parts after the minutes. */
+const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?\b/g;
 /**
- * A prompt as recordings keep and compare it: what differs from run to run, the run's id and folders, is `{{name}}`
- * (spec 8.4).
+ * A prompt as recordings keep and compare it: what differs from run to run, the run's id and folders and all times, is
+ * `{{name}}` (spec 8.4).
  */
-function comparablePrompt({ prompt, context }) {
+function comparablePrompt(request) {
+    return namedValues(request).replace(TIME, '{{time}}');
+}
+/** The same as recordings had it that kept no times apart. */
+function namedValues({ prompt, context }) {
+    return withNames(prompt, context.runValues ?? []);
+}
+/** The text with names in place of what only this run has. */
+function withNames(text, runValues) {
     // The longest first: a task folder lies in the run's.
-    const values = [...(context.runValues ?? [])].sort((a, b) => b.value.length - a.value.length);
+    const values = [...runValues].sort((a, b) => b.value.length - a.value.length);
     if (values.length === 0)
-        return prompt;
+        return text;
     const names = new Map(values.map(({ value, name }) => [value, name]).reverse());
     const pattern = values.map(({ value }) => value.replace(/[^\w]/g, '\\$&')).join('|');
     const whole = new RegExp(`(?<![\\w.-])(?:${pattern})(?![\\w-])`, 'g');
-    return prompt.replace(whole, (value) => `{{${names.get(value)}}}`);
+    return text.replace(whole, (value) => `{{${names.get(value)}}}`);
+}
+/** The way back: what this run has, where a recording has a name of these. */
+function withValues(text, names, runValues = []) {
+    if (names.length === 0 || !text.includes('{{'))
+        return text;
+    const values = new Map(runValues.map(({ name, value }) => [name, value]));
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => names.includes(name) ? (values.get(name) ?? whole) : whole);
 }
 /** SHA-256 in hex. */
 function hashOf(prompt) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(prompt).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 6703:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ RECORDING_VERSION),
+/* harmony export */   z: () => (/* binding */ mapTexts)
+/* harmony export */ });
+/** Version of a recorded turn's file. */
+const RECORDING_VERSION = 1;
+/** An event with its texts changed. */
+function mapTexts(event, change) {
+    const texts = ['text', 'summary', 'message'].filter((key) => Object.hasOwn(event, key));
+    const values = event;
+    return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key])])) };
+}
+
+
+/***/ }),
+
+/***/ 5051:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Uy: () => (/* binding */ lookAtFiles),
+/* harmony export */   ck: () => (/* binding */ filesSince),
+/* harmony export */   po: () => (/* binding */ putFiles)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3802);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7910);
+
+
+
+
+
+/*
+ * What a turn has written (spec 8.4): the files of its task folder and work tree that are others after it than before.
+ * Each is kept whole: a patch of lines would not apply once the project has moved on.
+ */
+/** Never an agent's work: git's own files, the runs', and what a package manager puts there. */
+const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
+const { value: MAX_FILE_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.recordedFile;
+const { value: MAX_TURN_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.recordedFiles;
+function placesOf({ cwd, context }) {
+    const task = context.runValues?.find(({ name }) => name === 'task_folder')?.value;
+    return [...(task === undefined ? [] : [['task_folder', task]]), ['cwd', cwd]];
+}
+/** How the files of a turn's folders are before it. */
+async function lookAtFiles(request) {
+    const look = new Map();
+    for (const [place, folder] of placesOf(request)) {
+        for await (const path of filesIn(folder)) {
+            const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, path), { bigint: true }).catch(() => null);
+            if (stat?.isFile())
+                look.set(`${place}\0${path}`, `${stat.size} ${stat.mtimeNs} ${stat.ctimeNs} ${stat.ino}`);
+        }
+    }
+    return look;
+}
+/** What is different from then, and for people what of that is not kept. */
+async function filesSince(request, before) {
+    const after = await lookAtFiles(request);
+    const folders = new Map(placesOf(request));
+    const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
+    const changed = keys.filter((key) => before.get(key) !== after.get(key)).map(splitKey);
+    const ignored = await ignoredBy(request.cwd, changed);
+    const files = [];
+    const left = [];
+    let bytes = 0;
+    for (const { place, path } of changed) {
+        if (place === 'cwd' && ignored.has(path))
+            continue;
+        const content = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folders.get(place), path)).catch(() => null);
+        if (content === null)
+            files.push({ in: place, path, deleted: true });
+        else if (content.length > MAX_FILE_BYTES || bytes + content.length > MAX_TURN_BYTES)
+            left.push(path);
+        else {
+            bytes += content.length;
+            files.push({
+                in: place,
+                path,
+                ...(isText(content) ? { text: content.toString() } : { base64: content.toString('base64') }),
+            });
+        }
+    }
+    return { files, left };
+}
+function splitKey(key) {
+    const [place, path] = key.split('\0');
+    return { place, path };
+}
+function isText(content) {
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(content) && !content.includes(0);
+}
+/** Relative, with slashes. */
+async function* filesIn(folder, below = '') {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, below), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+        if (LEFT_OUT.has(entry.name))
+            continue;
+        const path = below === '' ? entry.name : `${below}/${entry.name}`;
+        if (entry.isDirectory())
+            yield* filesIn(folder, path);
+        else if (entry.isFile())
+            yield path;
+    }
+}
+/** What git leaves out is a build's, and no work. Where there is no git, or no repository, nothing is. */
+function ignoredBy(cwd, changed) {
+    const paths = changed.filter(({ place }) => place === 'cwd').map(({ path }) => path);
+    if (paths.length === 0)
+        return Promise.resolve(new Set());
+    return new Promise((resolve) => {
+        const git = (0,node_child_process__WEBPACK_IMPORTED_MODULE_1__.execFile)('git', ['check-ignore', '-z', '--stdin'], { cwd, encoding: 'utf8', maxBuffer: 1 << 26 }, (_, stdout) => resolve(new Set(stdout.split('\0'))));
+        git.stdin?.on('error', () => { });
+        git.stdin?.end(paths.join('\0'));
+    });
+}
+/**
+ * Puts what a recorded turn has written where the turn is played.
+ * @throws Error for a path that leads out of its folder, or into git's own files
+ */
+async function putFiles(files, request) {
+    const folders = new Map(placesOf(request));
+    for (const file of files) {
+        const folder = folders.get(file.in);
+        if (folder === undefined)
+            continue;
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, checked(file.path));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+        // A link in the tree would lead the write elsewhere.
+        if (isOutside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(folder), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))))
+            throw outside(file.path);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { force: true });
+        if (file.text !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, file.text);
+        else if (file.base64 !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, Buffer.from(file.base64, 'base64'));
+    }
+}
+function checked(path) {
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.normalize)(path);
+    const parts = inside.split(/[/\\]/);
+    if (path === '' || inside === '.' || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) || parts.includes('..') || path.includes('\0'))
+        throw outside(path);
+    if (parts.some((part) => part.toLowerCase() === '.git'))
+        throw new Error(`${path}: git's own files are no agent's work`);
+    return inside;
+}
+function isOutside(folder, path) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(folder, path);
+    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(way);
+}
+function outside(path) {
+    return new Error(`${path} leads out of the folder that it is recorded in`);
+}
+
+
+/***/ }),
+
+/***/ 9877:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ lineDiff)
+/* harmony export */ });
+/** Cells of the table that the longest common part is looked up in; beyond, all lines between are told as replaced. */
+const MOST_CELLS = 4_000_000;
+const CONTEXT = 2;
+/**
+ * What is different between two texts, line by line, as `diff -u` shows it: `-` was, `+` is, two lines around each
+ * change. Empty for equal texts.
+ * @param most lines that are shown; how many are left out is told
+ */
+function lineDiff(before, after, most = 60) {
+    if (before === after)
+        return '';
+    const lines = aligned(before.split('\n'), after.split('\n'));
+    const isNear = nearChanges(lines);
+    const shown = [];
+    for (const [index, [mark, text]] of lines.entries()) {
+        if (!isNear[index]) {
+            if (shown.length > 0 && shown.at(-1) !== '…')
+                shown.push('…');
+        }
+        else
+            shown.push(`${mark} ${text}`.trimEnd());
+    }
+    if (shown.at(-1) === '…')
+        shown.pop();
+    const left = shown.length - most;
+    return left > 0 ? [...shown.slice(0, most), `(${left} more lines)`].join('\n') : shown.join('\n');
+}
+function nearChanges(lines) {
+    const isNear = lines.map(() => false);
+    for (const [index, [mark]] of lines.entries()) {
+        if (mark === ' ')
+            continue;
+        const last = Math.min(lines.length - 1, index + CONTEXT);
+        for (let at = Math.max(0, index - CONTEXT); at <= last; at++)
+            isNear[at] = true;
+    }
+    return isNear;
+}
+function aligned(before, after) {
+    let start = 0;
+    while (start < before.length && start < after.length && before[start] === after[start])
+        start++;
+    let end = 0;
+    const shorter = Math.min(before.length, after.length) - start;
+    while (end < shorter && before.at(-1 - end) === after.at(-1 - end))
+        end++;
+    const same = (text) => [' ', text];
+    return [
+        ...before.slice(0, start).map(same),
+        ...between(before.slice(start, before.length - end), after.slice(start, after.length - end)),
+        ...before.slice(before.length - end).map(same),
+    ];
+}
+/** By the longest common part of both. */
+function between(before, after) {
+    const replaced = () => [
+        ...before.map((text) => ['-', text]),
+        ...after.map((text) => ['+', text]),
+    ];
+    const width = after.length + 1;
+    if (before.length * width > MOST_CELLS)
+        return replaced();
+    // Of what is left from each pair of places on, how much is common.
+    const common = new Uint32Array((before.length + 1) * width);
+    for (let i = before.length - 1; i >= 0; i--) {
+        for (let j = after.length - 1; j >= 0; j--) {
+            common[i * width + j] =
+                before[i] === after[j]
+                    ? common[(i + 1) * width + j + 1] + 1
+                    : Math.max(common[(i + 1) * width + j], common[i * width + j + 1]);
+        }
+    }
+    const lines = [];
+    let [i, j] = [0, 0];
+    while (i < before.length || j < after.length) {
+        if (i < before.length && j < after.length && before[i] === after[j]) {
+            lines.push([' ', before[i]]);
+            i++;
+            j++;
+        }
+        else if (j === after.length ||
+            (i < before.length && common[(i + 1) * width + j] >= common[i * width + j + 1]))
+            lines.push(['-', before[i++]]);
+        else
+            lines.push(['+', after[j++]]);
+    }
+    return lines;
 }
 
 

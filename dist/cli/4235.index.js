@@ -55,7 +55,11 @@ async function initGraph(root, cwd, args) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`raymond init --graph: ${given} is a file.`);
     const { graphProject } = await __webpack_require__.e(/* import() */ 3319).then(__webpack_require__.bind(__webpack_require__, 3319));
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, folder).startsWith('..') ? folder : root;
-    return write(home, graphProject(home, folder), `raymond run ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, folder) || '.'}`);
+    return write(home, graphProject(home, folder), `raymond run ${quoted((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, folder) || '.')}`);
+}
+/** As a shell takes it. */
+function quoted(path) {
+    return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 /** Writes what is not there yet. @param files by their names from the root, with their texts */
 async function write(root, files, tryIt) {

@@ -60,6 +60,7 @@ function parseLine(command, args) {
     });
     const values = {};
     const positionals = [];
+    const all = {};
     for (const token of tokens ?? []) {
         if (token.kind === 'positional')
             positionals.push(token.value);
@@ -77,10 +78,13 @@ function parseLine(command, args) {
         if (isForgotten(token.value, token.inlineValue, written))
             throw missingValue(token.rawName, flag, token.value);
         const value = (0,cli_values/* readValue */.w)(token.rawName, flag, token.value);
+        const name = token.name;
+        if (token.value !== undefined)
+            all[name] = [...(all[name] ?? []), token.value];
         values[token.name] =
             flag.kind === 'list' ? [...(values[token.name] ?? []), token.value] : value;
     }
-    return { values: values, positionals };
+    return { values: values, positionals, all };
 }
 /** A flag that may stand alone, and does: another one follows, nothing, or what can be no value of it. */
 function withBareValues(args, table, written) {
@@ -143,6 +147,7 @@ const LOADERS = {
     answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 2988))).answerCommand,
     stop: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 5857))).stopCommand,
     status: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(1175)]).then(__webpack_require__.bind(__webpack_require__, 1175))).statusCommand,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9892), __webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(1872)]).then(__webpack_require__.bind(__webpack_require__, 1872))).testCommand,
     lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(2328), __webpack_require__.e(2513)]).then(__webpack_require__.bind(__webpack_require__, 2513))).lintCommand,
     show: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(2746)]).then(__webpack_require__.bind(__webpack_require__, 2746))).showCommand,
     diagram: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(87)]).then(__webpack_require__.bind(__webpack_require__, 87))).diagramCommand,
@@ -288,6 +293,7 @@ async function tellFailure(error, { json, run }) {
 
 const RUNS = ['run', 'resume', 'loop', 'answer'];
 const NEW = ['run', 'loop'];
+const NEW_OR_TESTED = ['run', 'loop', 'test'];
 /** Those that a start knows, and lint looks with. */
 const LOOKS = [...RUNS, 'lint'];
 const ALL = [
@@ -302,6 +308,7 @@ const ALL = [
         'prune',
         'loop',
         'lint',
+        'test',
         'teach',
         'init',
     ],
@@ -314,19 +321,19 @@ const FLAGS = {
         kind: 'text',
         mayBeEmpty: true,
         value: 'TEXT',
-        commands: NEW,
+        commands: NEW_OR_TESTED,
         help: 'text that the first state sees as {{input}}',
     },
     'input-file': {
         kind: 'text',
         value: 'FILE',
-        commands: NEW,
+        commands: NEW_OR_TESTED,
         help: 'the same from a file; - is standard input',
     },
     var: {
         kind: 'list',
         value: 'K=V',
-        commands: ['run'],
+        commands: ['run', 'test'],
         help: 'value of an input of a state graph; may be repeated, beats vars.yaml',
     },
     rollback: {
@@ -363,6 +370,35 @@ const FLAGS = {
         default: 'global',
         help: "whether the lesson is the project's or the workflow's own",
     },
+    'from-run': {
+        kind: 'list',
+        value: 'RUN_ID',
+        commands: ['test'],
+        help: 'test that a run would go as it went, out of its own files; may be repeated',
+    },
+    'stub-scripts': {
+        kind: 'list',
+        value: 'NAME',
+        commands: ['test'],
+        help: 'a script that is not run: NAME writes what was recorded, NAME=TEXT that text; all: every one; may be repeated',
+    },
+    faults: {
+        kind: 'switch',
+        commands: ['test'],
+        help: 'then let one thing go wrong at a time, and tell what each run comes to',
+    },
+    init: {
+        kind: 'switch',
+        commands: ['test'],
+        help: 'write test.yaml beside the recording, from what its run comes to',
+    },
+    update: {
+        kind: 'switch',
+        commands: ['test'],
+        help: 'write into test.yaml what the run has come to, where that is not what was expected',
+    },
+    tap: { kind: 'switch', commands: ['test'], help: 'print TAP, which is the default' },
+    junit: { kind: 'text', value: 'FILE', commands: ['test'], help: 'write a JUnit report to this file, too' },
     graph: {
         kind: 'switch',
         commands: ['init'],
@@ -409,14 +445,19 @@ const FLAGS = {
     recording: {
         kind: 'text',
         value: 'DIR',
-        commands: RUNS,
+        commands: ['run', 'resume', 'loop', 'test'],
         config: true,
         help: 'the recording that --agent replay plays',
     },
     record: { kind: 'text', value: 'DIR', commands: RUNS, help: 'record every turn to this folder' },
-    strict: {
+    files: {
         kind: 'switch',
         commands: RUNS,
+        help: 'with --record: keep what each turn has written in its task folder and work tree, too',
+    },
+    strict: {
+        kind: 'switch',
+        commands: ['run', 'resume', 'loop', 'test'],
         help: 'replay: a prompt that differs from the recorded one is an error',
     },
     'permission-mode': {
@@ -632,13 +673,13 @@ const FLAGS = {
     'state-dir': {
         kind: 'text',
         value: 'DIR',
-        commands: ['run', 'resume', 'loop', 'status', 'init', 'teach'],
+        commands: ['run', 'resume', 'loop', 'status', 'test', 'init', 'teach'],
         help: 'where state files lie; default: .raymond/state of the project',
     },
     cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
     json: {
         kind: 'switch',
-        commands: [...RUNS, 'status', 'show', 'prune', 'lint'],
+        commands: [...RUNS, 'status', 'show', 'prune', 'lint', 'test'],
         help: 'print one report on standard output, as JSON',
     },
     level: {
@@ -648,7 +689,11 @@ const FLAGS = {
         default: 'warning',
         help: 'show what matters at least so much',
     },
-    github: { kind: 'switch', commands: ['lint'], help: "annotations in a job's log, at file and line" },
+    github: {
+        kind: 'switch',
+        commands: ['lint', 'test'],
+        help: "annotations in a job's log, at file and line",
+    },
     sarif: { kind: 'switch', commands: ['lint'], help: 'a log of SARIF 2.1.0, for code scanning and editors' },
     format: {
         kind: 'choice',
@@ -730,6 +775,11 @@ const COMMANDS = {
         summary: 'tell what finished runs have left, and remove it with --older, --keep or --all',
         examples: ['prune --older 14d', 'prune --keep 20 --dry-run'],
     },
+    test: {
+        usage: 'test WORKFLOW',
+        summary: 'play recordings of a workflow, and check what its test.yaml says; costs nothing',
+        examples: ['test workflows/tour', 'test workflows/tour --faults --junit report.xml'],
+    },
     lint: {
         usage: 'lint PATH…',
         summary: 'find what is wrong with workflows, at file and line; runs nothing',
@@ -786,7 +836,7 @@ function commandHelp(command) {
     const { usage, summary, examples } = COMMANDS[command];
     return [
         `raymond ${usage}`,
-        `  ${summary}`,
+        ...(0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapText */ .C1)(summary, COLUMNS - 2).map((line) => `  ${line}`),
         '',
         ...inColumns(rows),
         '',
@@ -1840,6 +1890,7 @@ const REASON_CODES = [
     'STATE_WRITE_FAILED',
     'WORKFLOW_INVALID',
     'WORKFLOW_CHANGED',
+    'TEST_FAILED',
     'USAGE',
     'INTERNAL',
 ];
@@ -2217,6 +2268,20 @@ const LIMITS = {
         of: 'a script whose syntax is looked at before the start',
         atIt: 'A longer one is run all the same.',
         test: ['test/workflow/lint/start.test.ts', 'a script that is too long to look at is no problem'],
+    },
+    recordedFile: {
+        value: MIB,
+        unit: 'bytes',
+        of: 'a file that a turn has written, in a recording (`--files`)',
+        atIt: 'It is left out, and a warning names it.',
+        test: ['test/agents/replay/turn-files.test.ts', 'a file of more than a MiB is left out'],
+    },
+    recordedFiles: {
+        value: 16 * MIB,
+        unit: 'bytes',
+        of: 'all files of one turn in a recording (`--files`)',
+        atIt: 'Those beyond are left out, and a warning names them.',
+        test: ['test/agents/replay/turn-files.test.ts', 'of all files of a turn 16 MiB are kept'],
     },
     runId: {
         value: 100,

@@ -2,7 +2,7 @@ export const id = 5051;
 export const ids = [5051,9067,2891];
 export const modules = {
 
-/***/ 5051:
+/***/ 7432:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -11,7 +11,7 @@ export const modules = {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1677);
-/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2431);
+/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8460);
 /* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6963);
 
 

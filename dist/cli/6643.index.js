@@ -2,7 +2,7 @@ export const id = 6643;
 export const ids = [6643,6963,3779];
 export const modules = {
 
-/***/ 5051:
+/***/ 7432:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -228,7 +228,7 @@ function aboutEntry(event, before, after) {
 // EXTERNAL MODULE: ./lib/workflow/graph/vars.js
 var graph_vars = __webpack_require__(3338);
 // EXTERNAL MODULE: ./lib/cli/graph-past.js
-var graph_past = __webpack_require__(5051);
+var graph_past = __webpack_require__(7432);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(2832);
 // EXTERNAL MODULE: ./lib/cli/values.js

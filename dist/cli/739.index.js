@@ -60,7 +60,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4467);
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6923);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3056);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4781);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5997);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(9295);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2832);
@@ -238,7 +238,7 @@ async function withSchema(state, source, findings) {
     const written = state.options.result_schema;
     if (written === undefined || source === null)
         return { state, schemas: [] };
-    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(9255)]).then(__webpack_require__.bind(__webpack_require__, 1636));
+    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(9628)]).then(__webpack_require__.bind(__webpack_require__, 9628));
     const reader = new SchemaReader((0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(state.file)), findings);
     const path = ['result_schema'];
     const lineOf = (below) => source.lineOf([...path, ...below]);

@@ -594,6 +594,10 @@ async function draw() {
   const mine = round;
   mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'base', themeVariables: theme(),
     maxEdges: 1000000, maxTextSize: 100000000, flowchart: { htmlLabels: true, useMaxWidth: false, curve: 'basis', rankSpacing: 38, nodeSpacing: 42, padding: 12 } });
+  if (data.places.length > 200 && drawing.querySelector('svg') === null) {
+    drawing.replaceChildren(make('p', {}, 'Drawing ' + data.places.length + ' places; this takes a while.'));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
   const text = narrow.matches ? data.chart.replace(/^flowchart LR/, 'flowchart TD') : data.chart;
   try {
     const { svg } = await mermaid.render('drawn' + mine, text);
@@ -1298,12 +1302,14 @@ function waysOfResults({ out, entry, joins }) {
         return [...states].filter((key) => out.get(key)?.ends);
     };
     const traced = [];
+    let untraced = 0;
     const placed = new Set();
     const trace = (from, to, kind) => {
-        if (traced.length >= MOST_TRACED)
-            return;
-        traced.push({ from, to, kind, label: '' });
         placed.add(from);
+        if (traced.length < MOST_TRACED)
+            traced.push({ from, to, kind, label: '' });
+        else
+            untraced += 1;
     };
     const all = [...out.values()];
     for (const { target, back } of distinct(all.flatMap(({ calls }) => calls)))
@@ -1321,7 +1327,7 @@ function waysOfResults({ out, entry, joins }) {
     }
     const ofMain = new Set(entry === null ? [] : ending(entry));
     const ends = [...out].filter(([key, { ends }]) => ends && (ofMain.has(key) || unjoined.has(key) || !placed.has(key)));
-    return [...traced, ...ends.map(([key]) => toEnd(key))];
+    return { ways: [...traced, ...ends.map(([key]) => toEnd(key))], untraced };
 }
 /** The first doors that an agent comes to. */
 function doorsFrom(start, onward, joins) {
@@ -1398,13 +1404,19 @@ function mapOf(reading, platform) {
     const ofStates = states.map((state) => statePlace(state, groups));
     const joins = new Set(ofStates.filter(({ join }) => join !== undefined).map(({ key }) => key));
     const start = entry === null ? null : (0,workflow_map/* stateKey */.bP)(entry);
+    const { ways: ofResults, untraced } = waysOfResults({ out, entry: start, joins });
     const ways = [
         ...(start === null ? [] : [plain(workflow_map/* START */.d3, start)]),
         ...[...out.values()].flatMap((each) => each.ways),
         ...(graph?.error == null ? [] : [plain(workflow_map/* RAISE */.pN, (0,workflow_map/* stateKey */.bP)(graph.error))]),
-        ...waysOfResults({ out, entry: start, joins }),
+        ...ofResults,
     ];
-    return { name, places: [...placesOf(inOrder(ofStates, ways), out, ways)], ways: withoutDoubles(ways) };
+    return {
+        name,
+        places: [...placesOf(inOrder(ofStates, ways), out, ways)],
+        ways: withoutDoubles(ways),
+        untraced,
+    };
 }
 function outOf(state, linted) {
     const { definition } = state;
@@ -1501,6 +1513,8 @@ async function diagramCommand({ values, positionals }) {
     const run = values.run === undefined ? null : await readRun(values.run, values, cwd);
     if (run !== null && run.run.workflow.fingerprint !== fingerprint)
         warn(`the run ${run.run.workflow_id} is one of ${run.run.workflow.path}, which is another workflow or has changed since: what is not in this one is drawn beside it`);
+    if (map.untraced > 0)
+        warn(`${map.untraced} more ways of results are not drawn`);
     const chart = flowchart(map, run?.journey ?? null);
     if (values.html === undefined) {
         await (0,terminal/* writeOut */.sD)(chart.text);

@@ -271,7 +271,7 @@ function textOf(file) {
 
 /***/ }),
 
-/***/ 3056:
+/***/ 4781:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1631,374 +1631,8 @@ function createConsole(options) {
     return live ? new LiveConsole(options, theme) : new PlainConsole(options, theme);
 }
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(3802);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/process/marked-processes.js
-var marked_processes = __webpack_require__(4505);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-;// CONCATENATED MODULE: ./lib/process/programs.js
-
-
-/**
- * Where programs lie, looked up once: the system goes through the whole PATH at each start, in the child, while
- * this process waits.
- */
-class Programs {
-    found = new Map();
-    /** The program's path; the name itself where only the system can tell, and for it to say that there is none. */
-    find(command, path) {
-        if (process.platform === 'win32' || path === undefined || command.includes('/'))
-            return command;
-        const key = `${command}\0${path}`;
-        const known = this.found.get(key);
-        if (known !== undefined && isProgram(known))
-            return known;
-        const found = search(command, path.split(':'));
-        if (found !== command)
-            this.found.set(key, found);
-        return found;
-    }
-}
-function search(command, folders) {
-    for (const folder of folders) {
-        // It depends on the child's directory what that is.
-        if (!(0,external_node_path_.isAbsolute)(folder))
-            return command;
-        const file = (0,external_node_path_.join)(folder, command);
-        if (isProgram(file))
-            return file;
-    }
-    return command;
-}
-function isProgram(file) {
-    try {
-        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
-        return (0,external_node_fs_.statSync)(file).isFile();
-    }
-    catch {
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/process/child-process.js
-
-
-
-
-/** Between SIGTERM and SIGKILL (spec 1.6). */
-const TERM_TO_KILL_MS = 5000;
-/** A script's own helpers (`> >(tee log)`) may outlive it by a moment and still hold its output. */
-const DRAIN_MS = 250;
-/** After the group was killed, pipes close at once; a process that left the group may still hold them. */
-const ABANDON_MS = 1000;
-/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
-const CHILD_VARIABLE = 'RAYMOND_CHILD';
-const isWindows = process.platform === 'win32';
-const spawnPlain = (command, args, { isReader, ...options }) => (0,external_node_child_process_.spawn)(command, args, {
-    ...options,
-    stdio: [isReader ? 'pipe' : 'ignore', 'pipe', 'pipe'],
-    windowsHide: true,
-});
-/** Every child of one orchestrator, so that all of them can be ended at once. */
-class ChildProcesses {
-    live = new Set();
-    programs = new Programs();
-    /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
-    startScript(options) {
-        const command = this.programs.find(options.command, options.env.PATH);
-        return this.track(startInGroup({ ...options, command }, spawnPlain));
-    }
-    /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
-    async agentStarter() {
-        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 6993));
-        const spawnWithExeca = (command, args, { isReader: _, ...options }) => {
-            const child = execa(command, args, {
-                ...options,
-                env: { ...options.env },
-                extendEnv: false,
-                stdio: 'pipe',
-                buffer: false,
-                reject: false,
-                cleanup: false,
-                windowsHide: true,
-            });
-            return child;
-        };
-        return (options) => this.track(startInGroup(options, spawnWithExeca));
-    }
-    /** At once and without mercy: for a second signal, and for our own end. */
-    killAll() {
-        for (const child of this.live)
-            child.stop('SIGKILL');
-        // A killed agent CLI cannot end its tools any more.
-        for (const child of this.live)
-            child.endStrays();
-    }
-    track(child) {
-        this.live.add(child);
-        void child.done.then(() => this.live.delete(child));
-        return child;
-    }
-}
-/** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
-function startInGroup(options, spawnChild) {
-    let child;
-    const mark = (0,external_node_crypto_.randomUUID)();
-    try {
-        child = spawnChild(options.command, options.args, {
-            cwd: options.cwd,
-            env: { ...options.env, [CHILD_VARIABLE]: mark },
-            detached: !isWindows,
-            isReader: options.stdin !== undefined,
-        });
-    }
-    catch (error) {
-        // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
-        return neverStarted(error);
-    }
-    child.stdout?.on('data', options.onStdout);
-    child.stderr?.on('data', options.onStderr);
-    // The child may close its stdin before it has read all of it; that is its business (EPIPE).
-    child.stdin?.on('error', () => { });
-    if (options.stdin !== 'open')
-        child.stdin?.end(options.stdin ?? '');
-    const timers = new Set();
-    const after = (ms, action) => {
-        timers.add(setTimeout(action, ms));
-    };
-    const stop = stopper(child, after);
-    const endStrays = () => void (0,marked_processes/* signalMarked */.X)(CHILD_VARIABLE, mark, 'SIGKILL');
-    const done = finished(child, after).finally(() => {
-        for (const timer of timers)
-            clearTimeout(timer);
-        signalGroup(child, 'SIGKILL');
-        // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
-        if (stop.wasCalled() || child.signalCode !== null)
-            endStrays();
-    });
-    return {
-        pid: child.pid,
-        write: (text) => void child.stdin?.write(text),
-        endStdin: () => void child.stdin?.end(),
-        stop: stop.climb,
-        endStrays,
-        done,
-    };
-}
-function finished(child, after) {
-    return new Promise((resolve) => {
-        let exit;
-        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
-        child.on('error', (error) => {
-            if (child.pid !== undefined)
-                return;
-            exit = { exitCode: null, signal: null, spawnError: error };
-            conclude();
-        });
-        child.on('exit', (exitCode, signal) => {
-            exit = { exitCode, signal, spawnError: null };
-            after(DRAIN_MS, () => signalGroup(child, 'SIGKILL'));
-            after(DRAIN_MS + ABANDON_MS, () => {
-                child.stdout?.destroy();
-                child.stderr?.destroy();
-                conclude();
-            });
-        });
-        child.on('close', conclude);
-    });
-}
-/** One ladder per child: a second call may only climb higher. */
-function stopper(child, after) {
-    const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'];
-    let reached = -1;
-    const climb = (signal) => {
-        const rung = rungs.indexOf(signal);
-        if (rung <= reached || child.exitCode !== null || child.signalCode !== null)
-            return false;
-        reached = rung;
-        // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
-        if (signal === 'SIGINT' && !isWindows)
-            child.kill('SIGINT');
-        else
-            signalGroup(child, signal);
-        return true;
-    };
-    const stop = (first, graceMs = TERM_TO_KILL_MS) => {
-        if (!climb(first))
-            return;
-        if (first === 'SIGINT') {
-            after(graceMs, () => climb('SIGTERM'));
-            after(graceMs + TERM_TO_KILL_MS, () => climb('SIGKILL'));
-        }
-        else if (first === 'SIGTERM') {
-            after(graceMs, () => climb('SIGKILL'));
-        }
-    };
-    return { climb: stop, wasCalled: () => reached >= 0 };
-}
-function signalGroup(child, signal) {
-    if (child.pid === undefined)
-        return;
-    if (isWindows) {
-        if (child.exitCode === null)
-            (0,external_node_child_process_.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
-        return;
-    }
-    try {
-        process.kill(-child.pid, signal);
-    }
-    catch {
-        // ESRCH: the group is gone already.
-    }
-}
-function neverStarted(error) {
-    return {
-        pid: undefined,
-        write: () => { },
-        endStdin: () => { },
-        stop: () => { },
-        endStrays: () => { },
-        done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/runtime/agent-clis.js
-var agent_clis = __webpack_require__(4033);
-// EXTERNAL MODULE: ./lib/core/launch.js
-var launch = __webpack_require__(3544);
-;// CONCATENATED MODULE: ./lib/runtime/deadline.js
-
-/**
- * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
- * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
- * is said: something should get done. Times in seconds; no deadline, nothing happens.
- */
-function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
-    const over = new AbortController();
-    if (deadline === undefined)
-        return { dispose: () => { } };
-    const at = async (seconds, mode) => {
-        await ports.sleep(seconds * 1000, over.signal);
-        if (over.signal.aborted)
-            return;
-        const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
-        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
-        stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
-    };
-    void at(Math.max(0, deadline - drainTime), 'drain');
-    void at(deadline, 'interrupt');
-    return { dispose: () => over.abort() };
-}
-
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 25 modules
-var runtime_launch = __webpack_require__(510);
-;// CONCATENATED MODULE: ./lib/runtime/stop.js
-/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
-class StopControl {
-    current = null;
-    interrupting = new AbortController();
-    stopping = new AbortController();
-    listeners = [];
-    get request() {
-        return this.current;
-    }
-    /** Aborts when turns in flight have to end. */
-    get signal() {
-        return this.interrupting.signal;
-    }
-    /** Aborts with the first request of either mode: nobody need be waited for any more. */
-    get anyStop() {
-        return this.stopping.signal;
-    }
-    /**
-     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
-     * counts: what the turns in flight have cost comes in after it was crossed.
-     */
-    stop(request) {
-        if (this.current === null)
-            this.current = request;
-        else if (request.mode === 'interrupt' && this.current.mode === 'drain')
-            this.current = { ...this.current, mode: 'interrupt' };
-        if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
-            this.current = { ...this.current, message: request.message };
-        this.stopping.abort();
-        if (request.mode === 'interrupt')
-            this.interrupting.abort();
-        for (const listener of this.listeners)
-            listener();
-    }
-    onStop(listener) {
-        this.listeners.push(listener);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/face.js
-
-
-
-
-
-/**
- * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
- * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
- * @throws as `startRun` and `resumeRun`
- */
-async function runFor(face, request) {
-    const stop = new StopControl();
-    const children = new ChildProcesses();
-    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
-    const endSignals = obeySignals(face, stop, children, request.runId);
-    const around = {
-        ...face,
-        stop,
-        children,
-        createAgentCli: (name, launch, manifest) => (0,agent_clis/* createAgentCli */.e)(name, {
-            recording: launch.recording,
-            strict: face.strict,
-            record: face.record,
-            env: face.environment,
-            now: face.ports.now,
-            children,
-            warm: face.warm ? launch.concurrency : 0,
-            aiCreditUsd: manifest.ai_credit_usd,
-        }),
-    };
-    try {
-        return await (request.kind === 'new' ? (0,runtime_launch/* startRun */.AD)(request, around) : (0,runtime_launch/* resumeRun */.ZL)(request, around));
-    }
-    finally {
-        endSignals();
-        deadline.dispose();
-        children.killAll();
-    }
-}
-/**
- * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
- * once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
- */
-function obeySignals(face, stop, children, runId) {
-    let isInterrupted = false;
-    const endListening = face.onSignal((signal) => {
-        if (isInterrupted)
-            children.killAll();
-        isInterrupted = true;
-        const message = face.interrupted(signal, runId);
-        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
-    });
-    // Children have process groups of their own, so even our own crash must end them.
-    const killAll = () => children.killAll();
-    process.on('exit', killAll);
-    return () => {
-        endListening();
-        process.off('exit', killAll);
-    };
-}
-
+// EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
+var runtime_face = __webpack_require__(358);
 // EXTERNAL MODULE: ./lib/runtime/given-settings.js
 var given_settings = __webpack_require__(607);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
@@ -2113,7 +1747,7 @@ async function runOnScreen(options, request) {
     try {
         const mcp = await (0,given_settings/* readServerFiles */.r)('--mcp', (0,settings/* choicesIn */.sF)(values, options.cwd).mcp ?? []);
         const face = faceOf(options, screen, tally, request.runId);
-        const end = await runFor({ ...face, ...(mcp && { mcp }) }, request);
+        const end = await (0,runtime_face/* runFor */.P)({ ...face, ...(mcp && { mcp }) }, request);
         for (const line of lastLines(end, request))
             screen.note(line);
         screen.close();
@@ -2186,6 +1820,7 @@ function faceOf({ values, cwd, stateDir }, screen, tally, runId) {
         drainTime: values['drain-time'],
         strict: values.strict ?? false,
         record: (0,settings/* recordFolder */.ae)(values, cwd),
+        recordFiles: values.files ?? false,
         warm: !values['no-warm'],
     };
 }
@@ -2367,8 +2002,11 @@ function checkWord(what, word, known) {
 }
 /** The folder to record to, which is there from now on. @throws UsageError when it cannot be made. */
 function recordFolder(values, cwd) {
-    if (values.record === undefined)
+    if (values.record === undefined) {
+        if (values.files)
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb('--files says what --record DIR keeps; give both.');
         return null;
+    }
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, values.record);
     try {
         (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(folder);
@@ -2392,6 +2030,7 @@ function onAsk(values, canPrompt) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  R5: () => (/* binding */ readInput),
   vJ: () => (/* binding */ readStdin),
   vm: () => (/* binding */ startNew),
   p7: () => (/* binding */ workingDirectory)
@@ -2426,8 +2065,8 @@ function loggedInputs(graph, values = {}) {
 
 // EXTERNAL MODULE: ./lib/cli/config.js
 var config = __webpack_require__(2302);
-// EXTERNAL MODULE: ./lib/cli/screen-run.js + 19 modules
-var screen_run = __webpack_require__(3056);
+// EXTERNAL MODULE: ./lib/cli/screen-run.js + 14 modules
+var screen_run = __webpack_require__(4781);
 // EXTERNAL MODULE: ./lib/cli/settings.js
 var settings = __webpack_require__(5997);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
@@ -2476,7 +2115,7 @@ async function startNew(line, cwd, workflow, loop, resume) {
     const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,run_folder/* checkRunId */.np)(values['run-id']);
     const stateDir = (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir']);
     if (values.rollback === '' && workflow.graph !== undefined) {
-        const { listEntries } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 5051));
+        const { listEntries } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 7432));
         return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);
     }
     const graph = await graphStart(values, workflow, stateDir);
@@ -5846,6 +5485,256 @@ function untidyWorktrees(run) {
 
 /***/ }),
 
+/***/ 2702:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ ChildProcesses)
+});
+
+// UNUSED EXPORTS: startInGroup
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(3802);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/process/marked-processes.js
+var marked_processes = __webpack_require__(4505);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./lib/process/programs.js
+
+
+/**
+ * Where programs lie, looked up once: the system goes through the whole PATH at each start, in the child, while
+ * this process waits.
+ */
+class Programs {
+    found = new Map();
+    /** The program's path; the name itself where only the system can tell, and for it to say that there is none. */
+    find(command, path) {
+        if (process.platform === 'win32' || path === undefined || command.includes('/'))
+            return command;
+        const key = `${command}\0${path}`;
+        const known = this.found.get(key);
+        if (known !== undefined && isProgram(known))
+            return known;
+        const found = search(command, path.split(':'));
+        if (found !== command)
+            this.found.set(key, found);
+        return found;
+    }
+}
+function search(command, folders) {
+    for (const folder of folders) {
+        // It depends on the child's directory what that is.
+        if (!(0,external_node_path_.isAbsolute)(folder))
+            return command;
+        const file = (0,external_node_path_.join)(folder, command);
+        if (isProgram(file))
+            return file;
+    }
+    return command;
+}
+function isProgram(file) {
+    try {
+        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
+        return (0,external_node_fs_.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/process/child-process.js
+
+
+
+
+/** Between SIGTERM and SIGKILL (spec 1.6). */
+const TERM_TO_KILL_MS = 5000;
+/** A script's own helpers (`> >(tee log)`) may outlive it by a moment and still hold its output. */
+const DRAIN_MS = 250;
+/** After the group was killed, pipes close at once; a process that left the group may still hold them. */
+const ABANDON_MS = 1000;
+/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
+const CHILD_VARIABLE = 'RAYMOND_CHILD';
+const isWindows = process.platform === 'win32';
+const spawnPlain = (command, args, { isReader, ...options }) => (0,external_node_child_process_.spawn)(command, args, {
+    ...options,
+    stdio: [isReader ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+});
+/** Every child of one orchestrator, so that all of them can be ended at once. */
+class ChildProcesses {
+    live = new Set();
+    programs = new Programs();
+    /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
+    startScript(options) {
+        const command = this.programs.find(options.command, options.env.PATH);
+        return this.track(startInGroup({ ...options, command }, spawnPlain));
+    }
+    /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
+    async agentStarter() {
+        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 6993));
+        const spawnWithExeca = (command, args, { isReader: _, ...options }) => {
+            const child = execa(command, args, {
+                ...options,
+                env: { ...options.env },
+                extendEnv: false,
+                stdio: 'pipe',
+                buffer: false,
+                reject: false,
+                cleanup: false,
+                windowsHide: true,
+            });
+            return child;
+        };
+        return (options) => this.track(startInGroup(options, spawnWithExeca));
+    }
+    /** At once and without mercy: for a second signal, and for our own end. */
+    killAll() {
+        for (const child of this.live)
+            child.stop('SIGKILL');
+        // A killed agent CLI cannot end its tools any more.
+        for (const child of this.live)
+            child.endStrays();
+    }
+    track(child) {
+        this.live.add(child);
+        void child.done.then(() => this.live.delete(child));
+        return child;
+    }
+}
+/** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
+function startInGroup(options, spawnChild) {
+    let child;
+    const mark = (0,external_node_crypto_.randomUUID)();
+    try {
+        child = spawnChild(options.command, options.args, {
+            cwd: options.cwd,
+            env: { ...options.env, [CHILD_VARIABLE]: mark },
+            detached: !isWindows,
+            isReader: options.stdin !== undefined,
+        });
+    }
+    catch (error) {
+        // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
+        return neverStarted(error);
+    }
+    child.stdout?.on('data', options.onStdout);
+    child.stderr?.on('data', options.onStderr);
+    // The child may close its stdin before it has read all of it; that is its business (EPIPE).
+    child.stdin?.on('error', () => { });
+    if (options.stdin !== 'open')
+        child.stdin?.end(options.stdin ?? '');
+    const timers = new Set();
+    const after = (ms, action) => {
+        timers.add(setTimeout(action, ms));
+    };
+    const stop = stopper(child, after);
+    const endStrays = () => void (0,marked_processes/* signalMarked */.X)(CHILD_VARIABLE, mark, 'SIGKILL');
+    const done = finished(child, after).finally(() => {
+        for (const timer of timers)
+            clearTimeout(timer);
+        signalGroup(child, 'SIGKILL');
+        // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
+        if (stop.wasCalled() || child.signalCode !== null)
+            endStrays();
+    });
+    return {
+        pid: child.pid,
+        write: (text) => void child.stdin?.write(text),
+        endStdin: () => void child.stdin?.end(),
+        stop: stop.climb,
+        endStrays,
+        done,
+    };
+}
+function finished(child, after) {
+    return new Promise((resolve) => {
+        let exit;
+        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
+        child.on('error', (error) => {
+            if (child.pid !== undefined)
+                return;
+            exit = { exitCode: null, signal: null, spawnError: error };
+            conclude();
+        });
+        child.on('exit', (exitCode, signal) => {
+            exit = { exitCode, signal, spawnError: null };
+            after(DRAIN_MS, () => signalGroup(child, 'SIGKILL'));
+            after(DRAIN_MS + ABANDON_MS, () => {
+                child.stdout?.destroy();
+                child.stderr?.destroy();
+                conclude();
+            });
+        });
+        child.on('close', conclude);
+    });
+}
+/** One ladder per child: a second call may only climb higher. */
+function stopper(child, after) {
+    const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'];
+    let reached = -1;
+    const climb = (signal) => {
+        const rung = rungs.indexOf(signal);
+        if (rung <= reached || child.exitCode !== null || child.signalCode !== null)
+            return false;
+        reached = rung;
+        // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
+        if (signal === 'SIGINT' && !isWindows)
+            child.kill('SIGINT');
+        else
+            signalGroup(child, signal);
+        return true;
+    };
+    const stop = (first, graceMs = TERM_TO_KILL_MS) => {
+        if (!climb(first))
+            return;
+        if (first === 'SIGINT') {
+            after(graceMs, () => climb('SIGTERM'));
+            after(graceMs + TERM_TO_KILL_MS, () => climb('SIGKILL'));
+        }
+        else if (first === 'SIGTERM') {
+            after(graceMs, () => climb('SIGKILL'));
+        }
+    };
+    return { climb: stop, wasCalled: () => reached >= 0 };
+}
+function signalGroup(child, signal) {
+    if (child.pid === undefined)
+        return;
+    if (isWindows) {
+        if (child.exitCode === null)
+            (0,external_node_child_process_.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
+        return;
+    }
+    try {
+        process.kill(-child.pid, signal);
+    }
+    catch {
+        // ESRCH: the group is gone already.
+    }
+}
+function neverStarted(error) {
+    return {
+        pid: undefined,
+        write: () => { },
+        endStdin: () => { },
+        stop: () => { },
+        endStrays: () => { },
+        done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
+    };
+}
+
+
+/***/ }),
+
 /***/ 968:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6408,7 +6297,7 @@ const WARM_IDLE_MS = 60_000;
  * @throws UsageError for a name that is no agent, or a replay without a recording.
  */
 async function createAgentCli(name, options) {
-    const { record, children, warm, ...rest } = options;
+    const { record, recordFiles, children, warm, ...rest } = options;
     const cli = await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .createAdapter */ .u4)(name, {
         ...rest,
         processStarter: () => children.agentStarter(),
@@ -6418,7 +6307,7 @@ async function createAgentCli(name, options) {
     if (record === null)
         return cli;
     const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 9867));
-    return recordingAgent(cli, await createRecorder(record));
+    return recordingAgent(cli, await createRecorder(record), recordFiles);
 }
 /**
  * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
@@ -6505,6 +6394,155 @@ function isDirectory(path) {
     catch {
         return false;
     }
+}
+
+
+/***/ }),
+
+/***/ 358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (/* binding */ runFor)
+});
+
+// EXTERNAL MODULE: ./lib/process/child-process.js + 1 modules
+var child_process = __webpack_require__(2702);
+// EXTERNAL MODULE: ./lib/runtime/agent-clis.js
+var agent_clis = __webpack_require__(4033);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var launch = __webpack_require__(3544);
+;// CONCATENATED MODULE: ./lib/runtime/deadline.js
+
+/**
+ * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
+ * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
+ * is said: something should get done. Times in seconds; no deadline, nothing happens.
+ */
+function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
+    const over = new AbortController();
+    if (deadline === undefined)
+        return { dispose: () => { } };
+    const at = async (seconds, mode) => {
+        await ports.sleep(seconds * 1000, over.signal, 'aside');
+        if (over.signal.aborted)
+            return;
+        const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
+        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
+        stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
+    };
+    void at(Math.max(0, deadline - drainTime), 'drain');
+    void at(deadline, 'interrupt');
+    return { dispose: () => over.abort() };
+}
+
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 25 modules
+var runtime_launch = __webpack_require__(510);
+;// CONCATENATED MODULE: ./lib/runtime/stop.js
+/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
+class StopControl {
+    current = null;
+    interrupting = new AbortController();
+    stopping = new AbortController();
+    listeners = [];
+    get request() {
+        return this.current;
+    }
+    /** Aborts when turns in flight have to end. */
+    get signal() {
+        return this.interrupting.signal;
+    }
+    /** Aborts with the first request of either mode: nobody need be waited for any more. */
+    get anyStop() {
+        return this.stopping.signal;
+    }
+    /**
+     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
+     * counts: what the turns in flight have cost comes in after it was crossed.
+     */
+    stop(request) {
+        if (this.current === null)
+            this.current = request;
+        else if (request.mode === 'interrupt' && this.current.mode === 'drain')
+            this.current = { ...this.current, mode: 'interrupt' };
+        if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
+            this.current = { ...this.current, message: request.message };
+        this.stopping.abort();
+        if (request.mode === 'interrupt')
+            this.interrupting.abort();
+        for (const listener of this.listeners)
+            listener();
+    }
+    onStop(listener) {
+        this.listeners.push(listener);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/face.js
+
+
+
+
+
+/**
+ * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
+ * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
+ * @throws as `startRun` and `resumeRun`
+ */
+async function runFor(face, request) {
+    const stop = new StopControl();
+    face.onStopControl?.(stop);
+    const children = face.children ?? new child_process/* ChildProcesses */.o();
+    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
+    const endSignals = obeySignals(face, stop, children, request.runId);
+    const around = {
+        ...face,
+        stop,
+        children,
+        createAgentCli: face.createAgentCli ??
+            ((name, launch, manifest) => (0,agent_clis/* createAgentCli */.e)(name, {
+                recording: launch.recording,
+                strict: face.strict,
+                record: face.record,
+                recordFiles: face.recordFiles ?? false,
+                env: face.environment,
+                now: face.ports.now,
+                children,
+                warm: face.warm ? launch.concurrency : 0,
+                aiCreditUsd: manifest.ai_credit_usd,
+            })),
+    };
+    try {
+        return await (request.kind === 'new' ? (0,runtime_launch/* startRun */.AD)(request, around) : (0,runtime_launch/* resumeRun */.ZL)(request, around));
+    }
+    finally {
+        endSignals();
+        deadline.dispose();
+        children.killAll();
+    }
+}
+/**
+ * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
+ * once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
+ */
+function obeySignals(face, stop, children, runId) {
+    let isInterrupted = false;
+    const endListening = face.onSignal((signal) => {
+        if (isInterrupted)
+            children.killAll();
+        isInterrupted = true;
+        const message = face.interrupted(signal, runId);
+        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
+    });
+    // Children have process groups of their own, so even our own crash must end them.
+    const killAll = () => children.killAll();
+    process.on('exit', killAll);
+    return () => {
+        endListening();
+        process.off('exit', killAll);
+    };
 }
 
 
@@ -8411,7 +8449,7 @@ class Joins {
         const cancel = new AbortController();
         this.timer = { at, cancel };
         const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
-        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal).then(() => {
+        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal, 'aside').then(() => {
             if (signal.aborted)
                 return;
             this.timer = null;
@@ -8754,6 +8792,7 @@ class Orchestrator {
     start(agentId) {
         const stopped = new AbortController();
         this.inFlight.set(agentId, stopped);
+        this.tellInFlight();
         if (this.isPaid(agentId))
             this.paid.add(agentId);
         const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
@@ -8766,9 +8805,16 @@ class Orchestrator {
             .then((end) => afterSignals(end, signal))
             .then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
     }
-    settle(agentId, end) {
+    landed(agentId) {
         this.inFlight.delete(agentId);
         this.paid.delete(agentId);
+        this.tellInFlight();
+    }
+    tellInFlight() {
+        this.runtime.options.onInFlight?.(this.inFlight.size);
+    }
+    settle(agentId, end) {
+        this.landed(agentId);
         try {
             if (this.runtime.agent(agentId).status === 'stopped')
                 this.joins.stopped(agentId);
@@ -8905,8 +8951,7 @@ class Orchestrator {
     }
     /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
     crash(agentId, error) {
-        this.inFlight.delete(agentId);
-        this.paid.delete(agentId);
+        this.landed(agentId);
         this.fatal ??= { error };
         this.runtime.options.stop.stop({
             mode: 'interrupt',
@@ -9540,6 +9585,8 @@ function checkFingerprint(run, workflow, around) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ realPorts)
 /* harmony export */ });
+/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2043);
+
 const realPorts = {
     now: () => Date.now(),
     elapsed: () => performance.now(),
@@ -9557,6 +9604,7 @@ const realPorts = {
         const timer = setTimeout(done, Math.min(ms, 2 ** 31 - 1));
         signal.addEventListener('abort', done);
     }),
+    timers: { idle: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .idleTimer */ .a, limit: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .timeLimit */ .z },
 };
 
 
@@ -9721,10 +9769,8 @@ function stopSpent(runtime) {
 /* harmony export */   Y: () => (/* binding */ tellTurnStarted)
 /* harmony export */ });
 /* harmony import */ var _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6395);
-/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2043);
 /* harmony import */ var _turns_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
 /* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1968);
-
 
 
 
@@ -9783,8 +9829,9 @@ async function runOnce({ options }, { timeout, maxTime, ...command }, output, si
         overdue ??= cause;
         child.stop('SIGTERM');
     };
-    const idle = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .idleTimer */ .a)(timeout * 1000, end('timeout'));
-    const limit = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .timeLimit */ .z)(maxTime === undefined ? undefined : maxTime * 1000, end('max_time'));
+    const { timers } = options.ports;
+    const idle = timers.idle(timeout * 1000, end('timeout'));
+    const limit = timers.limit(maxTime === undefined ? undefined : maxTime * 1000, end('max_time'));
     const interrupt = () => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
     signal.addEventListener('abort', interrupt);
     const exit = await child.done;
@@ -10812,7 +10859,7 @@ const SURELY_AN_ID = 8;
  */
 function runValues(runtime, agentId, state) {
     const { run, options } = runtime;
-    const { cwd } = runtime.agent(agentId);
+    const { cwd, answered_ask: asked } = runtime.agent(agentId);
     const definition = options.workflow.state(state);
     const body = definition.kind === 'prompt' ? definition.body : '';
     const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
@@ -10822,7 +10869,11 @@ function runValues(runtime, agentId, state) {
         { value: options.paths.folder, name: 'run_folder' },
         { value: cwd, name: 'cwd' },
         { value: run.launch.root, name: 'root' },
-        ...(isNamed || id.length >= SURELY_AN_ID ? [{ value: id, name: 'run_id' }] : []),
+        { value: (0,external_node_path_.join)(options.worktrees, id), name: 'worktrees' },
+        ...(asked === null ? [] : [{ value: asked, name: 'ask_id' }]),
+        ...(isNamed || id.length >= SURELY_AN_ID
+            ? [{ value: id, name: 'run_id' }]
+            : [{ value: `raymond/${id}`, name: 'branches' }]),
     ];
     // The root of the file system stands in every path.
     return values.filter(({ value }) => value.length > 1 || value === id);

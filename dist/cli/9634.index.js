@@ -35,7 +35,7 @@ async function resumeWorkflow({ values }, path, { cwd, stateDir }, resume) {
         cwd,
         maySkipPermissions: merged['dangerously-skip-permissions'] ?? false,
     });
-    const { earlierRun, latestRun } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 5051));
+    const { earlierRun, latestRun } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 7432));
     const run = await latestRun(workflow, stateDir);
     const earlier = workflow.graph === undefined
         ? run && { kind: 'run', run }

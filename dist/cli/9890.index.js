@@ -188,7 +188,7 @@ function problemOf(issue) {
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1421);
 /* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3327);
 /* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1677);
-/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2431);
+/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8460);
 /* harmony import */ var _parts_settings_schema_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8475);
 /* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6963);
 /* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7065);

@@ -4132,7 +4132,7 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 4812:
+/***/ 2431:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -4584,7 +4584,7 @@ const items2020_1 = __webpack_require__(2959);
 const contains_1 = __webpack_require__(6182);
 const dependencies_1 = __webpack_require__(5826);
 const propertyNames_1 = __webpack_require__(1372);
-const additionalProperties_1 = __webpack_require__(4812);
+const additionalProperties_1 = __webpack_require__(2431);
 const properties_1 = __webpack_require__(8778);
 const patternProperties_1 = __webpack_require__(664);
 const not_1 = __webpack_require__(8350);
@@ -4921,7 +4921,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 const validate_1 = __webpack_require__(7881);
 const code_1 = __webpack_require__(8484);
 const util_1 = __webpack_require__(4464);
-const additionalProperties_1 = __webpack_require__(4812);
+const additionalProperties_1 = __webpack_require__(2431);
 const def = {
     keyword: "properties",
     type: "object",

@@ -461,7 +461,7 @@ export const FLAGS = {
   'state-dir': {
     kind: 'text',
     value: 'DIR',
-    commands: ['run', 'resume', 'loop', 'status', 'init', 'teach', 'pull'],
+    commands: [...RUNS, 'stop', 'status', 'show', 'diagram', 'prune', 'test', 'init', 'teach', 'pull'],
     help: 'where state files lie; default: .raymond/state of the project',
   },
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },

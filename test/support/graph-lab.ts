@@ -117,8 +117,12 @@ export class GraphLab {
     return this.events.flatMap((event) => (event.type === 'state_started' ? [event.state] : [])).join(' ');
   }
 
+  /** Of the run; what lint says of the file is another matter. */
   warnings(): string[] {
-    return this.events.flatMap((event) => (event.type === 'warning' ? [event.message] : []));
+    const ofLint = /workflow\.yaml:\d+: /;
+    return this.events.flatMap((event) =>
+      event.type === 'warning' && !ofLint.test(event.message) ? [event.message] : [],
+    );
   }
 
   remove(): void {

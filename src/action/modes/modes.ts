@@ -2,8 +2,9 @@ import type { Inputs } from '../inputs.js';
 import type { Job } from '../job.js';
 
 /**
- * What a job does in place of a run (spec 4.1, 8.4). Nobody is asked for their rights, nothing is restored, installed or
- * spent, and what is checked out is data: so it may be a pull request of anybody's.
+ * What a job does in place of a run (spec 4.1, 8.4). Nobody is asked for their rights, and nothing is restored, installed
+ * or spent: so it may be a pull request of anybody's. To `lint` what is checked out is data; `test` runs its scripts, and
+ * refuses where the event would give them more than a pull request of a fork has.
  */
 export type Check = (job: Job) => Promise<void>;
 

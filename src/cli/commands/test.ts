@@ -53,6 +53,8 @@ export async function testCommand({ values, positionals, all }: ParsedLine): Pro
   if (values.github)
     for (const annotation of testAnnotations(reports, projectRoot(cwd)))
       await writeOut(`${annotationLine(annotation)}\n`);
+  // As a shell tells of SIGINT.
+  if (signal.aborted) return 130;
   if (reports.some(({ error }) => error?.isMisuse)) return 2;
   return reports.every(isPassed) ? 0 : 1;
 }

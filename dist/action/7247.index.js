@@ -1,29 +1,18 @@
-export const id = 1636;
-export const ids = [1636];
+export const id = 7247;
+export const ids = [7247,9628];
 export const modules = {
 
-/***/ 1636:
+/***/ 83871:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  SchemaReader: () => (/* binding */ SchemaReader)
-});
-
-// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
-var state_file = __webpack_require__(8608);
-// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js + 1 modules
-var yaml_source = __webpack_require__(6963);
-// EXTERNAL MODULE: ./node_modules/ajv/dist/2020.js
-var _2020 = __webpack_require__(2210);
-// EXTERNAL MODULE: ./node_modules/ajv-formats/dist/index.js
-var dist = __webpack_require__(2815);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/typed/decimal.js
-var decimal = __webpack_require__(335);
-;// CONCATENATED MODULE: ./lib/workflow/schemas/compile.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ schemaCompiler)
+/* harmony export */ });
+/* harmony import */ var ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52210);
+/* harmony import */ var ajv_formats__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82815);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(335);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86963);
 
 
 
@@ -35,7 +24,7 @@ var decimal = __webpack_require__(335);
  * that code's argument.
  */
 function schemaCompiler() {
-    const ajv = new _2020.Ajv2020({
+    const ajv = new ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__.Ajv2020({
         allErrors: true,
         // A keyword that nobody knows would check nothing; but `properties` needs no `type` beside it.
         strictSchema: true,
@@ -50,15 +39,15 @@ function schemaCompiler() {
     });
     // OpenAPI's, which would let through what JSON Schema does not.
     ajv.removeKeyword('nullable');
-    dist["default"](ajv);
+    ajv_formats__WEBPACK_IMPORTED_MODULE_0__["default"](ajv);
     // Its own divides doubles, and so refuses 19.99 as a multiple of 0.01.
     ajv.removeKeyword('multipleOf');
     ajv.addKeyword({
         keyword: 'multipleOf',
         type: 'number',
         schemaType: 'number',
-        compile: (of) => (value) => (0,decimal/* isMultiple */.F)(value, of),
-        error: { message: ({ schemaCode }) => (0,_2020.str) `must be multiple of ${schemaCode}` },
+        compile: (of) => (value) => (0,_core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_4__/* .isMultiple */ .F)(value, of),
+        error: { message: ({ schemaCode }) => (0,ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__.str) `must be multiple of ${schemaCode}` },
     });
     return (schema) => {
         const refused = refusal(schema);
@@ -76,13 +65,13 @@ function schemaCompiler() {
             ajv.errors = null;
             if (first !== undefined)
                 return { problems: [first, ...others] };
-            return { problems: [compileProblem((0,errors/* messageOf */.bD)(error), schema)] };
+            return { problems: [compileProblem((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), schema)] };
         }
     };
 }
 /** What ajv would compile, and then check otherwise than it says. */
 function refusal(schema) {
-    if (typeof schema !== 'boolean' && !(0,yaml_source/* isRecord */.u4)(schema)) {
+    if (typeof schema !== 'boolean' && !(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(schema)) {
         return { path: [], message: 'a schema is a mapping, or true or false' };
     }
     const own = findWay(schema, (key) => key === '__proto__');
@@ -180,7 +169,18 @@ function findWay(schema, isIt) {
     return find(schema);
 }
 
-;// CONCATENATED MODULE: ./lib/workflow/schemas/read.js
+
+/***/ }),
+
+/***/ 59628:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SchemaReader: () => (/* binding */ SchemaReader)
+/* harmony export */ });
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86963);
+/* harmony import */ var _compile_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83871);
 
 
 
@@ -188,7 +188,7 @@ function findWay(schema, isIt) {
 class SchemaReader {
     readNamed;
     findings;
-    #compile = schemaCompiler();
+    #compile = (0,_compile_js__WEBPACK_IMPORTED_MODULE_2__/* .schemaCompiler */ .L)();
     #files = new Map();
     #read = new Map();
     constructor(readNamed, findings) {
@@ -222,9 +222,9 @@ class SchemaReader {
     }
     /** JSON is YAML too, and so has lines. */
     #parsed({ bytes, file }) {
-        const text = (0,state_file/* decodeText */.g7)(bytes, file, this.findings);
+        const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeText */ .g7)(bytes, file, this.findings);
         const found = [];
-        const source = text === null ? null : (0,yaml_source.parseYaml)(withTabsAsSpaces((0,state_file/* withUnixLineEnds */.ry)(text)), file, found);
+        const source = text === null ? null : (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__.parseYaml)(withTabsAsSpaces((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__/* .withUnixLineEnds */ .ry)(text)), file, found);
         this.findings.push(...found.map((each) => ({ ...each, rule: 'bad-schema' })));
         if (source === null)
             return null;

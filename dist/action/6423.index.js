@@ -1,8 +1,68 @@
-export const id = 9024;
-export const ids = [9024,9158,3689];
+export const id = 6423;
+export const ids = [6423,8341,3689];
 export const modules = {
 
-/***/ 69024:
+/***/ 13953:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ endCheck)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _end_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29311);
+
+
+
+
+/** Sets every output, writes the summary and ends the job: no run, no cost (spec 4.2). */
+function endCheck(job, { failure, result, whole, summary }) {
+    const { voice, context } = job;
+    const redact = (text) => voice.redact(text);
+    const none = {
+        end: null,
+        resumed: false,
+        saved: 'none',
+        expires: null,
+        runKey: '',
+        transcripts: null,
+        folder: context.temp,
+    };
+    const outputs = {
+        ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputsOf */ .Y)({ ...none, reason: failure?.code ?? '', redact, warn: (text) => voice.warning(text) }),
+        status: failure === null ? 'completed' : 'failed',
+        result: JSON.stringify(result),
+        'result-file': fileWith(context.temp, redact(JSON.stringify(whole, null, 2))),
+        'total-cost': (0).toFixed(6),
+        'run-cost': (0).toFixed(6),
+        steps: '0',
+    };
+    for (const [name, value] of Object.entries(outputs))
+        voice.setOutput(name, value);
+    if (job.inputs.summary) {
+        try {
+            voice.summary(summary);
+        }
+        catch (error) {
+            voice.warning(`The job summary could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
+        }
+    }
+    if (failure !== null)
+        voice.setFailed(failure.message);
+}
+/** In a new folder, as nothing that somebody put there is followed. */
+function fileWith(folder, text) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'raymond-result-')), 'result.json');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, `${text}\n`, { flag: 'wx' });
+    return file;
+}
+
+
+/***/ }),
+
+/***/ 56423:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -103,12 +163,12 @@ var external_node_os_ = __webpack_require__(48161);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/workflow/locate.js
 var locate = __webpack_require__(16423);
-// EXTERNAL MODULE: ./lib/workflow/open.js + 4 modules
-var workflow_open = __webpack_require__(32537);
+// EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
+var workflow_open = __webpack_require__(6923);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
 var state_file = __webpack_require__(78608);
-// EXTERNAL MODULE: ./lib/workflow/lint/lint.js + 30 modules
-var lint = __webpack_require__(59158);
+// EXTERNAL MODULE: ./lib/workflow/lint/lint.js + 29 modules
+var lint = __webpack_require__(28341);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/lint-path.js
 
 
@@ -162,56 +222,8 @@ function byPlace(a, b) {
 
 // EXTERNAL MODULE: ./lib/action/job.js + 10 modules
 var action_job = __webpack_require__(29226);
-// EXTERNAL MODULE: ./lib/action/end/outputs.js + 1 modules
-var end_outputs = __webpack_require__(29311);
-;// CONCATENATED MODULE: ./lib/action/modes/end-check.js
-
-
-
-
-/** Sets every output, writes the summary and ends the job: no run, no cost (spec 4.2). */
-function endCheck(job, { failure, result, whole, summary }) {
-    const { voice, context } = job;
-    const redact = (text) => voice.redact(text);
-    const none = {
-        end: null,
-        resumed: false,
-        saved: 'none',
-        expires: null,
-        runKey: '',
-        transcripts: null,
-        folder: context.temp,
-    };
-    const outputs = {
-        ...(0,end_outputs/* outputsOf */.Y)({ ...none, reason: failure?.code ?? '', redact, warn: (text) => voice.warning(text) }),
-        status: failure === null ? 'completed' : 'failed',
-        result: JSON.stringify(result),
-        'result-file': fileWith(context.temp, redact(JSON.stringify(whole, null, 2))),
-        'total-cost': (0).toFixed(6),
-        'run-cost': (0).toFixed(6),
-        steps: '0',
-    };
-    for (const [name, value] of Object.entries(outputs))
-        voice.setOutput(name, value);
-    if (job.inputs.summary) {
-        try {
-            voice.summary(summary);
-        }
-        catch (error) {
-            voice.warning(`The job summary could not be written: ${(0,errors/* messageOf */.bD)(error)}`);
-        }
-    }
-    if (failure !== null)
-        voice.setFailed(failure.message);
-}
-/** In a new folder, as nothing that somebody put there is followed. */
-function fileWith(folder, text) {
-    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-    const file = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(folder, 'raymond-result-')), 'result.json');
-    (0,external_node_fs_.writeFileSync)(file, `${text}\n`, { flag: 'wx' });
-    return file;
-}
-
+// EXTERNAL MODULE: ./lib/action/modes/end-check.js
+var end_check = __webpack_require__(13953);
 ;// CONCATENATED MODULE: ./lib/action/modes/lint.js
 
 
@@ -240,7 +252,7 @@ async function lintJob(job) {
         findings.push(...(await lint_findingsIn(job, workflow)));
     tell(job, findings);
     const { error: errors, warning: warnings, info: infos } = tallyOf(findings);
-    endCheck(job, {
+    (0,end_check/* endCheck */.g)(job, {
         failure: errors === 0 ? null : failureOf(findings),
         result: { errors, warnings, infos },
         whole: findings,
@@ -489,7 +501,7 @@ function askBash(scripts) {
 
 /***/ }),
 
-/***/ 59158:
+/***/ 28341:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -644,41 +656,8 @@ function targetsOf(routing) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workflow/lint/tags-in-text.js
-
-const CLOSING = new RegExp(`</(${tag_table/* TAG_NAMES */.qY.join('|')})>`, 'g');
-/** Escaped quotes too: tags mostly stand in a script's strings. */
-const ATTRIBUTE = /(\w+)\s*=\s*\\?["']([^"'\\]*)/g;
-/** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
-const LONGEST = 4096;
-/**
- * The tags that a text seems to write. Not by the rules of messages: a script's tags are put together by its shell,
- * so that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the
- * nearest opening ahead of that.
- */
-function tagsInText(text, isScript) {
-    return [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
-        const tag = name;
-        const before = text.slice(Math.max(0, index - LONGEST), index);
-        const opening = before.lastIndexOf(`<${tag}`);
-        if (opening < 0 || (isScript && isInComment(text, index)))
-            return [];
-        const written = before.slice(opening);
-        const end = written.lastIndexOf('>');
-        if (end < 0)
-            return [];
-        const { content } = tag_table/* TAGS */.gp[tag];
-        const inside = tag_table/* FIELDS */.cJ[content].kind === 'state' ? [[content, written.slice(end + 1).trim()]] : [];
-        const attributes = [...written.slice(0, end).matchAll(ATTRIBUTE)].flatMap(([, field = '', value = '']) => (0,tag_table/* isFieldName */.ac)(field) && tag_table/* FIELDS */.cJ[field].kind === 'state' ? [[field, value.trim()]] : []);
-        return [{ tag, at: index - before.length + opening, states: [...inside, ...attributes] }];
-    });
-}
-/** On a line that is a comment of a script's. */
-function isInComment(text, at) {
-    const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
-    return /^\s*(#|::|rem\s)/i.test(line.slice(0, LONGEST));
-}
-
+// EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
+var tags_in_text = __webpack_require__(54538);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/ways.js
 
 
@@ -728,7 +707,7 @@ function declaredWays(policy, { meaningOf }) {
     return { ...CLOSED, ways, ends: policy.some(({ tag }) => tag === 'result'), isOpen };
 }
 function writtenWays(text, names, isScript) {
-    const tags = tagsInText(text, isScript);
+    const tags = (0,tags_in_text/* tagsInText */.A)(text, isScript);
     const ways = [];
     for (const { tag, states } of tags) {
         for (const [field, name] of states) {
@@ -1483,6 +1462,50 @@ function inOrder(a, b) {
     if (a.file !== b.file)
         return a.file < b.file ? -1 : 1;
     return (a.line ?? 0) - (b.line ?? 0);
+}
+
+
+/***/ }),
+
+/***/ 54538:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ tagsInText)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+
+const CLOSING = new RegExp(`</(${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.join('|')})>`, 'g');
+/** Escaped quotes too: tags mostly stand in a script's strings. */
+const ATTRIBUTE = /(\w+)\s*=\s*\\?["']([^"'\\]*)/g;
+/** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
+const LONGEST = 4096;
+/**
+ * The tags that a text seems to write. Not by the rules of messages: a script's tags are put together by its shell,
+ * so that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the
+ * nearest opening ahead of that.
+ */
+function tagsInText(text, isScript) {
+    return [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
+        const tag = name;
+        const before = text.slice(Math.max(0, index - LONGEST), index);
+        const opening = before.lastIndexOf(`<${tag}`);
+        if (opening < 0 || (isScript && isInComment(text, index)))
+            return [];
+        const written = before.slice(opening);
+        const end = written.lastIndexOf('>');
+        if (end < 0)
+            return [];
+        const { content } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+        const inside = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].kind === 'state' ? [[content, written.slice(end + 1).trim()]] : [];
+        const attributes = [...written.slice(0, end).matchAll(ATTRIBUTE)].flatMap(([, field = '', value = '']) => (0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(field) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].kind === 'state' ? [[field, value.trim()]] : []);
+        return [{ tag, at: index - before.length + opening, states: [...inside, ...attributes] }];
+    });
+}
+/** On a line that is a comment of a script's. */
+function isInComment(text, at) {
+    const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
+    return /^\s*(#|::|rem\s)/i.test(line.slice(0, LONGEST));
 }
 
 

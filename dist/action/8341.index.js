@@ -1,5 +1,5 @@
-export const id = 9158;
-export const ids = [9158,3689];
+export const id = 8341;
+export const ids = [8341,3689];
 export const modules = {
 
 /***/ 53689:
@@ -61,7 +61,7 @@ function askBash(scripts) {
 
 /***/ }),
 
-/***/ 59158:
+/***/ 28341:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -216,41 +216,8 @@ function targetsOf(routing) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workflow/lint/tags-in-text.js
-
-const CLOSING = new RegExp(`</(${tag_table/* TAG_NAMES */.qY.join('|')})>`, 'g');
-/** Escaped quotes too: tags mostly stand in a script's strings. */
-const ATTRIBUTE = /(\w+)\s*=\s*\\?["']([^"'\\]*)/g;
-/** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
-const LONGEST = 4096;
-/**
- * The tags that a text seems to write. Not by the rules of messages: a script's tags are put together by its shell,
- * so that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the
- * nearest opening ahead of that.
- */
-function tagsInText(text, isScript) {
-    return [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
-        const tag = name;
-        const before = text.slice(Math.max(0, index - LONGEST), index);
-        const opening = before.lastIndexOf(`<${tag}`);
-        if (opening < 0 || (isScript && isInComment(text, index)))
-            return [];
-        const written = before.slice(opening);
-        const end = written.lastIndexOf('>');
-        if (end < 0)
-            return [];
-        const { content } = tag_table/* TAGS */.gp[tag];
-        const inside = tag_table/* FIELDS */.cJ[content].kind === 'state' ? [[content, written.slice(end + 1).trim()]] : [];
-        const attributes = [...written.slice(0, end).matchAll(ATTRIBUTE)].flatMap(([, field = '', value = '']) => (0,tag_table/* isFieldName */.ac)(field) && tag_table/* FIELDS */.cJ[field].kind === 'state' ? [[field, value.trim()]] : []);
-        return [{ tag, at: index - before.length + opening, states: [...inside, ...attributes] }];
-    });
-}
-/** On a line that is a comment of a script's. */
-function isInComment(text, at) {
-    const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
-    return /^\s*(#|::|rem\s)/i.test(line.slice(0, LONGEST));
-}
-
+// EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
+var tags_in_text = __webpack_require__(54538);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/ways.js
 
 
@@ -300,7 +267,7 @@ function declaredWays(policy, { meaningOf }) {
     return { ...CLOSED, ways, ends: policy.some(({ tag }) => tag === 'result'), isOpen };
 }
 function writtenWays(text, names, isScript) {
-    const tags = tagsInText(text, isScript);
+    const tags = (0,tags_in_text/* tagsInText */.A)(text, isScript);
     const ways = [];
     for (const { tag, states } of tags) {
         for (const [field, name] of states) {
@@ -1055,6 +1022,50 @@ function inOrder(a, b) {
     if (a.file !== b.file)
         return a.file < b.file ? -1 : 1;
     return (a.line ?? 0) - (b.line ?? 0);
+}
+
+
+/***/ }),
+
+/***/ 54538:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ tagsInText)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+
+const CLOSING = new RegExp(`</(${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.join('|')})>`, 'g');
+/** Escaped quotes too: tags mostly stand in a script's strings. */
+const ATTRIBUTE = /(\w+)\s*=\s*\\?["']([^"'\\]*)/g;
+/** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
+const LONGEST = 4096;
+/**
+ * The tags that a text seems to write. Not by the rules of messages: a script's tags are put together by its shell,
+ * so that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the
+ * nearest opening ahead of that.
+ */
+function tagsInText(text, isScript) {
+    return [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
+        const tag = name;
+        const before = text.slice(Math.max(0, index - LONGEST), index);
+        const opening = before.lastIndexOf(`<${tag}`);
+        if (opening < 0 || (isScript && isInComment(text, index)))
+            return [];
+        const written = before.slice(opening);
+        const end = written.lastIndexOf('>');
+        if (end < 0)
+            return [];
+        const { content } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+        const inside = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].kind === 'state' ? [[content, written.slice(end + 1).trim()]] : [];
+        const attributes = [...written.slice(0, end).matchAll(ATTRIBUTE)].flatMap(([, field = '', value = '']) => (0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(field) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].kind === 'state' ? [[field, value.trim()]] : []);
+        return [{ tag, at: index - before.length + opening, states: [...inside, ...attributes] }];
+    });
+}
+/** On a line that is a comment of a script's. */
+function isInComment(text, at) {
+    const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
+    return /^\s*(#|::|rem\s)/i.test(line.slice(0, LONGEST));
 }
 
 

@@ -1,0 +1,3877 @@
+export const id = 1872;
+export const ids = [1872,6963,3779,9867,3677];
+export const modules = {
+
+/***/ 3677:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createReplayAgent: () => (/* binding */ createReplayAgent)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9254);
+/* harmony import */ var _core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9877);
+/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(356);
+/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(526);
+/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6703);
+/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5051);
+
+
+
+
+
+
+
+
+
+/**
+ * Plays a recording instead of calling a model (spec 6.3). A turn is looked up by agent, state, visit and
+ * turn of the visit, so that concurrency cannot mix turns up. `replies.yaml` goes before recorded turns, and
+ * in it `AGENT/STATE` before `STATE`.
+ */
+function createReplayAgent({ recording, strict, sleep = byTheClock }) {
+    const recorded = scenesByVisit(recording.turns);
+    return {
+        name: 'replay',
+        capabilities: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_CLIS */ .iU.replay.capabilities,
+        async turn(request, signal, onEvent) {
+            const scene = writtenScene(recording, request) ??
+                recorded.get(visitKey(request.context))?.[request.context.turnOfVisit];
+            if (scene === undefined)
+                return ended(request, { failure: missing(recording, request) });
+            if (scene.prompts !== null && !isAmong(scene.prompts, request)) {
+                const message = staleMessage(request, scene.prompt);
+                if (strict)
+                    return ended(request, { failure: { kind: 'recording_stale', message } });
+                onEvent({ type: 'warning', message });
+            }
+            const filled = filledIn(scene, request);
+            if (!(await play(filled, signal, onEvent, sleep)))
+                return ended(request, { failure: { kind: 'interrupted', message: 'The replay was interrupted.' } });
+            try {
+                await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_6__/* .putFiles */ .po)(filled.files, request);
+            }
+            catch (error) {
+                const message = `The files of ${placeOf(request)} cannot be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}.`;
+                return ended(request, { failure: { kind: 'rejected', message } });
+            }
+            return ended(request, filled);
+        },
+        sessionMark: async () => 0,
+        close: async () => { },
+    };
+}
+/** Older recordings have the hash of the prompt as it was sent, or with its times in it. */
+function isAmong(prompts, request) {
+    return [(0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request), (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .namedValues */ .qE)(request), request.prompt].some((text) => prompts.has((0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .hashOf */ .qQ)(text)));
+}
+/** With what this run has in place of the names that the recording has. */
+function filledIn(scene, { context }) {
+    const { placeholders: names } = scene;
+    if (names.length === 0)
+        return scene;
+    const fill = (text) => (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .withValues */ .tV)(text, names, context.runValues);
+    return {
+        ...scene,
+        text: fill(scene.text),
+        events: scene.events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_7__/* .mapTexts */ .z)(event, fill)),
+        files: scene.files.map((file) => (file.text === undefined ? file : { ...file, text: fill(file.text) })),
+    };
+}
+const byTheClock = (ms, signal) => 
+// The timer rejects for one reason alone: the signal.
+(0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }).catch(() => { });
+/** False if the signal aborted it. */
+async function play(scene, signal, onEvent, sleep) {
+    for (const { delay_ms = 0, ...event } of scene.events) {
+        if (delay_ms > 0)
+            await sleep(delay_ms, signal);
+        if (signal.aborted)
+            return false;
+        onEvent(event);
+    }
+    if (scene.delayMs > 0)
+        await sleep(scene.delayMs, signal);
+    return !signal.aborted;
+}
+function ended(request, scene) {
+    const { text = '', costUsd = 0, usage = _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y, failure } = scene;
+    const account = { sessionId: request.session.id, costUsd, costBasis: 'replayed', usage };
+    return failure === null ? { ...account, ok: true, text } : { ...account, ok: false, text, failure };
+}
+const bareName = (state) => state.replace(/\.md$/, '');
+function visitKey({ agentId, state, visit, }) {
+    return JSON.stringify([agentId, bareName(state), visit]);
+}
+/** Kinds that another turn of the same visit was a way out of. */
+const MENDED = new Set([
+    'transient',
+    'crashed',
+    'idle',
+    'usage_limit',
+    'cost_cap',
+    'session_lost',
+    'session_in_use',
+]);
+/**
+ * The scenes of each visit. A failed attempt that another followed is not played again, but its prompt is
+ * one that the next answers: a replay takes the visit's turns without the network's moods.
+ */
+function scenesByVisit(turns) {
+    const visits = new Map();
+    for (const turn of turns) {
+        const key = visitKey({ agentId: turn.agent, state: turn.state, visit: turn.visit });
+        const visit = visits.get(key) ?? new Map();
+        // Recorded again in the same folder: the newer one counts.
+        visits.set(key, visit.set(turn.turn, turn));
+    }
+    return new Map([...visits].map(([key, visit]) => [key, scenesOf([...visit.values()].sort((a, b) => a.turn - b.turn))]));
+}
+function scenesOf(turns) {
+    const scenes = [];
+    let prompts = [];
+    for (const [index, turn] of turns.entries()) {
+        prompts.push(turn.prompt_sha256);
+        const kind = turn.failure?.kind;
+        const isMended = kind !== undefined && MENDED.has(kind) && index < turns.length - 1;
+        if (isMended || kind === 'interrupted')
+            continue;
+        const known = prompts.filter((prompt) => prompt !== undefined);
+        scenes.push(sceneOf(turn, known.length === prompts.length ? new Set(known) : null));
+        prompts = [];
+    }
+    return scenes;
+}
+function sceneOf(turn, prompts) {
+    const { events, text, cost_usd: costUsd, usage, failure, prompt, placeholders = [], files = [] } = turn;
+    return {
+        ...{ events, text, costUsd, usage, prompts, prompt, placeholders, files },
+        delayMs: 0,
+        failure: failure === undefined
+            ? null
+            : {
+                // A kind that a newer raymond recorded.
+                kind: Object.hasOwn(_agent_js__WEBPACK_IMPORTED_MODULE_4__/* .FAILURE_CODES */ .s, failure.kind) ? failure.kind : 'crashed',
+                message: failure.message,
+                resetAt: failure.reset_at,
+                retryAfterMs: failure.retry_after_ms,
+            },
+    };
+}
+function writtenScene({ replies }, { context }) {
+    const state = bareName(context.state);
+    const keys = [`${context.agentId}/${state}`, state].flatMap((key) => [key, `${key}.md`]);
+    const key = keys.find((each) => Object.hasOwn(replies, each));
+    const reply = key === undefined ? undefined : replies[key]?.[context.visit - 1]?.[context.turnOfVisit];
+    if (reply === undefined)
+        return undefined;
+    const tools = reply.tools.map((tool) => ({ type: 'tool', delay_ms: reply.delay_ms, ...tool }));
+    return {
+        events: tools,
+        delayMs: reply.delay_ms,
+        text: reply.text,
+        costUsd: reply.cost,
+        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y,
+        failure: null,
+        prompts: null,
+        placeholders: [],
+        files: reply.files,
+    };
+}
+function placeOf({ context }) {
+    const turn = context.turnOfVisit === 0 ? '' : `, turn ${context.turnOfVisit + 1} of it`;
+    return `visit ${context.visit} of ${context.state} by agent ${context.agentId}${turn}`;
+}
+function missing(recording, request) {
+    const { agentId, state } = request.context;
+    const file = `${recording.folder}/<nnn>-${agentId}-${bareName(state)}.json`;
+    const advice = `Record it (option \`record\` of a run), or write a reply for ${bareName(state)} in ${recording.folder}/replies.yaml.`;
+    return {
+        kind: 'recording_missing',
+        message: `There is no recording of ${placeOf(request)}: looked for ${file}. ${advice}`,
+    };
+}
+/** @param recorded null in older recordings, which have its hash alone */
+function staleMessage(request, recorded) {
+    const head = `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one.`;
+    const advice = 'Record it again (option `record` of a run).';
+    const shown = recorded === undefined ? '' : (0,_core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__/* .lineDiff */ .g)(recorded, (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request));
+    return shown === '' ? `${head} ${advice}` : `${head} ${advice} - then, + now:\n${shown}`;
+}
+
+
+/***/ }),
+
+/***/ 526:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ withNames),
+/* harmony export */   LG: () => (/* binding */ comparablePrompt),
+/* harmony export */   qE: () => (/* binding */ namedValues),
+/* harmony export */   qQ: () => (/* binding */ hashOf),
+/* harmony export */   tV: () => (/* binding */ withValues)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+/** A moment as programs write it: `2026-11-22T10:38:38.123Z`, with or without the parts after the minutes. */
+const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?\b/g;
+/**
+ * A prompt as recordings keep and compare it: what differs from run to run, the run's id and folders and all times, is
+ * `{{name}}` (spec 8.4).
+ */
+function comparablePrompt(request) {
+    return namedValues(request).replace(TIME, '{{time}}');
+}
+/** The same as recordings had it that kept no times apart. */
+function namedValues({ prompt, context }) {
+    return withNames(prompt, context.runValues ?? []);
+}
+/** The text with names in place of what only this run has. */
+function withNames(text, runValues) {
+    // The longest first: a task folder lies in the run's.
+    const values = [...runValues].sort((a, b) => b.value.length - a.value.length);
+    if (values.length === 0)
+        return text;
+    const names = new Map(values.map(({ value, name }) => [value, name]).reverse());
+    const pattern = values.map(({ value }) => value.replace(/[^\w]/g, '\\$&')).join('|');
+    const whole = new RegExp(`(?<![\\w.-])(?:${pattern})(?![\\w-])`, 'g');
+    return text.replace(whole, (value) => `{{${names.get(value)}}}`);
+}
+/** The way back: what this run has, where a recording has a name of these. */
+function withValues(text, names, runValues = []) {
+    if (names.length === 0 || !text.includes('{{'))
+        return text;
+    const values = new Map(runValues.map(({ name, value }) => [name, value]));
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => names.includes(name) ? (values.get(name) ?? whole) : whole);
+}
+/** SHA-256 in hex. */
+function hashOf(prompt) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(prompt).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 9867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   REPLIES_FILE: () => (/* binding */ REPLIES_FILE),
+/* harmony export */   createRecorder: () => (/* binding */ createRecorder),
+/* harmony export */   readRecording: () => (/* binding */ readRecording),
+/* harmony export */   recordingAgent: () => (/* binding */ recordingAgent)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(526);
+/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6703);
+/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5051);
+
+
+
+
+
+
+/** What a person writes by hand. */
+const REPLIES_FILE = 'replies.yaml';
+const TURN_FILE = /^(\d{3,})-.+\.json$/;
+/**
+ * Reads a recording (spec 6.3): the turns that `--record` wrote, and `replies.yaml`. Other files in the
+ * folder are left alone.
+ * @throws UsageError that names the file, for a folder that cannot be read, holds nothing, or is broken
+ */
+async function readRecording(folder) {
+    let names;
+    try {
+        names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`The recording ${folder} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file: folder });
+    }
+    const files = names.filter((name) => TURN_FILE.test(name)).sort((a, b) => numberOf(a) - numberOf(b));
+    const hasReplies = names.includes(REPLIES_FILE);
+    if (files.length === 0 && !hasReplies) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${folder} holds no recording: neither turns (001-main-START.json) nor ${REPLIES_FILE}. A run with the option \`record\` makes one.`, { file: folder });
+    }
+    const turns = await Promise.all(files.map((name) => readTurn((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name))));
+    return { folder, turns, replies: hasReplies ? await readReplies((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, REPLIES_FILE)) : {} };
+}
+async function readTurn(file) {
+    let data;
+    try {
+        data = JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'));
+    }
+    catch (error) {
+        throw broken(file, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
+    }
+    const { parseTurn } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 3005));
+    const parsed = parseTurn(data);
+    if ('problem' in parsed)
+        throw broken(file, parsed.problem);
+    return parsed.value;
+}
+async function readReplies(file) {
+    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 3005))]);
+    const document = parseDocument(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'), { logLevel: 'error' });
+    const error = document.errors[0];
+    if (error !== undefined)
+        throw broken(file, error.message, error.linePos?.[0].line);
+    const parsed = parseReplies(document.toJS() ?? {});
+    if ('problem' in parsed)
+        throw broken(file, parsed.problem);
+    return parsed.value;
+}
+function broken(file, why, line) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`The recording ${file} cannot be used: ${why}`, { file, line });
+}
+/**
+ * Writes one file per turn (spec 6.3). Numbers go on after those that the folder holds already.
+ * @throws UsageError if the folder cannot be made
+ */
+async function createRecorder(folder) {
+    let names;
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+        names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`Turns cannot be recorded to ${folder}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file: folder });
+    }
+    let last = Math.max(0, ...names.filter((name) => TURN_FILE.test(name)).map(numberOf));
+    return {
+        async record(turn) {
+            last += 1;
+            const name = `${String(last).padStart(3, '0')}-${fileName(turn.agent)}-${fileName(stateName(turn.state))}.json`;
+            const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `.${name}.tmp`);
+            // A prompt may hold what others on the machine are not to read, as a transcript may.
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, `${JSON.stringify(turn, null, 2)}\n`, { mode: 0o600 });
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(temporary, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
+        },
+    };
+}
+const numberOf = (name) => Number.parseInt(name, 10);
+const fileName = (text) => text.replace(/[^\w.-]/g, '_').slice(0, 100);
+const stateName = (state) => state.replace(/\.md$/, '');
+/**
+ * The agent, with every turn it ends recorded, failed ones too. A turn that cannot be recorded is a warning.
+ * @param withFiles what a turn has written in its task folder and work tree is recorded too (spec 8.4)
+ */
+function recordingAgent(agent, recorder, withFiles = false) {
+    return {
+        name: agent.name,
+        capabilities: agent.capabilities,
+        async turn(request, signal, onEvent) {
+            const events = [];
+            const before = withFiles ? await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_4__/* .lookAtFiles */ .Uy)(request) : null;
+            const outcome = await agent.turn(request, signal, (event) => {
+                events.push(event);
+                onEvent(event);
+            });
+            try {
+                const written = before === null ? undefined : await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_4__/* .filesSince */ .ck)(request, before);
+                await recorder.record(recordedTurn(request, outcome, events, written?.files));
+                if (written !== undefined && written.left.length > 0)
+                    onEvent({ type: 'warning', message: `Too large to be recorded: ${written.left.join(', ')}` });
+            }
+            catch (error) {
+                onEvent({ type: 'warning', message: `This turn was not recorded: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}` });
+            }
+            return outcome;
+        },
+        sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
+        ...(agent.cutOffCost && { cutOffCost: (turn, cwd) => agent.cutOffCost(turn, cwd) }),
+        close: () => agent.close(),
+    };
+}
+function recordedTurn(request, outcome, events, files) {
+    const { agentId, state, visit, turnOfVisit, runValues = [] } = request.context;
+    const prompt = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .comparablePrompt */ .LG)(request);
+    // Somebody who has written {{task_folder}} means just that.
+    const literal = JSON.stringify([outcome.text, events, files]);
+    const values = runValues.filter(({ name }) => !literal.includes(`{{${name}}}`));
+    const used = new Set();
+    const keep = (text) => {
+        const kept = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .withNames */ .B1)(text, values);
+        if (kept !== text)
+            for (const { name } of values)
+                if (kept.includes(`{{${name}}}`))
+                    used.add(name);
+        return kept;
+    };
+    const kept = {
+        text: keep(outcome.text),
+        events: events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_5__/* .mapTexts */ .z)(event, keep)),
+        files: files?.map((file) => (file.text === undefined ? file : { ...file, text: keep(file.text) })),
+    };
+    return {
+        version: _recording_js__WEBPACK_IMPORTED_MODULE_5__/* .RECORDING_VERSION */ .$,
+        agent: agentId,
+        state,
+        visit,
+        turn: turnOfVisit,
+        prompt_sha256: (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .hashOf */ .qQ)(prompt),
+        prompt,
+        ...(used.size > 0 && { placeholders: [...used] }),
+        text: kept.text,
+        session: outcome.sessionId,
+        cost_usd: outcome.costUsd,
+        usage: outcome.usage,
+        events: kept.events,
+        ...(!outcome.ok && { failure: recordedFailure(outcome) }),
+        ...(kept.files !== undefined && { files: kept.files }),
+    };
+}
+function recordedFailure({ failure }) {
+    return {
+        kind: failure.kind,
+        message: failure.message,
+        ...(failure.resetAt !== undefined && { reset_at: failure.resetAt }),
+        ...(failure.retryAfterMs !== undefined && { retry_after_ms: failure.retryAfterMs }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 6703:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ RECORDING_VERSION),
+/* harmony export */   z: () => (/* binding */ mapTexts)
+/* harmony export */ });
+/** Version of a recorded turn's file. */
+const RECORDING_VERSION = 1;
+/** An event with its texts changed. */
+function mapTexts(event, change) {
+    const texts = ['text', 'summary', 'message'].filter((key) => Object.hasOwn(event, key));
+    const values = event;
+    return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key])])) };
+}
+
+
+/***/ }),
+
+/***/ 5051:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Uy: () => (/* binding */ lookAtFiles),
+/* harmony export */   ck: () => (/* binding */ filesSince),
+/* harmony export */   po: () => (/* binding */ putFiles)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3802);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7910);
+
+
+
+
+
+/*
+ * What a turn has written (spec 8.4): the files of its task folder and work tree that are others after it than before.
+ * Each is kept whole: a patch of lines would not apply once the project has moved on.
+ */
+/** Never an agent's work: git's own files, the runs', and what a package manager puts there. */
+const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
+const { value: MAX_FILE_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.recordedFile;
+const { value: MAX_TURN_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.recordedFiles;
+function placesOf({ cwd, context }) {
+    const task = context.runValues?.find(({ name }) => name === 'task_folder')?.value;
+    return [...(task === undefined ? [] : [['task_folder', task]]), ['cwd', cwd]];
+}
+/** How the files of a turn's folders are before it. */
+async function lookAtFiles(request) {
+    const look = new Map();
+    for (const [place, folder] of placesOf(request)) {
+        for await (const path of filesIn(folder)) {
+            const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, path), { bigint: true }).catch(() => null);
+            if (stat?.isFile())
+                look.set(`${place}\0${path}`, `${stat.size} ${stat.mtimeNs} ${stat.ctimeNs} ${stat.ino}`);
+        }
+    }
+    return look;
+}
+/** What is different from then, and for people what of that is not kept. */
+async function filesSince(request, before) {
+    const after = await lookAtFiles(request);
+    const folders = new Map(placesOf(request));
+    const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
+    const changed = keys.filter((key) => before.get(key) !== after.get(key)).map(splitKey);
+    const ignored = await ignoredBy(request.cwd, changed);
+    const files = [];
+    const left = [];
+    let bytes = 0;
+    for (const { place, path } of changed) {
+        if (place === 'cwd' && ignored.has(path))
+            continue;
+        const content = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folders.get(place), path)).catch(() => null);
+        if (content === null)
+            files.push({ in: place, path, deleted: true });
+        else if (content.length > MAX_FILE_BYTES || bytes + content.length > MAX_TURN_BYTES)
+            left.push(path);
+        else {
+            bytes += content.length;
+            files.push({
+                in: place,
+                path,
+                ...(isText(content) ? { text: content.toString() } : { base64: content.toString('base64') }),
+            });
+        }
+    }
+    return { files, left };
+}
+function splitKey(key) {
+    const [place, path] = key.split('\0');
+    return { place, path };
+}
+function isText(content) {
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(content) && !content.includes(0);
+}
+/** Relative, with slashes. */
+async function* filesIn(folder, below = '') {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, below), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+        if (LEFT_OUT.has(entry.name))
+            continue;
+        const path = below === '' ? entry.name : `${below}/${entry.name}`;
+        if (entry.isDirectory())
+            yield* filesIn(folder, path);
+        else if (entry.isFile())
+            yield path;
+    }
+}
+/** What git leaves out is a build's, and no work. Where there is no git, or no repository, nothing is. */
+function ignoredBy(cwd, changed) {
+    const paths = changed.filter(({ place }) => place === 'cwd').map(({ path }) => path);
+    if (paths.length === 0)
+        return Promise.resolve(new Set());
+    return new Promise((resolve) => {
+        const git = (0,node_child_process__WEBPACK_IMPORTED_MODULE_1__.execFile)('git', ['check-ignore', '-z', '--stdin'], { cwd, encoding: 'utf8', maxBuffer: 1 << 26 }, (_, stdout) => resolve(new Set(stdout.split('\0'))));
+        git.stdin?.on('error', () => { });
+        git.stdin?.end(paths.join('\0'));
+    });
+}
+/**
+ * Puts what a recorded turn has written where the turn is played.
+ * @throws Error for a path that leads out of its folder, or into git's own files
+ */
+async function putFiles(files, request) {
+    const folders = new Map(placesOf(request));
+    for (const file of files) {
+        const folder = folders.get(file.in);
+        if (folder === undefined)
+            continue;
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, checked(file.path));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+        // A link in the tree would lead the write elsewhere.
+        if (isOutside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(folder), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))))
+            throw outside(file.path);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { force: true });
+        if (file.text !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, file.text);
+        else if (file.base64 !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, Buffer.from(file.base64, 'base64'));
+    }
+}
+function checked(path) {
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.normalize)(path);
+    const parts = inside.split(/[/\\]/);
+    if (path === '' || inside === '.' || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) || parts.includes('..') || path.includes('\0'))
+        throw outside(path);
+    if (parts.some((part) => part.toLowerCase() === '.git'))
+        throw new Error(`${path}: git's own files are no agent's work`);
+    return inside;
+}
+function isOutside(folder, path) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(folder, path);
+    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(way);
+}
+function outside(path) {
+    return new Error(`${path} leads out of the folder that it is recorded in`);
+}
+
+
+/***/ }),
+
+/***/ 1872:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  testCommand: () => (/* binding */ testCommand)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/core/testing/case-report.js
+function isPassed({ mismatches, hung, error, faults }) {
+    return mismatches.length === 0 && hung === null && error === null && faults.every(({ isBad }) => !isBad);
+}
+/** One line for a mismatch: where, what was expected, what it was. */
+function mismatchText({ at, agent, state, visit, expected, actual }) {
+    const where = [
+        agent,
+        state === undefined ? undefined : `${state}${visit === undefined ? '' : ` (visit ${visit})`}`,
+    ].filter((part) => part !== undefined);
+    const place = where.length === 0 ? '' : ` [${where.join(' ')}]`;
+    return `${at.join('.')}${place}: expected ${expected}, was ${actual}`;
+}
+/** What went wrong with the case itself, its faults aside; each a text of its own. */
+function problemsOf({ mismatches, hung, error }) {
+    return [
+        ...(error === null ? [] : [error.message]),
+        ...(hung === null ? [] : [`hung: ${hung}`]),
+        ...mismatches.map(mismatchText),
+    ];
+}
+
+// EXTERNAL MODULE: ./lib/report/annotations.js
+var annotations = __webpack_require__(1116);
+// EXTERNAL MODULE: ./lib/core/testing/fault-report.js
+var fault_report = __webpack_require__(1863);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(4639);
+;// CONCATENATED MODULE: ./lib/report/testing/fault-table.js
+
+/** For each kind of fault how often it came to what; those that fail the test one by one below. */
+function faultTable(rows) {
+    const ends = [...new Set(rows.map(({ fault }) => fault.end))].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+    const kinds = Object.keys(fault_report/* FAULTS */.y2).filter((kind) => rows.some(({ fault }) => fault.kind === kind));
+    const cells = [
+        ['fault', 'tried', ...ends],
+        ...kinds.map((kind) => {
+            const of = rows.filter(({ fault }) => fault.kind === kind);
+            const counts = ends.map((end) => of.filter(({ fault }) => fault.end === end).length);
+            return [kind, String(of.length), ...counts.map((count) => (count === 0 ? '-' : String(count)))];
+        }),
+    ];
+    const widths = cells[0].map((_, column) => Math.max(...cells.map((row) => row[column].length)));
+    const table = cells.map((row) => row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+        .join('  '));
+    const bad = rows
+        .filter(({ fault }) => fault.isBad)
+        .map(({ report, fault: { kind, place, end } }) => `${end}: ${report.name}, ${kind} at ${(0,fault_report/* placeText */.Z9)(place)}`);
+    return [...table, ...bad];
+}
+const ORDER = [
+    ...['completed', 'failed cleanly', 'paused', 'asking', 'not recorded'],
+    ...['hung', 'green without its work', 'broke down'],
+];
+
+;// CONCATENATED MODULE: ./lib/report/testing/tap.js
+
+
+
+
+/** TAP 14: a line a case, and one for each fault that it was given; what went wrong stands below as YAML. */
+function tapReport(reports) {
+    const lines = ['TAP version 14'];
+    let number = 0;
+    const point = (isOk, name, problems, place) => {
+        number += 1;
+        lines.push(`${isOk ? 'ok' : 'not ok'} ${number} - ${escaped(name)}`);
+        if (problems.length > 0)
+            lines.push(...diagnostics(problems, place));
+    };
+    for (const report of reports) {
+        const problems = problemsOf(report);
+        const [first] = report.mismatches;
+        point(problems.length === 0, report.name, problems, {
+            ...(report.file !== null && { file: first?.file ?? report.file }),
+            ...(first?.line !== undefined && { line: first.line }),
+        });
+        for (const { agent, state, message } of report.warnings)
+            lines.push(comment(`warning: ${[agent, state].filter((part) => part !== null).join(' ')} ${message}`));
+        for (const note of report.notes)
+            lines.push(comment(note));
+        for (const fault of report.faults)
+            point(!fault.isBad, faultName(report, fault), fault.isBad ? [faultProblem(fault)] : []);
+    }
+    lines.push(`1..${number}`);
+    const faults = reports.flatMap((report) => report.faults.map((fault) => ({ report, fault })));
+    if (faults.length > 0)
+        lines.push(...faultTable(faults).map(comment));
+    const failed = reports.filter((report) => !isPassed(report)).length;
+    lines.push(comment(`${reports.length - failed} passed, ${failed} failed`));
+    return `${lines.join('\n')}\n`;
+}
+function faultName({ name }, { kind, place, end, how }) {
+    return `${name}: ${kind} at ${(0,fault_report/* placeText */.Z9)(place)}: ${end}${how === '' ? '' : ` (${firstLine(how)})`}`;
+}
+function faultProblem({ kind, place, end, how }) {
+    return `${fault_report/* FAULTS */.y2[kind]}, in ${place.state} (visit ${place.visit}) of ${place.agent}: ${end}. ${how}`.trim();
+}
+function firstLine(text) {
+    return text.split('\n')[0].slice(0, 100);
+}
+/** Every string as JSON, which is YAML too. */
+function diagnostics(problems, place = {}) {
+    const shown = {
+        severity: 'fail',
+        ...place,
+        message: problems[0],
+        ...(problems.length > 1 && { problems }),
+    };
+    const entries = Object.entries(shown).flatMap(([key, value]) => Array.isArray(value)
+        ? [`  ${key}:`, ...value.map((each) => `    - ${json(each)}`)]
+        : [`  ${key}: ${json(value)}`]);
+    return ['  ---', ...entries, '  ...'];
+}
+function json(value) {
+    return JSON.stringify(typeof value === 'string' ? (0,report_text/* sanitize */.aj)(value) : value);
+}
+/** No line of an agent's is one of the report's. */
+function comment(text) {
+    return (0,report_text/* sanitize */.aj)(text)
+        .split('\n')
+        .map((line) => `# ${line}`.trimEnd())
+        .join('\n');
+}
+/** `#` begins a directive. */
+function escaped(name) {
+    return (0,report_text/* sanitize */.aj)(name).replace(/\s+/g, ' ').replace(/[\\#]/g, '\\$&');
+}
+
+;// CONCATENATED MODULE: ./lib/report/testing/annotated.js
+
+
+
+/** What a test has found, as annotations that point into the files of the checkout. @param root of that, absolute */
+function testAnnotations(reports, root) {
+    return reports.flatMap((report) => {
+        const place = placeIn(root, report.file);
+        const title = `raymond test: ${report.name}`;
+        const error = (message, more = {}) => {
+            return { level: 'error', title, message, ...place, ...more };
+        };
+        return [
+            ...(report.error === null ? [] : [error(report.error.message)]),
+            ...(report.hung === null ? [] : [error(`hung: ${report.hung}`)]),
+            ...report.mismatches.map((mismatch) => error(mismatchText(mismatch), {
+                ...placeIn(root, mismatch.file ?? report.file),
+                line: mismatch.line,
+            })),
+            ...report.faults.filter(({ isBad }) => isBad).map((fault) => error(faultProblem(fault))),
+            ...report.warnings.map(({ state, message }) => {
+                return { level: 'warning', title, message: `${state ?? ''} ${message}`.trim(), ...place };
+            }),
+        ];
+    });
+}
+function placeIn(root, file) {
+    if (file == null)
+        return {};
+    const inside = (0,external_node_path_.relative)(root, file);
+    return inside.startsWith('..') ? {} : { file: inside.split('\\').join('/') };
+}
+
+;// CONCATENATED MODULE: ./lib/report/testing/junit.js
+
+
+
+/** JUnit's XML: a suite for the workflow, a test case for each case and each fault. */
+function junitReport(workflow, reports) {
+    const cases = reports.flatMap((report) => [
+        testCase(workflow, report.name, report.durationMs, problemsOf(report), report.warnings.map(({ message }) => message)),
+        ...report.faults.map((fault) => testCase(`${workflow}.faults`, `${report.name}: ${fault.kind} at ${(0,fault_report/* placeText */.Z9)(fault.place)}`, 0, fault.isBad ? [faultProblem(fault)] : [], [`${fault.end}${fault.how === '' ? '' : `: ${fault.how}`}`])),
+    ]);
+    const bad = reports.reduce((sum, report) => sum + Number(problemsOf(report).length > 0) + report.faults.filter(({ isBad }) => isBad).length, 0);
+    const ms = reports.reduce((sum, { durationMs }) => sum + durationMs, 0);
+    const counts = `tests="${cases.length}" failures="${bad}" errors="0" skipped="0" time="${seconds(ms)}"`;
+    return [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        `<testsuites name="raymond test" ${counts}>`,
+        `  <testsuite name="${attribute(workflow)}" ${counts}>`,
+        ...cases,
+        '  </testsuite>',
+        '</testsuites>',
+        '',
+    ].join('\n');
+}
+function testCase(className, name, ms, problems, output) {
+    const head = `    <testcase classname="${attribute(className)}" name="${attribute(name)}" time="${seconds(ms)}"`;
+    const inside = [
+        ...(problems.length === 0
+            ? []
+            : [`      <failure message="${attribute(problems[0])}">${junit_text(problems.join('\n'))}</failure>`]),
+        ...(output.length === 0 ? [] : [`      <system-out>${junit_text(output.join('\n'))}</system-out>`]),
+    ];
+    return inside.length === 0 ? `${head}/>` : [`${head}>`, ...inside, '    </testcase>'].join('\n');
+}
+function seconds(ms) {
+    return (ms / 1000).toFixed(3);
+}
+function junit_text(value) {
+    return allowed(value).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+function attribute(value) {
+    return junit_text(value).replace(/"/g, '&quot;').replace(/\n/g, '&#10;').replace(/\t/g, '&#9;');
+}
+const HALVES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** XML 1.0 has no place for other control characters, nor for halves of characters. */
+function allowed(value) {
+    return value
+        .replace(HALVES, '\ufffd')
+        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
+        .replace(/\r\n?/g, '\n');
+}
+
+;// CONCATENATED MODULE: ./lib/report/testing/test-json.js
+
+/** What `raymond test --json` prints. */
+function testJson(workflow, reports) {
+    return {
+        workflow,
+        passed: reports.every(isPassed),
+        cases: reports.map((report) => {
+            const { name, file, mismatches, warnings, hung, error, observed, durationMs, notes, faults } = report;
+            return {
+                name,
+                passed: isPassed(report),
+                file,
+                error: error?.message ?? null,
+                hung,
+                mismatches,
+                warnings,
+                notes,
+                duration_ms: Math.round(durationMs),
+                run: observed === null
+                    ? null
+                    : {
+                        status: observed.status,
+                        reason: observed.reason,
+                        message: observed.message,
+                        result: observed.result,
+                        cost_usd: observed.costUsd,
+                        paths: Object.fromEntries([...observed.visits].map(([agent, list]) => [agent, list.map(({ state }) => state)])),
+                        transitions: Object.fromEntries([...observed.visits].map(([agent, list]) => [
+                            agent,
+                            list.map(({ transition }) => transition),
+                        ])),
+                    },
+                faults: faults.map(({ kind, place, end, isBad, how }) => ({
+                    fault: kind,
+                    ...place,
+                    end,
+                    bad: isBad,
+                    how,
+                })),
+            };
+        }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/text/line-diff.js
+var line_diff = __webpack_require__(9877);
+;// CONCATENATED MODULE: ./lib/core/testing/expectations.js
+
+/** What of a run is not as expected; nothing if all is well. */
+function mismatches(expected, observed, fileText) {
+    const found = [];
+    const differ = (key) => {
+        const wanted = expected[key];
+        if (wanted === undefined || wanted === observed[key])
+            return;
+        const why = observed.message === null ? '' : `: ${observed.message}`;
+        const reason = key === 'status' && observed.reason !== null ? ` (${observed.reason})` : '';
+        found.push({
+            at: [key],
+            expected: wanted,
+            actual: `${observed[key] ?? 'none'}${reason}${why}`,
+            ...whereItEnded(observed),
+        });
+    };
+    found.push(...pathMismatches(expected, observed), ...transitionMismatches(expected, observed));
+    differ('status');
+    differ('reason');
+    if (expected.result !== undefined) {
+        const problem = misfit(expected.result, observed.result);
+        if (problem !== null)
+            found.push({ at: ['result'], ...problem });
+    }
+    const { cost_below: below } = expected;
+    if (below !== undefined && observed.costUsd >= below)
+        found.push({
+            at: ['cost_below'],
+            expected: `less than $${below}`,
+            actual: `$${observed.costUsd.toFixed(4)}`,
+        });
+    for (const [path, file] of Object.entries(expected.files ?? {})) {
+        const problem = fileMisfit(file, fileText(path));
+        if (problem !== null)
+            found.push({ at: ['files', path], ...problem });
+    }
+    return found;
+}
+function whereItEnded({ visits }) {
+    for (const [agent, list] of visits) {
+        const last = list.at(-1);
+        if (last?.transition === null)
+            return { agent, state: last.state, visit: last.visit };
+    }
+    return {};
+}
+function pathMismatches({ paths = {} }, { visits }) {
+    return Object.entries(paths).flatMap(([agent, wanted]) => {
+        const taken = visits.get(agent) ?? [];
+        const at = firstDifference(wanted, taken.map(({ state }) => state));
+        if (at === null)
+            return [];
+        const before = taken[at - 1];
+        const there = taken[at] ?? before;
+        const after = before === undefined ? '' : ` after ${visitText(before)}`;
+        return [
+            {
+                at: ['paths', agent],
+                agent,
+                ...(there !== undefined && { state: there.state, visit: there.visit }),
+                expected: wanted[at] === undefined ? `the end${after}` : `${wanted[at]}${after}`,
+                actual: taken[at] === undefined ? `the end${after}` : visitText(taken[at]),
+            },
+        ];
+    });
+}
+function transitionMismatches({ transitions = {} }, { visits }) {
+    return Object.entries(transitions).flatMap(([agent, wanted]) => {
+        const taken = visits.get(agent) ?? [];
+        const at = firstDifference(wanted, taken.map(({ transition }) => transition ?? 'none'));
+        if (at === null)
+            return [];
+        const there = taken[at];
+        return [
+            {
+                at: ['transitions', agent],
+                agent,
+                ...(there !== undefined && { state: there.state, visit: there.visit }),
+                expected: wanted[at] ?? 'no further state',
+                actual: there === undefined ? 'the end' : (there.transition ?? 'none'),
+            },
+        ];
+    });
+}
+function visitText({ state, visit }) {
+    return `${state} (visit ${visit})`;
+}
+/** Where two lists begin to differ; null: nowhere. */
+function firstDifference(wanted, taken) {
+    const length = Math.max(wanted.length, taken.length);
+    for (let at = 0; at < length; at++)
+        if (wanted[at] !== taken[at])
+            return at;
+    return null;
+}
+/** Of a text that is not as it has to be: what it has to be, and what it is. */
+function misfit(wanted, text) {
+    if (text === null)
+        return { expected: told(wanted), actual: 'nothing' };
+    switch (wanted.kind) {
+        case 'text': {
+            const [before, after] = [wanted.text.trim(), text.trim()];
+            if (before === after)
+                return null;
+            const isShort = !`${before}${after}`.includes('\n');
+            return isShort
+                ? { expected: before, actual: after }
+                : { expected: 'the text below with -', actual: `the text with +\n${(0,line_diff/* lineDiff */.g)(before, after)}` };
+        }
+        case 'pattern':
+            return wanted.pattern.test(text) ? null : { expected: told(wanted), actual: text };
+        case 'schema':
+            return schemaMisfit(wanted.schema, text);
+        default:
+            return wanted;
+    }
+}
+function schemaMisfit(schema, text) {
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        return { expected: 'JSON that fits the schema', actual: text };
+    }
+    const found = schema.mismatches(value);
+    if (found.length === 0)
+        return null;
+    const list = found.map(({ pointer, expectation }) => `${pointer === '' ? 'it' : pointer} ${expectation}`);
+    return { expected: `JSON of which ${list.join(', ')}`, actual: text };
+}
+function fileMisfit(wanted, text) {
+    if (wanted.kind === 'gone')
+        return text === null ? null : { expected: 'no such file', actual: 'it is there' };
+    if (wanted.kind === 'there')
+        return text === null ? { expected: 'a file', actual: 'none' } : null;
+    return misfit(wanted, text);
+}
+function told(wanted) {
+    switch (wanted.kind) {
+        case 'text':
+            return wanted.text;
+        case 'pattern':
+            return `a text that matches ${wanted.pattern}`;
+        case 'schema':
+            return 'JSON that fits the schema';
+        default:
+            return wanted;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/agents/replay/comparable.js
+var comparable = __webpack_require__(526);
+// EXTERNAL MODULE: ./lib/core/testing/observed.js
+var observed = __webpack_require__(8694);
+// EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
+var tags_in_text = __webpack_require__(4538);
+// EXTERNAL MODULE: ./lib/runtime/testing/forwarding-agent.js
+var forwarding_agent = __webpack_require__(2756);
+;// CONCATENATED MODULE: ./lib/runtime/testing/asked-tags.js
+
+
+
+
+/**
+ * The agent, with a look at each prompt that is another one than was recorded: an answer ends with the tag that the
+ * prompt asks for, and a prompt that does not ask for it any more will not get it from a model.
+ * @param told gets a mismatch for each that is missing
+ */
+function lookingForTags(agent, { turns }, told) {
+    return (0,forwarding_agent/* forwardingAgent */.z)(agent, (request, signal, onEvent) => {
+        const { agentId, state, visit, turnOfVisit } = request.context;
+        const recorded = turns.findLast((turn) => turn.agent === agentId &&
+            (0,observed/* bareState */.Gx)(turn.state) === (0,observed/* bareState */.Gx)(state) &&
+            turn.visit === visit &&
+            turn.turn === turnOfVisit);
+        const missing = recorded === undefined ? [] : missingTags(recorded, (0,comparable/* comparablePrompt */.LG)(request));
+        for (const tag of missing)
+            told({
+                at: ['prompts', (0,observed/* bareState */.Gx)(state)],
+                ...{ agent: agentId, state: (0,observed/* bareState */.Gx)(state), visit },
+                expected: `a prompt that asks for ${tag}, with which the recorded answer ends`,
+                actual: 'one that does not speak of it',
+            });
+        return agent.turn(request, signal, onEvent);
+    });
+}
+/** Tags of the answer that the prompt had asked for when it was recorded, and does not now. */
+function missingTags({ prompt, text }, now) {
+    if (prompt === undefined || prompt === now)
+        return [];
+    const [asked, left] = [namesIn(prompt), namesIn(now)];
+    return [...namesIn(text)].filter((tag) => asked.has(tag) && !left.has(tag));
+}
+function namesIn(text) {
+    return new Set((0,tags_in_text/* tagsInText */.A)(text, false).map(({ tag, states }) => {
+        const target = states[0]?.[1];
+        return `<${tag}>${target === undefined ? '' : (0,observed/* bareState */.Gx)(target)}</${tag}>`;
+    }));
+}
+
+// EXTERNAL MODULE: ./lib/runtime/testing/rehearse.js + 2 modules
+var rehearse = __webpack_require__(6817);
+// EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
+var testing_scratch = __webpack_require__(8829);
+;// CONCATENATED MODULE: ./lib/runtime/testing/stubs.js
+
+
+/**
+ * What stands for a script's visit; null: it is run for real. `AGENT/STATE` goes before `STATE`, and of further
+ * visits the last holds.
+ */
+function stubFor(stubs, { agent, state, visit }) {
+    const key = [`${agent}/${state}`, state].find((each) => Object.hasOwn(stubs, each));
+    const visits = key === undefined ? [] : (stubs[key] ?? []);
+    return visits[visit - 1] ?? visits.at(-1) ?? null;
+}
+/**
+ * A case's stubs with those that the command line names: what they write is there, in the run that the case is from,
+ * or is what its expectations say.
+ * @throws UsageError for a name that is no script of the workflow's, or of which nobody says what it writes
+ */
+function stubsOf({ setup, scripts, expect }, names, workflow) {
+    const known = scriptStates(workflow);
+    const stubs = {};
+    for (const name of Object.keys(setup.stubs))
+        checkName(name.split('/').at(-1), known, 'stub_scripts');
+    for (const given of names) {
+        const [name = '', ...text] = given.split('=');
+        if (name === 'all' && text.length === 0) {
+            for (const state of known)
+                Object.assign(stubs, known.size === 0 ? {} : (found(state, scripts, expect) ?? {}));
+            continue;
+        }
+        checkName(name, known, '--stub-scripts');
+        if (text.length > 0)
+            stubs[name] = [{ stdout: text.join('=') }];
+        else if (setup.stubs[name] === undefined) {
+            const known = found(name, scripts, expect);
+            if (known === null)
+                throw new errors/* UsageError */.eb(`--stub-scripts ${name}: nobody says what it writes. Give it as ${name}=TEXT, or in test.yaml: stub_scripts: { ${name}: "<goto>…</goto>" }.`);
+            Object.assign(stubs, known);
+        }
+    }
+    return { ...stubs, ...setup.stubs };
+}
+function scriptStates(workflow) {
+    const states = workflow.states.filter((name) => {
+        const state = workflow.state(name);
+        return (state.kind === 'script' || (state.kind === 'graph' && ['script', 'command'].includes(state.state.type)));
+    });
+    return new Set(states.map(observed/* bareState */.Gx));
+}
+function checkName(name, known, where) {
+    if (known.has(name))
+        return;
+    const list = known.size === 0 ? 'the workflow has none' : `there is ${[...known].join(', ')}`;
+    throw new errors/* UsageError */.eb(`${where}: ${name} is no script of the workflow; ${list}.`);
+}
+function found(state, scripts, { paths, transitions }) {
+    const recorded = Object.entries(scripts).filter(([key]) => key.endsWith(`/${state}`));
+    if (recorded.length > 0)
+        return Object.fromEntries(recorded);
+    const expected = Object.entries(paths ?? {}).flatMap(([agent, path]) => {
+        const taken = transitions?.[agent] ?? [];
+        const visits = path.flatMap((each, at) => (each === state && taken[at] !== undefined ? [taken[at]] : []));
+        return visits.length === 0
+            ? []
+            : [[`${agent}/${state}`, visits.map((text) => ({ stdout: written(text) }))]];
+    });
+    return expected.length === 0 ? null : Object.fromEntries(expected);
+}
+/** `call REVIEW return=SPLIT` as the tag that it is short for. */
+function written(transition) {
+    const [tag = '', ...parts] = transition.split(' ');
+    const named = parts.filter((part) => part.includes('=')).map((part) => part.split('='));
+    const attributes = named.map(([name, value]) => ` ${name}="${value}"`).join('');
+    const targets = parts.filter((part) => !part.includes('='));
+    return (targets.length === 0 ? [''] : targets)
+        .map((target) => `<${tag}${attributes}>${target}</${tag}>`)
+        .join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/testing/run-case.js
+
+
+
+
+
+
+
+
+
+/** Longer than any run should take whose agents are played. */
+const DEFAULT_LIMIT_MS = 10 * 60_000;
+/** @throws RaymondError for a case that cannot be run */
+async function prepareCase(testCase, options) {
+    const { workflow, cwd, strict, stubs: names, environment, environmentMode, signal, limitMs } = options;
+    const { setup, recording } = testCase;
+    const here = realPath(cwd);
+    const project = setup.project ?? {
+        copy: (0,run_folder/* projectRoot */.YQ)(here),
+        files: {},
+        git: false,
+        changes: {},
+        link: [],
+    };
+    const scratch = await (0,testing_scratch/* makeScratch */.lP)(project);
+    try {
+        const folderIn = (copy) => setup.project === null ? (0,testing_scratch/* inScratch */.QZ)(copy, here) : copy.project;
+        const place = { workflow: realPath(workflow), setup };
+        const opened = await (0,rehearse/* openForTest */.O)({ ...place, scratch, folder: folderIn(scratch) });
+        const stubs = stubsOf(testCase, names, opened);
+        const maxSteps = stepsExpected(testCase);
+        return {
+            testCase,
+            scratch,
+            requestIn: (copy) => ({
+                ...place,
+                ...{ recording, strict, environment, environmentMode, signal, limitMs },
+                scratch: copy,
+                folder: folderIn(copy),
+                linted: true,
+                ...(maxSteps !== null && { maxSteps }),
+                act: (script) => {
+                    const stub = stubFor(stubs, script);
+                    return stub === null ? null : { kind: 'stub', stub };
+                },
+            }),
+        };
+    }
+    catch (error) {
+        await scratch.remove();
+        throw error;
+    }
+}
+/** What runs in circles need not take its thousands of steps to be found out; null: nobody has said what is right. */
+function stepsExpected({ expect }) {
+    if (expect.paths === undefined)
+        return null;
+    const steps = Object.values(expect.paths).reduce((sum, path) => sum + path.length, 0);
+    return 3 * steps + 50;
+}
+/** Runs a case once. @param scratch its project, or a copy of that */
+async function runCase({ testCase, requestIn }, scratch) {
+    const prompts = [];
+    const rehearsed = await (0,rehearse/* rehearse */.Km)({
+        ...requestIn(scratch),
+        wrap: (agent) => lookingForTags(agent, testCase.recording, (mismatch) => prompts.push(mismatch)),
+    });
+    const found = [...prompts, ...mismatches(testCase.expect, rehearsed.observed, rehearsed.fileText)];
+    return { rehearsed, mismatches: found.map((mismatch) => located(mismatch, testCase)) };
+}
+function located(mismatch, { file }) {
+    if (file === null)
+        return mismatch;
+    return { ...mismatch, file: file.file, line: file.lineOf(['expect', ...mismatch.at]) };
+}
+/** What stands in for a report where the case could not even be run. */
+function brokenCase(name, file, error) {
+    if (!(error instanceof errors/* RaymondError */.xC))
+        throw error;
+    return {
+        ...{ name, file },
+        mismatches: [],
+        warnings: [],
+        hung: null,
+        error: { message: error.located, isMisuse: error instanceof errors/* UsageError */.eb },
+        observed: null,
+        durationMs: 0,
+        notes: [],
+        faults: [],
+    };
+}
+/** Also of a state in a document, `wf.yaml/STATE`, which is no file. */
+function realPath(path) {
+    try {
+        return (0,external_node_fs_.realpathSync)(path);
+    }
+    catch {
+        const parent = (0,external_node_path_.dirname)(path);
+        return parent === path ? path : (0,external_node_path_.join)(realPath(parent), (0,external_node_path_.basename)(path));
+    }
+}
+
+// EXTERNAL MODULE: ./lib/agents/replay/files.js
+var files = __webpack_require__(9867);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./lib/core/text/nearest.js
+var nearest = __webpack_require__(6069);
+// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js + 1 modules
+var yaml_source = __webpack_require__(6963);
+// EXTERNAL MODULE: ./lib/workflow/schemas/compile.js
+var compile = __webpack_require__(3871);
+;// CONCATENATED MODULE: ./lib/runtime/testing/test-file.js
+
+
+
+
+
+
+
+
+const TEST_FILE = 'test.yaml';
+const NO_SETUP = {
+    input: null,
+    vars: {},
+    answers: [],
+    env: {},
+    loop: null,
+    budgetUsd: null,
+    concurrency: null,
+    project: null,
+    stubs: {},
+};
+const test_file_text = dist/* union */.KCZ([
+    dist/* string */.YjP('must be a text'),
+    dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* boolean */.zMY()]), dist/* transform */.pdi((value) => String(value))),
+]);
+const texts = dist/* record */.g1P(dist/* string */.YjP(), test_file_text);
+const list = dist/* union */.KCZ([
+    dist/* array */.YOg(test_file_text),
+    dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((names) => names.split(/[\s,]+/).filter((name) => name !== ''))),
+]);
+const textExpectation = dist/* union */.KCZ([
+    test_file_text,
+    dist/* strictObject */.rej({ text: test_file_text }),
+    dist/* strictObject */.rej({ pattern: dist/* string */.YjP() }),
+    dist/* strictObject */.rej({ schema: dist/* union */.KCZ([dist/* string */.YjP(), dist/* boolean */.zMY(), dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())]) }),
+], 'must be a text, {text: …}, {pattern: …} or {schema: …}');
+const stub = dist/* union */.KCZ([
+    test_file_text,
+    dist/* strictObject */.rej({
+        stdout: dist/* optional */.lqM(test_file_text, ''),
+        stderr: dist/* optional */.lqM(test_file_text, ''),
+        exit_code: dist/* optional */.lqM(dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0))),
+    }),
+], 'must be what the script writes, or {stdout: …, exit_code: …}');
+const file = dist/* strictObject */.rej({
+    name: dist/* optional */.lqM(test_file_text),
+    input: dist/* optional */.lqM(dist/* nullable */.mee(test_file_text)),
+    vars: dist/* optional */.lqM(texts, () => ({})),
+    answers: dist/* optional */.lqM(dist/* array */.YOg(test_file_text), () => []),
+    env: dist/* optional */.lqM(texts, () => ({})),
+    loop: dist/* optional */.lqM(dist/* union */.KCZ([
+        dist/* boolean */.zMY(),
+        dist/* strictObject */.rej({ max_iterations: dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0)) }),
+    ]), false),
+    budget: dist/* optional */.lqM(dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0))),
+    concurrency: dist/* optional */.lqM(dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(1))),
+    project: dist/* optional */.lqM(dist/* strictObject */.rej({
+        copy: dist/* optional */.lqM(dist/* string */.YjP()),
+        files: dist/* optional */.lqM(texts, () => ({})),
+        git: dist/* optional */.lqM(dist/* boolean */.zMY(), false),
+        changes: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), dist/* nullable */.mee(test_file_text)), () => ({})),
+        link: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP()), () => []),
+    })),
+    stub_scripts: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), dist/* union */.KCZ([stub, dist/* pipe */.FsL(dist/* array */.YOg(stub), dist/* minLength */.BpQ(1))])), () => ({})),
+    expect: dist/* optional */.lqM(dist/* strictObject */.rej({
+        status: dist/* optional */.lqM(dist/* picklist */.KIO(['completed', 'failed', 'asking', 'paused', 'budget_exceeded'])),
+        reason: dist/* optional */.lqM(dist/* picklist */.KIO(errors/* REASON_CODES */.OE)),
+        result: dist/* optional */.lqM(textExpectation),
+        paths: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), list)),
+        transitions: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), dist/* array */.YOg(test_file_text, 'must be a list, such as [goto PLAN, result]'))),
+        cost_below: dist/* optional */.lqM(dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0))),
+        files: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), dist/* nullable */.mee(dist/* union */.KCZ([dist/* literal */.euz(true), textExpectation])))),
+    }), () => ({})),
+});
+const KEYS = [
+    ...Object.keys(file.entries),
+    ...Object.keys(file.entries.expect.wrapped.entries),
+];
+/**
+ * Reads a `test.yaml`.
+ * @throws UsageError with file and line
+ */
+async function readTestFile(path) {
+    let content;
+    try {
+        content = await (0,promises_.readFile)(path, 'utf8');
+    }
+    catch (error) {
+        throw new errors/* UsageError */.eb(`It cannot be read: ${(0,errors/* messageOf */.bD)(error)}`, { file: path });
+    }
+    const findings = [];
+    const source = (0,yaml_source.parseYaml)(content.replace(/^\uFEFF/, ''), path, findings);
+    if (source === null) {
+        const [first] = findings;
+        throw new errors/* UsageError */.eb(first?.message ?? 'It is no YAML.', { file: path, line: first?.line });
+    }
+    const parsed = dist/* safeParse */.xLC(file, source.data ?? {});
+    if (!parsed.success)
+        throw unusable(parsed.issues[0], source);
+    return {
+        file: path,
+        name: parsed.output.name ?? null,
+        setup: setupOf(parsed.output, (0,external_node_path_.dirname)(path), source),
+        expect: await expectationsOf(parsed.output.expect, (0,external_node_path_.dirname)(path), source),
+        lineOf: (way) => source.lineOf(way),
+    };
+}
+function unusable(issue, source) {
+    const path = (issue.path ?? []).map(({ key }) => key);
+    const place = { file: source.file, line: source.lineOf(path) };
+    const name = path.join('.');
+    if (issue.expected === 'never') {
+        const near = (0,nearest/* nearest */.pA)(KEYS, String(path.at(-1)));
+        return new errors/* UsageError */.eb(`${name}: there is no such key.${near === undefined ? '' : ` Did you mean ${near}?`}`, place);
+    }
+    return new errors/* UsageError */.eb(`${name === '' ? 'the file' : name}: ${issue.message}`, place);
+}
+function setupOf(written, folder, source) {
+    const { input, vars, answers, env, loop, budget, concurrency, project, stub_scripts: stubs } = written;
+    return {
+        input: input ?? null,
+        ...{ vars, answers, env },
+        loop: typeof loop === 'object' ? loop.max_iterations : loop ? 0 : null,
+        budgetUsd: budget ?? null,
+        concurrency: concurrency ?? null,
+        project: project === undefined
+            ? null
+            : { ...project, copy: project.copy === undefined ? null : existing(folder, project.copy, source) },
+        stubs: Object.fromEntries(Object.entries(stubs).map(([name, given]) => [
+            name,
+            (Array.isArray(given) ? given : [given]).map(stubOf),
+        ])),
+    };
+}
+function existing(folder, path, source) {
+    const found = (0,external_node_path_.resolve)(folder, path);
+    if ((0,external_node_fs_.existsSync)(found))
+        return found;
+    throw new errors/* UsageError */.eb(`project.copy: there is no folder ${found}.`, {
+        file: source.file,
+        line: source.lineOf(['project', 'copy']),
+    });
+}
+function stubOf(written) {
+    if (typeof written === 'string')
+        return { stdout: written };
+    const { exit_code: exitCode, ...rest } = written;
+    return { ...rest, ...(exitCode !== undefined && { exit_code: exitCode }) };
+}
+async function expectationsOf({ result, files, ...others }, folder, source) {
+    const entries = await Promise.all(Object.entries(files ?? {}).map(async ([path, written]) => {
+        if (written === null)
+            return [path, { kind: 'gone' }];
+        if (written === true)
+            return [path, { kind: 'there' }];
+        return [path, await textExpectationOf(written, folder, source, ['files', path])];
+    }));
+    return {
+        ...others,
+        ...(result !== undefined && { result: await textExpectationOf(result, folder, source, ['result']) }),
+        ...(files !== undefined && { files: Object.fromEntries(entries) }),
+    };
+}
+async function textExpectationOf(written, folder, source, at) {
+    const place = { file: source.file, line: source.lineOf(['expect', ...at]) };
+    if (typeof written === 'string')
+        return { kind: 'text', text: written };
+    if ('text' in written)
+        return { kind: 'text', text: written.text };
+    if ('pattern' in written) {
+        try {
+            return { kind: 'pattern', pattern: new RegExp(written.pattern, 'm') };
+        }
+        catch (error) {
+            throw new errors/* UsageError */.eb(`${at.join('.')}: ${(0,errors/* messageOf */.bD)(error)}`, place);
+        }
+    }
+    const schema = typeof written.schema === 'string' ? await schemaIn((0,external_node_path_.join)(folder, written.schema), place) : written.schema;
+    const compiled = (0,compile/* schemaCompiler */.L)()(schema);
+    if ('schema' in compiled)
+        return { kind: 'schema', schema: compiled.schema };
+    throw new errors/* UsageError */.eb(`${at.join('.')}: ${compiled.problems[0].message}`, place);
+}
+async function schemaIn(path, place) {
+    try {
+        return JSON.parse(await (0,promises_.readFile)(path, 'utf8'));
+    }
+    catch (error) {
+        throw new errors/* UsageError */.eb(`The schema ${path} cannot be used: ${(0,errors/* messageOf */.bD)(error)}`, place);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/testing/cases.js
+
+
+
+
+/** Nobody has said what is to come of it: that it comes to its end. */
+const UNSAID = { status: 'completed' };
+/**
+ * A case out of a recording's folder.
+ * @throws UsageError for a recording or a `test.yaml` that cannot be used
+ */
+async function readCase(folder) {
+    const path = (0,external_node_path_.join)(folder, TEST_FILE);
+    const [recording, file] = await Promise.all([
+        (0,files.readRecording)(folder),
+        (0,external_node_fs_.existsSync)(path) ? readTestFile(path) : null,
+    ]);
+    return {
+        name: file?.name ?? nameOf(folder),
+        recording,
+        setup: file?.setup ?? NO_SETUP,
+        expect: file === null ? UNSAID : file.expect,
+        file,
+        scripts: {},
+    };
+}
+/** As it is seen from the folder above it. */
+function nameOf(folder) {
+    return (0,external_node_path_.join)((0,external_node_path_.basename)((0,external_node_path_.dirname)(folder)), (0,external_node_path_.relative)((0,external_node_path_.dirname)(folder), folder));
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/testing/find.js
+
+
+
+
+/**
+ * The recordings that lie beside a workflow: `recording/`, and each folder in `recordings/`.
+ * @param path absolute, of the workflow as it was given
+ * @throws UsageError if there is none
+ */
+function recordingsBeside(path) {
+    const homes = homesOf(path);
+    const found = homes
+        .flatMap((home) => [(0,external_node_path_.join)(home, 'recording'), ...foldersIn((0,external_node_path_.join)(home, 'recordings'))])
+        .filter(isRecording);
+    if (found.length > 0)
+        return found;
+    throw new errors/* UsageError */.eb(`There is no recording of ${(0,external_node_path_.basename)(path)}: looked for ${homes.map((home) => (0,external_node_path_.join)(home, 'recording')).join(', ')} and recordings/*. Make one with \`raymond run ${(0,external_node_path_.basename)(path)} --record DIR\`, write a ${files.REPLIES_FILE}, or name a run with --from-run.`, { file: path });
+}
+/** Where a recording would be kept that is named nowhere. */
+function recordingHome(path) {
+    return (0,external_node_path_.join)(homesOf(path)[0], 'recording');
+}
+function homesOf(path) {
+    const isFolder = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    const own = isFolder ? path : (0,external_node_path_.dirname)(path);
+    // A Raili project keeps its workflows in a folder of its own (spec 5.1).
+    const raili = path.split(external_node_path_.sep).lastIndexOf('.raili');
+    return raili < 1 ? [own] : [own, path.split(external_node_path_.sep).slice(0, raili).join(external_node_path_.sep)];
+}
+function foldersIn(folder) {
+    if (!(0,external_node_fs_.existsSync)(folder))
+        return [];
+    return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => (0,external_node_path_.join)(folder, name))
+        .sort();
+}
+function isRecording(folder) {
+    if (!(0,external_node_fs_.existsSync)(folder))
+        return false;
+    return (0,external_node_fs_.readdirSync)(folder).some((name) => name === files.REPLIES_FILE || /^\d{3,}-.+\.json$/.test(name));
+}
+
+// EXTERNAL MODULE: ./lib/agents/agent.js
+var agent = __webpack_require__(356);
+// EXTERNAL MODULE: ./lib/agents/replay/recording.js
+var recording = __webpack_require__(6703);
+// EXTERNAL MODULE: ./lib/store/long-texts.js
+var long_texts = __webpack_require__(4662);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var store_texts = __webpack_require__(8265);
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var transcript = __webpack_require__(9815);
+;// CONCATENATED MODULE: ./lib/runtime/testing/from-run.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * A case out of a run's own files: what its agents said is played, and the run has to go as it went (spec 6.4).
+ * @param folder where a recording of it is kept, with `--init`; default: beside the workflow
+ * @throws UsageError; StateError for a run that there is not
+ */
+async function caseFromRun(id, source, folder) {
+    const paths = await filesOfRun(id, source);
+    const run = await (0,state_file/* readStateFile */.qy)(paths.state);
+    const story = await readStory(run, paths);
+    const recording = source.write === 'init'
+        ? await keptIn(folder ?? recordingHome(source.workflow), story.turns)
+        : { folder: '', turns: story.turns, replies: {} };
+    return {
+        name: `run ${run.workflow_id}`,
+        recording,
+        setup: {
+            ...NO_SETUP,
+            input: story.input,
+            vars: story.vars,
+            answers: story.answers,
+            loop: run.launch.loop,
+            concurrency: run.launch.concurrency,
+        },
+        expect: from_run_expectationsOf(story.observed),
+        file: null,
+        scripts: story.scripts,
+    };
+}
+/** A run of this machine; what was pulled from a job lies there too. */
+async function filesOfRun(id, { stateDir }) {
+    if (/^https?:/.test(id))
+        throw new errors/* UsageError */.eb(`--from-run ${id}: fetch that run first (raymond pull), then give its id.`);
+    return (0,run_folder/* existingRun */.lW)(stateDir, (0,run_folder/* checkRunId */.np)(id));
+}
+/** What a run came to, as expectations of the next one. */
+function from_run_expectationsOf({ status, reason, result, visits }) {
+    const lists = [...visits];
+    return {
+        ...(status !== 'running' && { status }),
+        ...(status !== 'completed' && reason !== null && { reason }),
+        ...(result !== null && { result: { kind: 'text', text: result } }),
+        paths: Object.fromEntries(lists.map(([agent, list]) => [agent, list.map(({ state }) => state)])),
+        transitions: Object.fromEntries(lists.map(([agent, list]) => [agent, list.map(({ transition }) => transition ?? 'none')])),
+    };
+}
+async function readStory(run, paths) {
+    const teller = new StoryTeller(run, paths);
+    await (0,transcript/* scanEvents */.lW)(paths.events, (event) => teller.onEvent((0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref))));
+    return teller.story();
+}
+/** A turn without its visit: nobody has said when it began. */
+const NOWHERE = { visit: 1, turns: 0 };
+class StoryTeller {
+    run;
+    paths;
+    observer = new observed/* Observer */.nu();
+    visits = new Map();
+    kinds = new Map();
+    turns = [];
+    scripts = {};
+    answers = [];
+    input = null;
+    hasBegun = false;
+    vars = {};
+    constructor(run, paths) {
+        this.run = run;
+        this.paths = paths;
+    }
+    onEvent(event) {
+        this.observer.onEvent(event);
+        switch (event.type) {
+            case 'graph_started': {
+                // It is made of the workflow's name.
+                const { workflow: _, ...vars } = event.context.vars;
+                this.vars = vars;
+                break;
+            }
+            case 'state_started': {
+                if (!this.hasBegun)
+                    this.input = event.input;
+                this.hasBegun = true;
+                const before = this.visits.get(event.agent);
+                // A resume tells of a state again that it takes up.
+                if (before === undefined || before.visit !== event.visit || this.stateOf(event.agent) !== event.state)
+                    this.visits.set(event.agent, { visit: event.visit, turns: 0 });
+                this.kinds.set(event.agent, event.state);
+                break;
+            }
+            case 'outcome':
+                this.take(event.agent, event.state, event);
+                break;
+            case 'answered':
+                this.answers.push(event.answer);
+                break;
+            default:
+        }
+    }
+    story() {
+        const { status, reason, message, results } = this.run;
+        const text = results.main === undefined ? null : (0,store_texts/* resultText */.D6)(this.paths.folder, results.main);
+        const result = text === null ? null : (0,comparable/* withNames */.B1)(text, this.values('main'));
+        const { input, vars, answers, turns, scripts } = this;
+        return {
+            ...{ input, vars, answers, turns, scripts },
+            observed: this.observer.observed({ status, reason, message, result }),
+        };
+    }
+    stateOf(agent) {
+        return this.kinds.get(agent);
+    }
+    take(agent, state, { result, cost_usd, usage }) {
+        const place = this.visits.get(agent) ?? NOWHERE;
+        if (result.kind === 'exit') {
+            const stub = { stdout: result.stdout, stderr: result.stderr, exit_code: result.exit_code };
+            const key = `${agent}/${(0,observed/* bareState */.Gx)(state)}`;
+            const visits = this.scripts[key] ?? [];
+            visits[place.visit - 1] = stub;
+            this.scripts[key] = visits;
+            return;
+        }
+        const values = this.values(agent);
+        const text = result.kind === 'text' ? result.text : '';
+        const literal = values.filter(({ name }) => !text.includes(`{{${name}}}`));
+        this.turns.push({
+            version: recording/* RECORDING_VERSION */.$,
+            ...{ agent, state },
+            visit: place.visit,
+            turn: place.turns,
+            placeholders: literal.map(({ name }) => name),
+            text: (0,comparable/* withNames */.B1)(text, literal),
+            session: null,
+            ...{ cost_usd, usage },
+            events: [],
+            ...(result.kind === 'failure' && { failure: { kind: kindOf(result.code), message: result.message } }),
+        });
+        place.turns += 1;
+    }
+    values(agent) {
+        const { workflow_id: id, launch } = this.run;
+        return [
+            { value: (0,external_node_path_.join)(this.paths.tasks, agent), name: 'task_folder' },
+            { value: this.paths.folder, name: 'run_folder' },
+            { value: launch.root, name: 'root' },
+            { value: id, name: 'run_id' },
+        ];
+    }
+}
+/** A code is that of several kinds; the first is the one that would be tried again. */
+function kindOf(code) {
+    const kinds = Object.keys(agent/* FAILURE_CODES */.s);
+    return kinds.find((kind) => agent/* FAILURE_CODES */.s[kind] === code) ?? 'crashed';
+}
+async function keptIn(folder, turns) {
+    if ((0,external_node_fs_.existsSync)(folder) && (await hasRecording(folder)))
+        throw new errors/* UsageError */.eb(`${folder} holds a recording already. Name another folder with --recording.`, {
+            file: folder,
+        });
+    const recorder = await (0,files.createRecorder)(folder);
+    for (const turn of turns)
+        await recorder.record(turn);
+    // A run of scripts alone has no turns, and its recording is the test.yaml.
+    return turns.length === 0 ? { folder, turns, replies: {} } : (0,files.readRecording)(folder);
+}
+async function hasRecording(folder) {
+    return (0,files.readRecording)(folder).then(() => true, () => false);
+}
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var yaml_dist = __webpack_require__(8815);
+;// CONCATENATED MODULE: ./lib/runtime/testing/write-test.js
+
+
+
+
+
+
+/**
+ * Writes a case's `test.yaml` from what its run has come to (`--init`).
+ * @returns what was done, for people
+ * @throws UsageError if there is one
+ */
+async function initTestFile(testCase, { observed }) {
+    const path = (0,external_node_path_.join)(testCase.recording.folder, TEST_FILE);
+    if ((0,external_node_fs_.existsSync)(path))
+        throw new errors/* UsageError */.eb('There is a test.yaml already. --update brings its expectations up to date.', {
+            file: path,
+        });
+    const { input, vars, answers, loop, concurrency } = testCase.setup;
+    const file = new yaml_dist.Document({
+        ...(input !== null && { input }),
+        ...(Object.keys(vars).length > 0 && { vars }),
+        ...(answers.length > 0 && { answers }),
+        ...(loop !== null && { loop: loop === 0 ? true : { max_iterations: loop } }),
+        ...(concurrency !== null && { concurrency }),
+        expect: write_test_written(observed),
+    });
+    file.commentBefore =
+        ' What `raymond test` checks of a run that plays this recording. Loosen what may differ.';
+    write(path, printed(file));
+    return [`${path} was written.`];
+}
+/** The YAML of expectations, as people would write it. */
+function write_test_written(observed) {
+    const { result, ...expected } = from_run_expectationsOf(observed);
+    return {
+        ...expected,
+        ...(result?.kind === 'text' && { result: shortOf(result.text.trim()) }),
+        ...(observed.costUsd > 0 && { cost_below: roomAbove(observed.costUsd) }),
+    };
+}
+/** Nobody reads a longer one in a test. */
+const LONGEST_RESULT = 2000;
+const SHOWN_OF_IT = 200;
+function shortOf(text) {
+    if (text.length <= LONGEST_RESULT)
+        return text;
+    const start = text.slice(0, SHOWN_OF_IT).split('\n')[0];
+    return { pattern: `^${start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` };
+}
+/** A fifth more, in two digits. */
+function roomAbove(usd) {
+    return Number((usd * 1.2 + 0.001).toPrecision(2));
+}
+/** Lists of names on a line. */
+function printed(file) {
+    for (const key of ['paths', 'transitions']) {
+        const lists = file.getIn(['expect', key]);
+        for (const { value } of lists?.items ?? [])
+            value.flow = true;
+    }
+    return file.toString({ lineWidth: 0, flowCollectionPadding: false });
+}
+/**
+ * Brings what `expect` says to what the run has come to, where that is something else (`--update`); the rest of the
+ * file stays as it was written.
+ * @returns what was done, for people
+ * @throws UsageError if there is no `test.yaml`
+ */
+async function updateTestFile({ file, recording }, { observed, fileText }, mismatches) {
+    if (file === null)
+        throw new errors/* UsageError */.eb('There is no test.yaml to bring up to date. --init writes one.', {
+            file: recording.folder === '' ? undefined : recording.folder,
+        });
+    const document = (0,yaml_dist.parseDocument)((0,external_node_fs_.readFileSync)(file.file, 'utf8'));
+    const now = write_test_written(observed);
+    const notes = [];
+    for (const { at } of mismatches) {
+        const [key, ...way] = at;
+        // What a prompt asks for is changed in the prompt.
+        if (key === 'prompts')
+            continue;
+        const path = ['expect', key, ...way];
+        const value = key === 'files' ? (fileText(way[0]) ?? null) : valueAt(now, [key, ...way]);
+        if (value === undefined)
+            document.deleteIn(path);
+        else
+            document.setIn(path, document.createNode(value, { flow: Array.isArray(value) }));
+        notes.push(`${file.file}: expect.${at.join('.')} was ${value === undefined ? 'removed' : 'changed'}.`);
+    }
+    if (notes.length > 0)
+        write(file.file, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
+    return notes.length > 0 ? notes : [`${file.file} is as it was: all of it holds.`];
+}
+function valueAt(value, way) {
+    return way.reduce((inside, key) => typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
+        ? inside[key]
+        : undefined, value);
+}
+function write(path, text) {
+    try {
+        (0,external_node_fs_.writeFileSync)(path, text);
+    }
+    catch (error) {
+        throw new errors/* UsageError */.eb(`It cannot be written: ${(0,errors/* messageOf */.bD)(error)}`, { file: path });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/testing/test-workflow.js
+
+
+
+
+
+
+
+
+/**
+ * Tests a workflow: each case in a project of its own, one after the other.
+ * @throws UsageError where nothing can be tested at all
+ */
+async function testWorkflow(request) {
+    const { workflow, recordings, runs, write } = request;
+    if (write === 'init' && runs.length > 0) {
+        if (runs.length > 1 || recordings.length > 1)
+            throw new errors/* UsageError */.eb('--init --from-run writes one recording, of one run.');
+        return [await reportOf(request, await caseFromRun(runs[0], request, recordings[0]))];
+    }
+    const folders = recordings.length + runs.length === 0 ? recordingsBeside(workflow) : recordings;
+    const reports = [];
+    for (const folder of folders) {
+        reports.push(await caught(folder, (0,external_node_path_.join)(folder, 'test.yaml'), async () => reportOf(request, await readCase(folder))));
+    }
+    for (const run of runs)
+        reports.push(await caught(`run ${run}`, null, async () => reportOf(request, await caseFromRun(run, request))));
+    return reports;
+}
+async function caught(name, file, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        return brokenCase(name, file, error);
+    }
+}
+async function reportOf(request, read) {
+    const { given, write } = request;
+    const setup = {
+        ...read.setup,
+        input: given.input ?? read.setup.input,
+        vars: { ...read.setup.vars, ...given.vars },
+    };
+    const testCase = { ...read, setup };
+    const began = performance.now();
+    const prepared = await prepareCase(testCase, request);
+    try {
+        const { rehearsed, mismatches, notes } = await inCopy(prepared, async (scratch) => {
+            const ran = await runCase(prepared, scratch);
+            return { ...ran, notes: await notesOf(request, testCase, ran.rehearsed, ran.mismatches) };
+        });
+        const { observed, hung } = rehearsed;
+        const isSound = hung === null && (write !== null || mismatches.length === 0);
+        if (request.faults && !isSound)
+            notes.push('Its faults were not tried: it fails as it is.');
+        const faults = request.faults && isSound
+            ? await (await __webpack_require__.e(/* import() */ 9967).then(__webpack_require__.bind(__webpack_require__, 9967))).runFaults(prepared, rehearsed)
+            : [];
+        return {
+            name: read.name,
+            file: read.file?.file ?? (read.recording.folder === '' ? null : (0,external_node_path_.join)(read.recording.folder, 'test.yaml')),
+            mismatches: write === null ? mismatches : [],
+            warnings: observed.warnings,
+            hung,
+            error: null,
+            observed,
+            durationMs: performance.now() - began,
+            notes,
+            faults,
+        };
+    }
+    finally {
+        await prepared.scratch.remove();
+    }
+}
+async function notesOf({ write }, testCase, rehearsed, mismatches) {
+    if (write === 'init')
+        return initTestFile(testCase, rehearsed);
+    if (write === 'update')
+        return updateTestFile(testCase, rehearsed, mismatches);
+    if (testCase.expect !== UNSAID)
+        return [];
+    return ['There is no test.yaml: only that the run is completed was checked. --init writes one.'];
+}
+/** What a run does to its project, another run of the case must not see; and a look at its files comes before it is gone. */
+async function inCopy({ scratch }, work) {
+    const copy = await (0,testing_scratch/* copyScratch */.kW)(scratch);
+    try {
+        return await work(copy);
+    }
+    finally {
+        await copy.remove();
+    }
+}
+
+// EXTERNAL MODULE: ./lib/workflow/locate.js
+var locate = __webpack_require__(6423);
+// EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
+var start = __webpack_require__(9295);
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+// EXTERNAL MODULE: ./lib/cli/values.js
+var cli_values = __webpack_require__(694);
+;// CONCATENATED MODULE: ./lib/cli/commands/test.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** `raymond test WORKFLOW` (spec 6.4, 8.4). Exit code 0: all passed, 1: a case failed, 2: misuse. */
+async function testCommand({ values, positionals, all }) {
+    const [path, ...more] = positionals;
+    if (path === undefined || path === '')
+        throw new errors/* UsageError */.eb('Which workflow? raymond test WORKFLOW');
+    if (more.length > 0)
+        throw new errors/* UsageError */.eb(`One workflow at a time; "${more.join(' ')}" is too much.`);
+    const cwd = (0,start/* workingDirectory */.p7)(values);
+    if (values.init && values.update)
+        throw new errors/* UsageError */.eb('--init writes a test.yaml, --update changes one; give one of them.');
+    const workflow = (0,external_node_path_.resolve)(cwd, path);
+    await (0,locate/* locate */.x)(workflow);
+    const { signal, dispose } = interruptible();
+    let reports;
+    try {
+        reports = await testWorkflow({
+            ...{ workflow, cwd, signal },
+            recordings: (all?.recording ?? []).map((folder) => (0,external_node_path_.resolve)(cwd, folder)),
+            runs: values['from-run'] ?? [],
+            stateDir: (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir']),
+            strict: values.strict ?? false,
+            stubs: (values['stub-scripts'] ?? []).flatMap(test_namesIn),
+            faults: values.faults ?? false,
+            write: values.init ? 'init' : values.update ? 'update' : null,
+            given: { input: await (0,start/* readInput */.R5)(values, cwd), vars: (0,cli_values/* readPairs */.S)('var', values.var) },
+            environment: process.env,
+            environmentMode: 'inherit',
+            limitMs: DEFAULT_LIMIT_MS,
+        });
+    }
+    finally {
+        dispose();
+    }
+    if (values.junit !== undefined)
+        writeReport((0,external_node_path_.resolve)(cwd, values.junit), junitReport((0,external_node_path_.basename)(workflow), reports));
+    if (values.json)
+        await (0,terminal/* writeOut */.sD)(`${JSON.stringify(testJson(workflow, reports))}\n`);
+    else
+        await (0,terminal/* writeOut */.sD)(tapReport(reports));
+    if (values.github)
+        for (const annotation of testAnnotations(reports, (0,run_folder/* projectRoot */.YQ)(cwd)))
+            await (0,terminal/* writeOut */.sD)(`${(0,annotations/* annotationLine */.As)(annotation)}\n`);
+    // As a shell tells of SIGINT.
+    if (signal.aborted)
+        return 130;
+    if (reports.some(({ error }) => error?.isMisuse))
+        return 2;
+    return reports.every(isPassed) ? 0 : 1;
+}
+/** `A,B`; what a stub writes may have commas. */
+function test_namesIn(given) {
+    return given.includes('=')
+        ? [given]
+        : given
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '');
+}
+function writeReport(file, text) {
+    try {
+        (0,external_node_fs_.writeFileSync)(file, text);
+    }
+    catch (error) {
+        throw new errors/* UsageError */.eb(`--junit: ${(0,errors/* messageOf */.bD)(error)}`, { file });
+    }
+}
+/** The first signal ends the test and removes what it has made; a second one ends us. */
+function interruptible() {
+    const controller = new AbortController();
+    const stop = () => {
+        if (controller.signal.aborted)
+            process.exit(130);
+        controller.abort();
+    };
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+    return {
+        signal: controller.signal,
+        dispose: () => void process.off('SIGINT', stop).off('SIGTERM', stop),
+    };
+}
+
+
+/***/ }),
+
+/***/ 1863:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ placeText),
+/* harmony export */   Zy: () => (/* binding */ faultReport),
+/* harmony export */   y2: () => (/* binding */ FAULTS)
+/* harmony export */ });
+/** What can go wrong with one turn, script or worker of a case (spec 8.4). */
+const FAULTS = {
+    'tag-lost': 'the final message has no tag',
+    'tag-malformed': 'its tag is broken',
+    'other-target': 'its tag names another allowed state',
+    'worker-fails': 'a worker fails for good',
+    'script-exits-1': 'a script ends with exit code 1',
+    'script-hangs': 'a script hangs',
+    'script-prints-nothing': 'a script prints nothing',
+    'limit-429': 'a usage limit: 429, to wait five hours',
+    'overloaded-529': 'the API is overloaded, at each attempt',
+    'agent-crash': 'the agent CLI crashes',
+    refused: 'the model refuses to answer',
+    'answer-refused': 'the person who is asked says no',
+    'budget-ends': 'the turn costs all that is left of the budget',
+    'result-misfit': 'the result breaks its schema',
+    kill: 'the orchestrator is killed right after it, and the run resumed',
+};
+const BAD = new Set(['hung', 'green without its work', 'broke down']);
+function faultReport(kind, place, end, how) {
+    return { kind, place, end, isBad: BAD.has(end), how };
+}
+function placeText({ agent, state, visit }) {
+    return `${agent} ${state}${visit === 1 ? '' : `#${visit}`}`;
+}
+
+
+/***/ }),
+
+/***/ 8694:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gx: () => (/* binding */ bareState),
+/* harmony export */   iT: () => (/* binding */ shortTransition),
+/* harmony export */   nu: () => (/* binding */ Observer)
+/* harmony export */ });
+/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+
+/** A state's name as people write it. */
+function bareState(state) {
+    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
+}
+/** A transition in short: its tag and the states that it names. `fork READ READ next=GATHER` */
+function shortTransition(transition) {
+    if (transition.tag === 'result')
+        return 'result';
+    const states = (part) => Object.entries(part).flatMap(([field, value]) => {
+        if (!(0,_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(field) || _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].kind !== 'state' || typeof value !== 'string')
+            return [];
+        return [field === 'target' ? bareState(value) : `${field}=${bareState(value)}`];
+    });
+    const workers = transition.tag === 'fork' ? transition.workers.flatMap(states) : [];
+    // The target comes first, whatever the order of the attributes was.
+    const own = states(transition).sort((a, b) => Number(a.includes('=')) - Number(b.includes('=')));
+    return [transition.tag, ...workers, ...own].join(' ');
+}
+/** Gathers from a run's events what it has done, over all its lives. */
+class Observer {
+    visits = new Map();
+    costs = new Map();
+    warnings = [];
+    asks = [];
+    onEvent(event) {
+        switch (event.type) {
+            case 'state_started': {
+                const { agent, visit } = event;
+                const state = bareState(event.state);
+                const visits = this.visits.get(agent) ?? [];
+                const last = visits.at(-1);
+                // A resume may tell of a state again that it takes up.
+                if (last?.state === state && last.visit === visit && last.transition === null)
+                    break;
+                visits.push({ state, visit, transition: null });
+                this.visits.set(agent, visits);
+                break;
+            }
+            case 'transition':
+                this.led(event.agent, shortTransition(event.transition));
+                break;
+            case 'asked': {
+                const last = this.visits.get(event.agent)?.at(-1);
+                if (last !== undefined)
+                    this.asks.push({ agent: event.agent, state: last.state, visit: last.visit });
+                break;
+            }
+            case 'outcome':
+                this.costs.set(event.turn, event.cost_usd);
+                break;
+            case 'warning':
+                this.warnings.push({
+                    agent: event.agent ?? null,
+                    state: event.state ?? null,
+                    message: event.message,
+                });
+                break;
+            default:
+        }
+    }
+    /** @param end of the run */
+    observed(end) {
+        const costUsd = [...this.costs.values()].reduce((sum, cost) => sum + cost, 0);
+        return { ...end, costUsd, visits: this.visits, warnings: this.warnings, asks: this.asks };
+    }
+    led(agent, transition) {
+        const visits = this.visits.get(agent);
+        const last = visits?.at(-1);
+        if (visits !== undefined && last?.transition === null)
+            visits[visits.length - 1] = { ...last, transition };
+    }
+}
+
+
+/***/ }),
+
+/***/ 9877:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ lineDiff)
+/* harmony export */ });
+/** Cells of the table that the longest common part is looked up in; beyond, all lines between are told as replaced. */
+const MOST_CELLS = 4_000_000;
+const CONTEXT = 2;
+/**
+ * What is different between two texts, line by line, as `diff -u` shows it: `-` was, `+` is, two lines around each
+ * change. Empty for equal texts.
+ * @param most lines that are shown; how many are left out is told
+ */
+function lineDiff(before, after, most = 60) {
+    if (before === after)
+        return '';
+    const lines = aligned(before.split('\n'), after.split('\n'));
+    const isNear = nearChanges(lines);
+    const shown = [];
+    for (const [index, [mark, text]] of lines.entries()) {
+        if (!isNear[index]) {
+            if (shown.length > 0 && shown.at(-1) !== '…')
+                shown.push('…');
+        }
+        else
+            shown.push(`${mark} ${text}`.trimEnd());
+    }
+    if (shown.at(-1) === '…')
+        shown.pop();
+    const left = shown.length - most;
+    return left > 0 ? [...shown.slice(0, most), `(${left} more lines)`].join('\n') : shown.join('\n');
+}
+function nearChanges(lines) {
+    const isNear = lines.map(() => false);
+    for (const [index, [mark]] of lines.entries()) {
+        if (mark === ' ')
+            continue;
+        const last = Math.min(lines.length - 1, index + CONTEXT);
+        for (let at = Math.max(0, index - CONTEXT); at <= last; at++)
+            isNear[at] = true;
+    }
+    return isNear;
+}
+function aligned(before, after) {
+    let start = 0;
+    while (start < before.length && start < after.length && before[start] === after[start])
+        start++;
+    let end = 0;
+    const shorter = Math.min(before.length, after.length) - start;
+    while (end < shorter && before.at(-1 - end) === after.at(-1 - end))
+        end++;
+    const same = (text) => [' ', text];
+    return [
+        ...before.slice(0, start).map(same),
+        ...between(before.slice(start, before.length - end), after.slice(start, after.length - end)),
+        ...before.slice(before.length - end).map(same),
+    ];
+}
+/** By the longest common part of both. */
+function between(before, after) {
+    const replaced = () => [
+        ...before.map((text) => ['-', text]),
+        ...after.map((text) => ['+', text]),
+    ];
+    const width = after.length + 1;
+    if (before.length * width > MOST_CELLS)
+        return replaced();
+    // Of what is left from each pair of places on, how much is common.
+    const common = new Uint32Array((before.length + 1) * width);
+    for (let i = before.length - 1; i >= 0; i--) {
+        for (let j = after.length - 1; j >= 0; j--) {
+            common[i * width + j] =
+                before[i] === after[j]
+                    ? common[(i + 1) * width + j + 1] + 1
+                    : Math.max(common[(i + 1) * width + j], common[i * width + j + 1]);
+        }
+    }
+    const lines = [];
+    let [i, j] = [0, 0];
+    while (i < before.length || j < after.length) {
+        if (i < before.length && j < after.length && before[i] === after[j]) {
+            lines.push([' ', before[i]]);
+            i++;
+            j++;
+        }
+        else if (j === after.length ||
+            (i < before.length && common[(i + 1) * width + j] >= common[i * width + j + 1]))
+            lines.push(['-', before[i++]]);
+        else
+            lines.push(['+', after[j++]]);
+    }
+    return lines;
+}
+
+
+/***/ }),
+
+/***/ 2756:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ forwardingAgent)
+/* harmony export */ });
+/** The agent, with another way of taking turns. */
+function forwardingAgent(agent, turn) {
+    return {
+        name: agent.name,
+        capabilities: agent.capabilities,
+        turn,
+        sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
+        close: () => agent.close(),
+    };
+}
+
+
+/***/ }),
+
+/***/ 6817:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ openForTest),
+  Km: () => (/* binding */ rehearse)
+});
+
+// UNUSED EXPORTS: REHEARSED_RUN
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/agents/replay/agent.js
+var replay_agent = __webpack_require__(3677);
+// EXTERNAL MODULE: ./lib/agents/replay/comparable.js
+var comparable = __webpack_require__(526);
+// EXTERNAL MODULE: ./lib/core/agents.js
+var agents = __webpack_require__(7257);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/graph/context.js
+var context = __webpack_require__(1583);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(3544);
+// EXTERNAL MODULE: ./lib/core/testing/observed.js
+var observed = __webpack_require__(8694);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var texts = __webpack_require__(8265);
+// EXTERNAL MODULE: ./lib/workflow/graph/vars.js
+var graph_vars = __webpack_require__(3338);
+// EXTERNAL MODULE: ./lib/workflow/loop.js
+var loop = __webpack_require__(4467);
+// EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
+var workflow_open = __webpack_require__(6923);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
+var face = __webpack_require__(358);
+// EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
+var testing_scratch = __webpack_require__(8829);
+// EXTERNAL MODULE: ./lib/process/child-process.js + 1 modules
+var child_process = __webpack_require__(2702);
+;// CONCATENATED MODULE: ./lib/runtime/testing/scripts.js
+
+
+/** Starts scripts for real, but for those of which something else is said. */
+class RehearsedScripts extends child_process/* ChildProcesses */.o {
+    act;
+    clock;
+    entered = new Map();
+    /** Agents whose script turn has been told and is about to be started: a notify is no turn. */
+    due = new Set();
+    constructor(act, clock) {
+        super();
+        this.act = act;
+        this.clock = clock;
+    }
+    onEvent(event) {
+        if (event.type === 'state_started') {
+            const { agent, state, visit } = event;
+            this.entered.set(agent, { agent, state: (0,observed/* bareState */.Gx)(state), visit });
+        }
+        else if (event.type === 'turn_started' && event.kind === 'script')
+            this.due.add(event.agent);
+    }
+    startScript(options) {
+        const agent = options.env.RAYMOND_AGENT_ID ?? '';
+        const place = this.entered.get(agent);
+        const act = place !== undefined && this.due.delete(agent) ? this.act(place) : null;
+        if (act === null)
+            return super.startScript(options);
+        return act.kind === 'hang' ? hanging(this.clock.hang()) : stubbed(options, act.stub);
+    }
+}
+const NO_CONTROL = { pid: undefined, write: () => { }, endStdin: () => { } };
+function stubbed(options, { stdout, stderr = '', exit_code: exitCode = 0 }) {
+    const done = new Promise((resolve) => {
+        setImmediate(() => {
+            if (stdout !== '')
+                options.onStdout(Buffer.from(stdout));
+            if (stderr !== '')
+                options.onStderr(Buffer.from(stderr));
+            resolve({ exitCode, signal: null, spawnError: null });
+        });
+    });
+    return { ...NO_CONTROL, stop: () => { }, done };
+}
+/** Nothing but a signal ends it. */
+function hanging(release) {
+    let end = () => { };
+    const done = new Promise((resolve) => {
+        end = resolve;
+    });
+    let isOver = false;
+    const stop = (signal) => {
+        if (isOver)
+            return;
+        isOver = true;
+        release();
+        end({ exitCode: null, signal, spawnError: null });
+    };
+    return { ...NO_CONTROL, stop, done };
+}
+
+// EXTERNAL MODULE: ./lib/process/idle-timer.js
+var idle_timer = __webpack_require__(2043);
+// EXTERNAL MODULE: ./lib/runtime/ports.js
+var ports = __webpack_require__(2840);
+;// CONCATENATED MODULE: ./lib/runtime/testing/virtual-clock.js
+
+
+/**
+ * A clock that nobody waits for: once all agents that are under way sleep, or hang, it jumps to whoever wakes first.
+ * While a script runs or a turn is played it goes like any other, so that nothing is overdue because a machine is slow.
+ */
+class VirtualClock {
+    onStuck;
+    ports;
+    skippedMs = 0;
+    visits = 0;
+    hanging = 0;
+    isLooking = false;
+    sleepers = new Set();
+    /** @param onStuck all hang, and nothing will ever wake them */
+    constructor(onStuck) {
+        this.onStuck = onStuck;
+        this.ports = {
+            now: () => this.now(),
+            elapsed: () => performance.now() + this.skippedMs,
+            newId: ports/* realPorts */.R.newId,
+            // Half of each jitter.
+            random: () => 0.5,
+            sleep: (ms, signal, aside) => this.sleep(ms, signal, aside === undefined),
+            timers: {
+                idle: (ms, onIdle) => this.idle(ms, onIdle),
+                limit: (ms, onOver) => this.limit(ms, onOver),
+            },
+        };
+    }
+    now() {
+        return ports/* realPorts */.R.now() + this.skippedMs;
+    }
+    /** How many agents' visits are under way. */
+    onInFlight(visits) {
+        this.visits = visits;
+        this.look();
+    }
+    /** Time that is over before the run goes on. */
+    skip(ms) {
+        this.skippedMs += Math.max(0, ms);
+    }
+    /** A visit waits for something that never comes. @returns what ends that */
+    hang() {
+        this.hanging += 1;
+        this.look();
+        return () => {
+            this.hanging -= 1;
+        };
+    }
+    sleep(ms, signal, blocks) {
+        return new Promise((resolve) => {
+            if (signal.aborted)
+                return resolve();
+            const sleeper = { at: this.now() + ms, blocks, wake: () => done() };
+            const done = () => {
+                this.sleepers.delete(sleeper);
+                signal.removeEventListener('abort', done);
+                resolve();
+            };
+            this.sleepers.add(sleeper);
+            signal.addEventListener('abort', done);
+            this.look();
+        });
+    }
+    /** Of a process that lives, by the clock on the wall; of one that hangs, by this one. */
+    idle(ms, onIdle) {
+        const real = (0,idle_timer/* idleTimer */.a)(ms, onIdle);
+        if (ms <= 0)
+            return real;
+        const sleeper = this.aside(ms, onIdle);
+        return {
+            restart: () => {
+                sleeper.at = this.now() + ms;
+                real.restart();
+            },
+            stop: () => {
+                this.sleepers.delete(sleeper);
+                real.stop();
+            },
+        };
+    }
+    limit(ms, onOver) {
+        const real = (0,idle_timer/* timeLimit */.z)(ms, onOver);
+        if (ms === undefined)
+            return real;
+        const sleeper = this.aside(ms, onOver);
+        return {
+            stop: () => {
+                this.sleepers.delete(sleeper);
+                real.stop();
+            },
+        };
+    }
+    aside(ms, wake) {
+        const sleeper = {
+            at: this.now() + ms,
+            blocks: false,
+            wake: () => {
+                this.sleepers.delete(sleeper);
+                wake();
+            },
+        };
+        this.sleepers.add(sleeper);
+        return sleeper;
+    }
+    /** After what is going on now: a visit that ends may start others. */
+    look() {
+        if (this.isLooking)
+            return;
+        this.isLooking = true;
+        setImmediate(() => {
+            this.isLooking = false;
+            this.goOn();
+        });
+    }
+    goOn() {
+        const all = [...this.sleepers];
+        const blocked = all.filter(({ blocks }) => blocks).length + this.hanging;
+        if (blocked < this.visits || blocked === 0)
+            return;
+        // Before the first visit nothing but what is slept for is waited for.
+        const awaited = this.visits === 0 ? all.filter(({ blocks }) => blocks) : all;
+        const [first] = awaited.sort((a, b) => a.at - b.at);
+        if (first === undefined) {
+            this.onStuck();
+            return;
+        }
+        this.skip(first.at - this.now());
+        first.wake();
+        this.look();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/testing/rehearse.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Every rehearsal's run has it: long enough to be told from a word. */
+const REHEARSED_RUN = 'raymond-test';
+/**
+ * Plays a recording through the real orchestrator (spec 6.4, 8.4), by a clock that waits for nobody.
+ * @throws UsageError for what is no fault of the workflow's run: an input that is missing, say
+ */
+async function rehearse(request) {
+    const { setup } = request;
+    const workflow = await openForTest(request);
+    const stops = [];
+    const answers = [...setup.answers];
+    const stage = new Stage(request, workflow);
+    let end = await stage.perform({
+        kind: 'new',
+        ...(await newRun({ ...request, folder: stage.folder }, workflow)),
+    });
+    while (stage.hung === null && !request.signal.aborted) {
+        const { run } = end;
+        const given = run.status === 'asking' ? (0,agents/* openQuestions */.qd)(run).slice(0, answers.length) : [];
+        const mayResume = run.status === 'paused' && request.resumePaused === true && stops.length === 0;
+        if (given.length === 0 && !mayResume)
+            break;
+        if (mayResume) {
+            stops.push({ status: run.status, reason: run.reason });
+            if (run.resume_at !== null)
+                stage.clock.skip(Date.parse(run.resume_at) + 1000 - stage.clock.now());
+        }
+        end = await stage.perform(stage.resumption(given.map(({ id }) => ({ askId: id, text: answers.shift() }))));
+    }
+    if (request.signal.aborted)
+        throw new errors/* RaymondError */.xC('INTERRUPTED', 'The test was interrupted.');
+    return { ...stage.told(end), stops, workflow };
+}
+/**
+ * The workflow, in the copy of the project if it is part of that.
+ * @throws UsageError for a state graph that is not, since that writes beside its workflow
+ */
+async function openForTest({ workflow: given, scratch, setup, folder, linted, }) {
+    const path = (0,testing_scratch/* inScratch */.QZ)(scratch, given);
+    const options = { cwd: folder, ...(linted && { linted }) };
+    const workflow = await (setup.loop === null ? (0,workflow_open/* openWorkflow */.gD)(path, options) : (0,loop/* openLoop */.D)(path, setup.loop));
+    if (workflow.graph !== undefined && path === given)
+        throw new errors/* UsageError */.eb('A state graph keeps its outputs beside its workflow, which a test must not touch: start the test in its project, or let `project: { copy: … }` in test.yaml name that.', { file: given });
+    return workflow;
+}
+async function newRun({ setup, recording, folder, maxSteps }, workflow) {
+    const { input, loop, concurrency } = setup;
+    if (workflow.manifest.input?.mode === 'required' && input === null)
+        throw new errors/* UsageError */.eb(`The workflow ${workflow.name} needs an input: give \`input\` in test.yaml, or --input with --init.`);
+    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)({ agent: 'replay', concurrency, budget_usd: setup.budgetUsd, max_steps: maxSteps }, (0,core_launch/* choicesOf */.cU)(workflow.manifest));
+    const launch = {
+        ...choices,
+        recording: recording.folder,
+        on_ask: 'pause',
+        cwd: folder,
+        root: (0,run_folder/* projectRoot */.YQ)(folder),
+        loop,
+        agent_args: null,
+    };
+    const graph = await graphStart(workflow, setup);
+    return {
+        ...{ runId: REHEARSED_RUN, workflow, input, budgetUsd, launch, metadata: {} },
+        ...(graph !== undefined && { graph }),
+    };
+}
+async function graphStart(workflow, { vars }) {
+    const { graph } = workflow;
+    if (graph === undefined)
+        return undefined;
+    const { values, missing } = (0,graph_vars/* inputValues */.tq)(graph.inputs, vars, await (0,graph_vars/* readVars */.nK)(graph.folder));
+    if (missing.length > 0)
+        throw (0,graph_vars/* missingInputs */.US)(missing, workflow.path);
+    return { entry: workflow.entry, context: { ...context/* EMPTY_CONTEXT */.S, vars: values } };
+}
+const wayOn = () => '';
+/** One run, over its lives. */
+class Stage {
+    request;
+    workflow;
+    hung = null;
+    clock;
+    /** Where the run works, as `raymond run` would decide it. */
+    folder;
+    observer = new observed/* Observer */.nu();
+    scripts;
+    stop = null;
+    /** A copy of everything as it was when the orchestrator was lost. */
+    leftBehind = null;
+    wasLost = false;
+    constructor(request, workflow) {
+        this.request = request;
+        this.workflow = workflow;
+        this.clock = new VirtualClock(() => this.end('all that was left to be waited for never comes'));
+        this.scripts = new RehearsedScripts(request.act ?? (() => null), this.clock);
+        const { graph, manifest } = workflow;
+        const own = graph != null && graph.raili !== null ? graph.root : manifest.working_directory;
+        this.folder = own === undefined ? request.folder : (0,testing_scratch/* inScratch */.QZ)(request.scratch, own);
+    }
+    async perform(run) {
+        const { signal, limitMs } = this.request;
+        const interrupt = () => this.interrupt('The test was interrupted.');
+        const limit = setTimeout(() => this.end(`it was still going on after ${limitMs / 1000} s`), limitMs);
+        signal.addEventListener('abort', interrupt);
+        try {
+            const end = await (0,face/* runFor */.P)(this.face(), run);
+            return this.leftBehind === null ? end : await this.afterLoss(this.leftBehind);
+        }
+        catch (error) {
+            // What a lost orchestrator would have said is never heard.
+            if (this.leftBehind !== null)
+                return await this.afterLoss(this.leftBehind);
+            throw error;
+        }
+        finally {
+            clearTimeout(limit);
+            signal.removeEventListener('abort', interrupt);
+        }
+    }
+    resumption(answers) {
+        return {
+            kind: 'resume',
+            runId: REHEARSED_RUN,
+            openWorkflow: async () => this.workflow,
+            budgetUsd: undefined,
+            launch: (stored) => stored,
+            acceptChanges: true,
+            freshSession: false,
+            answers,
+        };
+    }
+    told(end) {
+        const { run, paths } = end;
+        const text = run.results.main === undefined ? null : (0,texts/* resultText */.D6)(paths.folder, run.results.main);
+        const result = text === null ? null : (0,comparable/* withNames */.B1)(text, this.names(paths));
+        const { status, reason, message } = run;
+        return {
+            observed: this.observer.observed({ status, reason, message, result }),
+            hung: this.hung,
+            fileText: (path) => this.fileText(paths, path),
+        };
+    }
+    /** What is another one with each run. */
+    names({ folder, tasks }) {
+        const { scratch } = this.request;
+        return [
+            { value: (0,external_node_path_.join)(tasks, 'main'), name: 'task_folder' },
+            { value: folder, name: 'run_folder' },
+            { value: (0,external_node_path_.join)(scratch.root, 'worktrees', REHEARSED_RUN), name: 'worktrees' },
+            { value: scratch.project, name: 'root' },
+            { value: REHEARSED_RUN, name: 'run_id' },
+        ];
+    }
+    fileText({ tasks }, path) {
+        const inTask = /^\{\{\s*task_folder\s*\}\}\/(.*)$/s.exec(path)?.[1];
+        const folder = inTask === undefined ? this.folder : (0,external_node_path_.join)(tasks, 'main');
+        const file = (0,external_node_path_.join)(folder, inTask ?? path);
+        const way = (0,external_node_path_.relative)(folder, file);
+        if (way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.isAbsolute)(way))
+            return null;
+        if (!(0,external_node_fs_.statSync)(file, { throwIfNoEntry: false })?.isFile())
+            return null;
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    face() {
+        const { request, clock } = this;
+        const { scratch, recording, strict, wrap } = request;
+        return {
+            stateDir: (0,external_node_path_.join)((0,run_folder/* projectRoot */.YQ)(this.folder), '.raymond', 'state'),
+            ports: clock.ports,
+            children: this.scripts,
+            createAgentCli: async () => {
+                const sleep = (ms, signal) => clock.ports.sleep(ms, signal);
+                const agent = (0,replay_agent.createReplayAgent)({ recording, strict, sleep });
+                return wrap === undefined ? agent : wrap(agent, clock);
+            },
+            onEvent: (event) => this.onEvent(event),
+            onStopControl: (stop) => {
+                this.stop = stop;
+            },
+            onInFlight: (visits) => clock.onInFlight(visits),
+            environment: environmentOf(request),
+            environmentMode: request.environmentMode,
+            templateValues: {},
+            onSignal: () => () => { },
+            interrupted: () => '',
+            wayOn,
+            worktrees: (0,external_node_path_.join)(scratch.root, 'worktrees'),
+            checkDirectory: () => { },
+            strict,
+            record: null,
+            warm: false,
+        };
+    }
+    onEvent(event) {
+        if (this.leftBehind !== null)
+            return;
+        this.observer.onEvent(event);
+        this.scripts.onEvent(event);
+        this.request.onEvent?.(event);
+        if (this.wasLost || !this.request.isLostAfter?.(event))
+            return;
+        this.wasLost = true;
+        // What is on disk now is all that a resume will find.
+        const { root } = this.request.scratch;
+        this.leftBehind = `${root}.lost`;
+        (0,external_node_fs_.cpSync)(root, this.leftBehind, testing_scratch/* COPY */.sF);
+        this.interrupt('The orchestrator was lost.');
+    }
+    async afterLoss(copy) {
+        const { root } = this.request.scratch;
+        (0,external_node_fs_.rmSync)(root, { recursive: true, force: true });
+        (0,external_node_fs_.renameSync)(copy, root);
+        // Of a holder that is no more.
+        (0,external_node_fs_.rmSync)((0,external_node_path_.join)((0,run_folder/* projectRoot */.YQ)(this.folder), '.raymond', 'state', `${REHEARSED_RUN}.lock`), { force: true });
+        this.leftBehind = null;
+        return this.perform(this.resumption([]));
+    }
+    end(why) {
+        // Long over: a timer of an earlier life.
+        if (this.stop === null || this.stop.request?.mode === 'interrupt')
+            return;
+        this.hung = why;
+        this.interrupt(why);
+    }
+    interrupt(message) {
+        this.stop?.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
+    }
+}
+/** Without what a hook of git's, or a run that we are a script of, has set for itself. */
+function environmentOf({ environment, setup }) {
+    const own = Object.entries(environment).filter(([name]) => !/^(?:RAYMOND_|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY)$)/.test(name));
+    return { ...Object.fromEntries(own), ...setup.env };
+}
+
+
+/***/ }),
+
+/***/ 8829:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QZ: () => (/* binding */ inScratch),
+/* harmony export */   kW: () => (/* binding */ copyScratch),
+/* harmony export */   lP: () => (/* binding */ makeScratch),
+/* harmony export */   sF: () => (/* binding */ COPY)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3802);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7975);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3828);
+
+
+
+
+
+
+
+const run = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
+/** Never copied. */
+const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
+/** What a path of the project that was copied is in the copy; others stay as they are. */
+function inScratch({ project, copyOf }, path) {
+    if (copyOf === null)
+        return path;
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.relative)(copyOf, path);
+    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_4__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_4__.isAbsolute)(inside)
+        ? path
+        : (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(project, inside);
+}
+/**
+ * Makes the project that cases of one setup start from. Nothing of the user's own is written to.
+ * @throws UsageError where it cannot be copied
+ */
+async function makeScratch(setup) {
+    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), 'raymond-test-')));
+    const project = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(root, 'project');
+    const copyOf = setup.copy === null ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(setup.copy);
+    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(root, { recursive: true, force: true });
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(project);
+        const isRepository = copyOf !== null && (await copyProject(copyOf, project));
+        await writeAll(project, setup.files);
+        if (setup.git && !isRepository)
+            await commitAll(project);
+        await writeAll(project, setup.changes);
+        for (const name of copyOf === null ? [] : setup.link)
+            await link(copyOf, project, name);
+    }
+    catch (error) {
+        await remove();
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .UsageError */ .eb(`The project of the test cannot be made: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .bD)(error)}`, {}, { cause: error });
+    }
+    return { root, project, copyOf, remove };
+}
+/** Another one that is as this one is now. */
+async function copyScratch(scratch) {
+    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), 'raymond-test-')));
+    const project = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(root, 'project');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(scratch.project, project, COPY);
+    return { root, project, copyOf: scratch.copyOf, remove: () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(root, { recursive: true, force: true }) };
+}
+const COPY = {
+    recursive: true,
+    verbatimSymlinks: true,
+    preserveTimestamps: true,
+    mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE,
+};
+async function writeAll(project, files) {
+    for (const [name, content] of Object.entries(files)) {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)(project, name);
+        if (!path.startsWith(`${project}${node_path__WEBPACK_IMPORTED_MODULE_4__.sep}`))
+            throw new Error(`${name} leads out of the project`);
+        if (content === null)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
+        else {
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path), { recursive: true });
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, content, { mode: content.startsWith('#!') ? 0o755 : 0o644 });
+        }
+    }
+}
+async function git(cwd, ...args) {
+    const { stdout } = await run('git', args, {
+        cwd,
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+        env: cleanEnvironment(),
+    });
+    return stdout;
+}
+/** A hook or `git -C` that we were started from must not lead git to another repository. */
+function cleanEnvironment() {
+    return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+}
+async function commitAll(project) {
+    await git(project, 'init', '--quiet', '--initial-branch=main');
+    await git(project, 'add', '--all', '--force');
+    const who = ['-c', 'user.name=raymond', '-c', 'user.email=raymond@localhost', '-c', 'commit.gpgsign=false'];
+    await git(project, ...who, 'commit', '--quiet', '--no-verify', '--allow-empty', '-m', 'As the test begins');
+}
+/** @returns whether the copy is a git repository */
+async function copyProject(from, to) {
+    const isTop = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(from, '.git')).catch(() => null)) !== null;
+    if (!isTop) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(from, to, {
+            ...COPY,
+            filter: (path) => path === from || !LEFT_OUT.has(path.slice(path.lastIndexOf(node_path__WEBPACK_IMPORTED_MODULE_4__.sep) + 1)),
+        });
+        return false;
+    }
+    // Its commits, and the files as they are now: what git leaves out stays behind.
+    await git(from, 'clone', '--quiet', '--shared', '--no-checkout', '--', from, to);
+    await git(to, 'remote', 'remove', 'origin').catch(() => '');
+    const names = await git(from, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
+    const made = new Set();
+    for (const name of new Set(names.split('\0'))) {
+        if (name === '' || name.split('/').some((part) => LEFT_OUT.has(part)))
+            continue;
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(from, name)).catch(() => null);
+        // A submodule is a folder.
+        if (found === null || found.isDirectory())
+            continue;
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(to, name);
+        if (!made.has((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path)))
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path), { recursive: true });
+        made.add((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(from, name), path, COPY);
+    }
+    await git(to, 'reset', '--quiet').catch(() => '');
+    return true;
+}
+async function link(from, to, name) {
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)(from, name);
+    if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(target).catch(() => null)))
+        throw new Error(`there is no ${name} to be linked`);
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)(to, name);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path), { recursive: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.symlink)(target, path);
+}
+
+
+/***/ }),
+
+/***/ 1013:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ GraphFiles),
+/* harmony export */   z: () => (/* binding */ readGraphFile)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+
+
+
+/** @throws WorkflowError for a file that is there and cannot be read. */
+async function readGraphFile(path) {
+    try {
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isFile() ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path) : null;
+    }
+    catch (cause) {
+        const code = cause.code ?? '';
+        // A NUL is in no name of a file, and what is longer than one may be is none either.
+        if (['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG'].includes(code))
+            return null;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
+    }
+}
+/** The files that a state graph is made of, for its fingerprint (spec 2.3), each once. */
+class GraphFiles {
+    root;
+    home;
+    readBytes;
+    #files = new Map();
+    constructor(root, home, readBytes) {
+        this.root = root;
+        this.home = home;
+        this.readBytes = readBytes;
+    }
+    /** @param file the file as a user knows it, for messages */
+    add(path, bytes, file = this.shown(path)) {
+        const added = { name: this.shown(path), file, bytes, path };
+        this.#files.set(path, added);
+        return added;
+    }
+    /** Reads a file without making it a part of the graph. */
+    read(path) {
+        return this.readBytes(path);
+    }
+    /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
+    resolve(path) {
+        return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(this.root, path);
+    }
+    /** A path as it is the same on every machine: from the project root, else from the home folder. */
+    shown(path) {
+        return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
+    }
+    get all() {
+        return [...this.#files.values()];
+    }
+}
+function inside(folder, path) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way))
+        return undefined;
+    return way.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
+}
+function prefixed(way) {
+    return way === undefined ? undefined : `~/${way}`;
+}
+
+
+/***/ }),
+
+/***/ 1344:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AN: () => (/* binding */ nearestHint),
+/* harmony export */   aK: () => (/* binding */ hint),
+/* harmony export */   z8: () => (/* binding */ report)
+/* harmony export */ });
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4488);
+
+
+
+function report({ source, findings }, path, problem, rule = 'bad-value') {
+    const place = (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path);
+    findings.push({
+        severity: 'error',
+        rule,
+        file: source.file,
+        line: source.lineOf(path),
+        path,
+        message: place === '' ? problem : `${place}: ${problem}`,
+    });
+}
+/** ` (did you mean build?)`, or a list of what there is. */
+function hint(names, near) {
+    if (near !== undefined)
+        return `; did you mean ${near}?`;
+    if (names.length === 0)
+        return '';
+    const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
+    return `; there is ${names.slice(0, 20).join(', ')}${more}`;
+}
+/** The same by the name that was given. Of problems that nobody gets to see, nothing is guessed: it takes long. */
+function nearestHint({ findings }, names, given) {
+    if (findings.length > 2 * _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.problems.value)
+        return '';
+    return hint(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(names, given));
+}
+
+
+/***/ }),
+
+/***/ 3338:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   US: () => (/* binding */ missingInputs),
+/* harmony export */   al: () => (/* binding */ inputsWithVars),
+/* harmony export */   nK: () => (/* binding */ readVars),
+/* harmony export */   tq: () => (/* binding */ inputValues)
+/* harmony export */ });
+/* unused harmony export readVarsFile */
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8815);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6529);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4488);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6963);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1013);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1344);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3779);
+
+
+
+
+
+
+
+
+
+
+
+const NAME = 'vars.yaml';
+/**
+ * The values that `vars.yaml` gives: of the one beside the workflow, else of the one a folder up (spec 5.1).
+ * @param folder the workflow's own
+ * @throws WorkflowError for a file that is no mapping of names to single values.
+ */
+async function readVars(folder, read = _files_js__WEBPACK_IMPORTED_MODULE_7__/* .readGraphFile */ .z) {
+    const findings = [];
+    const vars = await readVarsFile(folder, read, findings);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)([first, ...others]);
+    return vars?.values ?? {};
+}
+/** The same; what is wrong goes to `findings`. One that has nothing but comments in it hides no other. */
+async function readVarsFile(folder, read, findings) {
+    for (const place of [folder, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)]) {
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(place, NAME);
+        const bytes = await read(file);
+        const text = bytes && (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .decodeText */ .g7)(bytes, file, findings);
+        if (typeof text !== 'string')
+            continue;
+        const source = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_9__.parseGraphYaml)((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), file, findings);
+        if (source === null)
+            return null;
+        if (source.data === null || source.data === undefined)
+            continue;
+        const values = valuesIn((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .withUnixLineEnds */ .ry)(text), { source, findings });
+        return { file, values, lineOf: (name) => source.lineOf([name]) };
+    }
+    return null;
+}
+function valuesIn(text, problems) {
+    const { data } = problems.source;
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(data)) {
+        (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .report */ .z8)(problems, [], `must be a mapping of names to values, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(data)}`);
+        return {};
+    }
+    const strays = Object.entries(data).filter(([, value]) => typeof value === 'object' && value !== null);
+    for (const [name, value] of strays)
+        (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .report */ .z8)(problems, [name], `must be one value, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(value)}`);
+    if (strays.length > 0)
+        return {};
+    // Numbers and the like as they are written. One that is left blank is none.
+    const texts = (0,yaml__WEBPACK_IMPORTED_MODULE_1__.parseDocument)(text, { ..._parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .READING */ .rq, merge: true, schema: 'failsafe' }).toJS();
+    const given = Object.entries(texts).filter(([name]) => Object.hasOwn(data, name) && data[name] !== null);
+    return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+/**
+ * The inputs of a graph. Without `inputs` every key of `vars.yaml` is one (spec 5.11); beside them, a key that is none
+ * is warned of: no state would see it.
+ */
+async function inputsWithVars(declared, folder, read, findings) {
+    // Whoever starts a run is told what is wrong in the file: what is declared does not depend on it.
+    const vars = await readVarsFile(folder, read, declared.length === 0 ? findings : []);
+    if (vars === null)
+        return declared;
+    const known = new Set(declared.map(({ name }) => name));
+    const names = declared.map(({ name }) => name);
+    const inputs = [];
+    for (const name of Object.keys(vars.values).filter((key) => !known.has(key))) {
+        if (declared.length === 0 && IS_NAME.test(name) && (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .upperName */ .iU)(name) !== 'WORKFLOW') {
+            inputs.push({ name, description: null, log: false });
+            continue;
+        }
+        const why = declared.length === 0 ? 'no name of a variable' : `no input${(0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(names, name))}`;
+        const message = `${name}: is ${why}; no state sees it`;
+        const place = { file: vars.file, line: vars.lineOf(name), path: [name] };
+        findings.push({ severity: 'warning', rule: 'unknown-key', ...place, message });
+    }
+    return declared.length === 0 ? inputs : declared;
+}
+const IS_NAME = new RegExp(`^${_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .VARIABLE_NAME */ .nN}$`);
+/**
+ * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1).
+ * @throws UsageError for a `--var` that is no input.
+ */
+function inputValues(inputs, line, file) {
+    const names = inputs.map(({ name }) => name);
+    const strange = Object.keys(line).filter((name) => !names.includes(name));
+    const [first] = strange;
+    if (first !== undefined) {
+        const list = names.length === 0 ? '; it has none' : (0,_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__/* .nearest */ .pA)(names, first));
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
+    }
+    const valueIn = (name) => own(line, name) ?? own(file, name);
+    return {
+        values: Object.fromEntries(names.flatMap((name) => {
+            const value = valueIn(name);
+            return value === undefined ? [] : [[name, value]];
+        })),
+        missing: inputs.filter(({ name }) => valueIn(name) === undefined),
+    };
+}
+function own(values, name) {
+    return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+/** One error for all inputs that have no value. @param file the workflow's */
+function missingInputs(missing, file) {
+    const list = missing
+        .map(({ name, description }) => `  ${name}${description === null ? '' : `: ${description.trim()}`}`)
+        .join('\n');
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`the workflow needs values for these inputs:\n${list}\nGive each with --var NAME=VALUE, or write them into ${NAME} beside the workflow.`, { file });
+}
+
+
+/***/ }),
+
+/***/ 3779:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
+/* harmony export */ });
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4488);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6963);
+
+
+const SHOWN = 20;
+/**
+ * Reads a state graph's file: YAML 1.2, in which `on` is a text and a repeated key is an error that names
+ * the key's whole path (spec 5.2). Whatever is wrong goes to `findings`; then null.
+ */
+function parseGraphYaml(text, file, findings) {
+    if (/^%YAML\s+1\.1\b/m.test(text)) {
+        const message = 'YAML 1.1 takes `on` for `true`; take the %YAML line away';
+        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, line: 1, message });
+        return null;
+    }
+    const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .readYaml */ .gM)(text, file, { merge: true });
+    // Where brackets are never closed, each of them is one.
+    for (const problem of problems.slice(0, SHOWN)) {
+        const { repeated, tagged } = problem;
+        if (repeated !== undefined)
+            findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, message: `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(repeated)}: the key is given twice` }, file));
+        else if (tagged === undefined)
+            findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)(problem, file));
+        else
+            findings.push(tagFinding(problem, tagged, file));
+    }
+    return problems.some(({ tagged }) => tagged !== undefined) ? null : source;
+}
+/** `!!js/function` makes code out of text elsewhere, and is no mere text here either. */
+function tagFinding(problem, path, file) {
+    const place = path.length === 0 ? '' : `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(path)}: `;
+    const message = `${place}${problem.message}; a state graph has plain YAML alone`;
+    return { ...(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, severity: 'error', message }, file), path };
+}
+
+
+/***/ }),
+
+/***/ 4538:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ tagsInText)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+
+const CLOSING = new RegExp(`</(${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.join('|')})>`, 'g');
+/** Escaped quotes too: tags mostly stand in a script's strings. */
+const ATTRIBUTE = /(\w+)\s*=\s*\\?["']([^"'\\]*)/g;
+/** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
+const LONGEST = 4096;
+/**
+ * The tags that a text seems to write. Not by the rules of messages: a script's tags are put together by its shell,
+ * so that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the
+ * nearest opening ahead of that.
+ */
+function tagsInText(text, isScript) {
+    return [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
+        const tag = name;
+        const before = text.slice(Math.max(0, index - LONGEST), index);
+        const opening = before.lastIndexOf(`<${tag}`);
+        if (opening < 0 || (isScript && isInComment(text, index)))
+            return [];
+        const written = before.slice(opening);
+        const end = written.lastIndexOf('>');
+        if (end < 0)
+            return [];
+        const { content } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+        const inside = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].kind === 'state' ? [[content, written.slice(end + 1).trim()]] : [];
+        const attributes = [...written.slice(0, end).matchAll(ATTRIBUTE)].flatMap(([, field = '', value = '']) => (0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(field) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].kind === 'state' ? [[field, value.trim()]] : []);
+        return [{ tag, at: index - before.length + opening, states: [...inside, ...attributes] }];
+    });
+}
+/** On a line that is a comment of a script's. */
+function isInComment(text, at) {
+    const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
+    return /^\s*(#|::|rem\s)/i.test(line.slice(0, LONGEST));
+}
+
+
+/***/ }),
+
+/***/ 4467:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ openLoop)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4081);
+/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7356);
+/* harmony import */ var _named_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6526);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4488);
+/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7644);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8608);
+
+
+
+
+
+
+
+
+
+
+/**
+ * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says
+ * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
+ * @throws WorkflowError for a file that is no readable prompt.
+ */
+async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = {}) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file);
+    if (/\.(sh|ps1|bat|cmd)$/i.test(file))
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8('This is a script, and what a loop repeats is a prompt: raymond run runs scripts.', {
+            file,
+        });
+    const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file).catch((error) => {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, { file });
+    });
+    const findings = [];
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(2431), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
+    const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
+    const shared = await sharedBeside(file, prompt.body);
+    const body = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .withIncludes */ .e)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
+    if (body.trim() === '') {
+        const message = 'the prompt is empty: say what the agent is to do';
+        findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
+    }
+    const { readSettings } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9176)]).then(__webpack_require__.bind(__webpack_require__, 9176));
+    const files = [];
+    const settings = await readSettings(prompt.options, {
+        place: { source: prompt.source ?? { file, lineOf: () => 1 }, prefix: [] },
+        readNamed: (0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file)),
+        clis: [(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .agentCliOfState */ .Gz)(prompt.options.agent, agentCli ?? _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_AGENT_CLI */ .rB)],
+        maySkipPermissions,
+        findings,
+        files,
+    });
+    const untyped = {
+        kind: 'prompt',
+        name,
+        file,
+        body,
+        bodyLine: prompt.bodyLine,
+        settings,
+        options: {
+            ...prompt.options,
+            // An empty pattern is found in every message: without a tag, the next iteration.
+            allowed_transitions: [{ tag: 'result' }, { tag: 'reset', target: name, match: '' }],
+            ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
+        },
+    };
+    const { state, schemas } = await withSchema(untyped, prompt.source, findings);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)([first, ...others]);
+    return {
+        name: name.replace(/\.md$/, ''),
+        path: file,
+        entry: name,
+        states: [name],
+        manifest: {},
+        partOf: () => ({ manifest: {}, shared }),
+        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintWith */ .ZH)((0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintOf */ .ax)([{ name, bytes }, ...shared]), [...schemas, ...files]),
+        warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .findingText */ .NK),
+        state: () => state,
+        resolve(target) {
+            if (target === name || `${target}.md` === name)
+                return name;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ProtocolError */ .bd('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
+        },
+    };
+}
+/** What its result has to fit (spec 7.4). */
+async function withSchema(state, source, findings) {
+    const written = state.options.result_schema;
+    if (written === undefined || source === null)
+        return { state, schemas: [] };
+    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(9628)]).then(__webpack_require__.bind(__webpack_require__, 9628));
+    const reader = new SchemaReader((0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(state.file)), findings);
+    const path = ['result_schema'];
+    const lineOf = (below) => source.lineOf([...path, ...below]);
+    const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });
+    return { state: { ...state, ...(resultSchema && { resultSchema }) }, schemas: reader.files };
+}
+/** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
+async function sharedBeside(file, body) {
+    const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .includedNames */ .n)(body);
+    return names.length === 0 ? [] : (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .readShared */ .q)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), names);
+}
+
+
+/***/ }),
+
+/***/ 3519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */ });
+/** A mapping, as data out of YAML or JSON has them. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 6963:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  rq: () => (/* binding */ READING),
+  u4: () => (/* reexport */ record/* isRecord */.u),
+  parseYaml: () => (/* binding */ parseYaml),
+  gM: () => (/* binding */ readYaml),
+  lV: () => (/* binding */ yamlFinding)
+});
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var core_errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
+
+/** Brackets, dashes of one line, or indented lines inside each other: more than anyone writes, fewer than end the stack. */
+const DEEPEST = 200;
+const TOO_DEEP = `it is nested more than ${DEEPEST} deep, too deep to be read`;
+/**
+ * Where a text nests more than it may; null: nowhere. The parser works its way down by recursion, and a stack that
+ * ends inside of it can end the process.
+ */
+function tooDeepAt(text) {
+    // Nearly always, counting is enough; it takes brackets in texts for others.
+    if (!mayBeDeep(text))
+        return null;
+    let offset = 0;
+    let brackets = 0;
+    let dashes = 0;
+    let isScalar = false;
+    let isStart = true;
+    let indent = 0;
+    const indents = [];
+    for (const token of new dist.Lexer().lex(text)) {
+        if (MARKS.includes(token)) {
+            isScalar = token === SCALAR;
+            continue;
+        }
+        if (!isScalar) {
+            if (token === '[' || token === '{')
+                brackets += 1;
+            else if (token === ']' || token === '}')
+                brackets -= 1;
+            else if (token === '-' || token === '?')
+                dashes += 1;
+        }
+        const isSpace = !isScalar && /^[ \t]+$/.test(token);
+        if (isStart && isSpace)
+            indent = token.length;
+        if (isStart && !isSpace && !/^[\r\n#]/.test(token)) {
+            while ((indents.at(-1) ?? -1) >= indent)
+                indents.pop();
+            indents.push(indent);
+            isStart = false;
+        }
+        if (/[\r\n]$/.test(token)) {
+            dashes = 0;
+            isStart = true;
+            indent = 0;
+        }
+        if (Math.max(brackets, dashes, indents.length) > DEEPEST)
+            return offset;
+        offset += token.length;
+        isScalar = false;
+    }
+    return null;
+}
+/** What the lexer says besides pieces of the text: here a scalar follows, a document begins, a flow ends in error. */
+const SCALAR = '\u001f';
+const MARKS = [SCALAR, '\u0002', '\u0018'];
+const DASHES = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
+const INDENTED = new RegExp(`^ {${DEEPEST}}`, 'm');
+function mayBeDeep(text) {
+    let open = 0;
+    for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+        open = Math.max(0, open + (sign === '[' || sign === '{' ? 1 : -1));
+        if (open > DEEPEST)
+            return true;
+    }
+    return DASHES.test(text) || INDENTED.test(text);
+}
+
+// EXTERNAL MODULE: ./lib/workflow/parts/record.js
+var record = __webpack_require__(3519);
+;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
+
+
+
+
+/**
+ * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count.
+ */
+function parseYaml(text, file, findings) {
+    const { source, problems } = readYaml(text, file);
+    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
+    return source;
+}
+/** The same for those who tell of problems in words of their own. */
+function readYaml(text, file, { merge = false } = {}) {
+    const lines = new dist.LineCounter();
+    const deep = tooDeepAt(text);
+    if (deep !== null) {
+        const line = text.slice(0, deep).split('\n').length;
+        return { source: null, problems: [{ severity: 'error', line, message: TOO_DEEP }] };
+    }
+    const document = (0,dist.parseDocument)(text, { ...READING, merge, lineCounter: lines, prettyErrors: false });
+    const index = new WeakMap();
+    const lineAt = (offset) => lines.linePos(offset).line;
+    const warnings = document.warnings.map(({ code, pos, message }) => {
+        const tagged = code === 'TAG_RESOLVE_FAILED' ? { tagged: pathTo(document.contents, pos[0]) } : {};
+        return { severity: 'warning', line: lineAt(pos[0]), message, ...tagged };
+    });
+    const found = document.errors.map(({ code, pos, message }) => {
+        const told = code === 'MULTIPLE_DOCS' ? SEVERAL_DOCUMENTS : message;
+        return { at: pos[0], message: `${told}${quotesAdvice(text, pos[0])}` };
+    });
+    const twice = repeatedKeys(document.contents, merge).map(({ at, path }) => {
+        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
+    });
+    const errors = [...found, ...twice]
+        .sort((a, b) => a.at - b.at)
+        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
+    const strays = merge && errors.length === 0 ? strayMerges(document.contents, document) : [];
+    for (const at of strays)
+        errors.push({ severity: 'error', line: lineAt(at), message: MERGE });
+    const data = errors.length === 0 ? toData(document, errors) : null;
+    const problems = [...warnings, ...errors];
+    if (errors.length > 0)
+        return { source: null, problems };
+    const source = {
+        data,
+        file,
+        lineOf: (path) => lineAt(find(document, path, index).at),
+        textLineOf: (path) => {
+            const { at, value } = find(document, path, index);
+            if (!(0,dist.isScalar)(value) || !value.range)
+                return lineAt(at);
+            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+        },
+    };
+    return { source, problems };
+}
+const MERGE = '`<<` takes a mapping, or the alias of one (`<<: *base`)';
+const SEVERAL_DOCUMENTS = 'a second document begins here (`---`), and a file is one workflow: make it a file of its own';
+/** The way to the innermost key or item that stands around an offset; a tag stands ahead of what it is for. */
+function pathTo(node, offset) {
+    if ((0,dist.isSeq)(node)) {
+        const index = node.items.findIndex((item) => offset < (item.range?.[2] ?? 0));
+        return index < 0 ? [] : [index, ...pathTo(node.items[index], offset)];
+    }
+    if (!(0,dist.isMap)(node))
+        return [];
+    const pair = node.items.findLast(({ key }) => (key.range?.[0] ?? 0) <= offset);
+    if (pair === undefined || !(0,dist.isScalar)(pair.key))
+        return [];
+    return [String(pair.key.value), ...pathTo(pair.value, offset)];
+}
+/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+function quotesAdvice(text, at) {
+    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
+    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
+    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
+    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
+}
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
+function yamlFinding({ severity, line, message, repeated }, file) {
+    const rule = 'front-matter-syntax';
+    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
+}
+function aliasProblem(message) {
+    if (!message.startsWith('Excessive alias count'))
+        return message;
+    return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
+}
+/** Aliases are only resolved here, and some have no end. */
+function toData(document, errors) {
+    try {
+        return document.toJS();
+    }
+    catch (error) {
+        const message = error instanceof RangeError ? TOO_DEEP : aliasProblem((0,core_errors/* messageOf */.bD)(error));
+        errors.push({ severity: 'error', line: 1, message });
+        return null;
+    }
+}
+function keyAt(text, offset) {
+    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+/** Keys that stood in their mapping before, in linear time. @param merge `<<` may stand there several times */
+function repeatedKeys(node, merge, path = []) {
+    if ((0,dist.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, merge, [...path, index]));
+    if (!(0,dist.isMap)(node))
+        return [];
+    const seen = new Set();
+    return node.items.flatMap(({ key, value }) => {
+        const name = (0,dist.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, merge, [...path, name]);
+        if (!(0,dist.isScalar)(key) || (merge && isMergeKey(key)))
+            return below;
+        const isRepeated = seen.has(key.value);
+        seen.add(key.value);
+        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+    });
+}
+function find(document, path, index) {
+    let value = document.contents;
+    let at = value?.range?.[0] ?? 0;
+    for (const step of path) {
+        if ((0,dist.isAlias)(value))
+            value = (value.resolve(document) ?? null);
+        if ((0,dist.isMap)(value)) {
+            const pair = pairsOf(document, value, index).get(String(step));
+            if (pair === undefined)
+                return { at, value: null };
+            at = pair.key.range?.[0] ?? at;
+            value = pair.value;
+        }
+        else if ((0,dist.isSeq)(value)) {
+            value = (value.items[Number(step)] ?? null);
+            at = value?.range?.[0] ?? at;
+        }
+        else {
+            return { at, value: null };
+        }
+    }
+    return { at, value };
+}
+/** The pairs of a mapping and, where `<<` has merged some in, of those mappings: own ones first. */
+function pairsOf(document, map, index) {
+    const known = index.get(map);
+    if (known !== undefined)
+        return known;
+    const pairs = new Map();
+    // Ahead of what is merged in, which might be this mapping again.
+    index.set(map, pairs);
+    const add = (name, pair) => pairs.has(name) || pairs.set(name, pair);
+    for (const pair of map.items)
+        if ((0,dist.isScalar)(pair.key))
+            add(String(pair.key.value), pair);
+    for (const { key, value } of map.items) {
+        if (!isMergeKey(key))
+            continue;
+        for (const source of (0,dist.isSeq)(value) ? value.items : [value]) {
+            const merged = (0,dist.isAlias)(source) ? source.resolve(document) : source;
+            if (!(0,dist.isMap)(merged))
+                continue;
+            for (const [name, pair] of pairsOf(document, merged, index))
+                add(name, pair);
+        }
+    }
+    return pairs;
+}
+/** Where `<<` is given something else than mappings, of which the library says no line. */
+function strayMerges(node, document) {
+    if ((0,dist.isSeq)(node))
+        return node.items.flatMap((item) => strayMerges(item, document));
+    if (!(0,dist.isMap)(node))
+        return [];
+    return node.items.flatMap(({ key, value }) => {
+        const below = strayMerges(value, document);
+        if (!isMergeKey(key))
+            return below;
+        const sources = (0,dist.isSeq)(value) ? value.items : [value];
+        const isFine = sources.every((source) => (0,dist.isMap)((0,dist.isAlias)(source) ? source.resolve(document) : source));
+        return isFine ? below : [key.range?.[0] ?? 0, ...below];
+    });
+}
+function isMergeKey(key) {
+    return (0,dist.isScalar)(key) && (key.value === '<<' || typeof key.value === 'symbol') && key.type === 'PLAIN';
+}
+
+
+/***/ }),
+
+/***/ 3871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ schemaCompiler)
+/* harmony export */ });
+/* harmony import */ var ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2210);
+/* harmony import */ var ajv_formats__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2815);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(335);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6963);
+
+
+
+
+
+/**
+ * Compiles JSON Schema 2020-12 (spec 7.4). Whoever imports this loads ajv, so that is done lazily. The schema is made
+ * into code: it is the author's, and all of it is compiled when the workflow is read. What agents say is only ever
+ * that code's argument.
+ */
+function schemaCompiler() {
+    const ajv = new ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__.Ajv2020({
+        allErrors: true,
+        // A keyword that nobody knows would check nothing; but `properties` needs no `type` beside it.
+        strictSchema: true,
+        strictTypes: false,
+        strictTuples: false,
+        strictRequired: false,
+        // `required: [constructor]` is not met by what every object has.
+        ownProperties: true,
+        // Two states may have schemas of one `$id`.
+        addUsedSchema: false,
+        logger: false,
+    });
+    // OpenAPI's, which would let through what JSON Schema does not.
+    ajv.removeKeyword('nullable');
+    ajv_formats__WEBPACK_IMPORTED_MODULE_0__["default"](ajv);
+    // Its own divides doubles, and so refuses 19.99 as a multiple of 0.01.
+    ajv.removeKeyword('multipleOf');
+    ajv.addKeyword({
+        keyword: 'multipleOf',
+        type: 'number',
+        schemaType: 'number',
+        compile: (of) => (value) => (0,_core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_4__/* .isMultiple */ .F)(value, of),
+        error: { message: ({ schemaCode }) => (0,ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__.str) `must be multiple of ${schemaCode}` },
+    });
+    return (schema) => {
+        const refused = refusal(schema);
+        if (refused !== null)
+            return { problems: [refused] };
+        try {
+            const validate = ajv.compile(schema);
+            // It would answer with a promise.
+            if ('$async' in validate)
+                return { problems: [{ path: ['$async'], message: 'unknown keyword: "$async"' }] };
+            return { schema: checkedBy(validate) };
+        }
+        catch (error) {
+            const [first, ...others] = uniqueErrors(ajv.errors ?? []).map((each) => asProblem(each, schema));
+            ajv.errors = null;
+            if (first !== undefined)
+                return { problems: [first, ...others] };
+            return { problems: [compileProblem((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), schema)] };
+        }
+    };
+}
+/** What ajv would compile, and then check otherwise than it says. */
+function refusal(schema) {
+    if (typeof schema !== 'boolean' && !(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(schema)) {
+        return { path: [], message: 'a schema is a mapping, or true or false' };
+    }
+    const own = findWay(schema, (key) => key === '__proto__');
+    return own && { path: own, message: 'a property cannot be called __proto__ here' };
+}
+function checkedBy(validate) {
+    return {
+        mismatches(value) {
+            try {
+                return validate(value) ? [] : (validate.errors ?? []).map(asMismatch);
+            }
+            catch (error) {
+                if (error instanceof RangeError)
+                    return [{ pointer: '', expectation: 'must be less deeply nested' }];
+                throw error;
+            }
+        },
+    };
+}
+function asMismatch({ instancePath, message = 'is wrong', params }) {
+    return { pointer: instancePath, expectation: `${message}${detailOf(params)}` };
+}
+/** What the message leaves out. */
+function detailOf(params) {
+    const { allowedValues, allowedValue, additionalProperty, unevaluatedProperty, propertyName } = params;
+    if (allowedValues !== undefined)
+        return `: ${allowedValues.map(shown).join(', ')}`;
+    if ('allowedValue' in params)
+        return ` ${shown(allowedValue)}`;
+    const name = additionalProperty ?? unevaluatedProperty ?? propertyName;
+    return name === undefined ? '' : ` (${shown(name)})`;
+}
+function shown(value) {
+    return JSON.stringify(value);
+}
+/** An error about the schema, by JSON Schema's own schema. */
+function asProblem(error, schema) {
+    const { pointer, expectation } = asMismatch(error);
+    const path = pointer
+        .split('/')
+        .slice(1)
+        .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    return { path: existing(path, schema), message: `${pointer || 'the schema'} ${expectation}` };
+}
+/** That schema says one thing by several ways. */
+function uniqueErrors(errors) {
+    const seen = new Set();
+    return errors.filter(({ instancePath, keyword, message }) => {
+        // That none of several forms fits is said by each of them.
+        const text = `${instancePath} ${message}`;
+        if (seen.has(text) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
+            return false;
+        seen.add(text);
+        return true;
+    });
+}
+/** Lists are known by numbers. */
+function existing(path, schema) {
+    let at = schema;
+    return path.map((key) => {
+        const isList = Array.isArray(at);
+        at = at?.[key];
+        return isList ? Number(key) : key;
+    });
+}
+/** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
+function compileProblem(told, schema) {
+    const message = told
+        .replace(/^strict mode: /, '')
+        .replace(/ ignored in schema at path.*$/, ' is not known');
+    const [, word] = /"([^"]+)"/.exec(message) ??
+        /reference (\S+) from/.exec(message) ??
+        /expression: \/(.*)\/u?:/.exec(message) ??
+        [];
+    const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : '';
+    const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
+    return { path: path ?? [], message: `${message}${hint}` };
+}
+/** The way to the first entry that is looked for. A schema may hold itself, by an alias. */
+function findWay(schema, isIt) {
+    const seen = new Set();
+    const find = (value) => {
+        if (typeof value !== 'object' || value === null || seen.has(value))
+            return null;
+        seen.add(value);
+        for (const [key, below] of Object.entries(value)) {
+            if (isIt(Array.isArray(value) ? Number(key) : key, below))
+                return [key];
+            const way = find(below);
+            if (way !== null)
+                return [key, ...way];
+        }
+        return null;
+    };
+    return find(schema);
+}
+
+
+/***/ })
+
+};
