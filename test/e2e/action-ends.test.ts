@@ -194,7 +194,7 @@ test("what the summary says of one's own machine is carried out there: a questio
   const main = await lab.job().main();
   expect(main.outputs.status).toBe('asking');
   const [, script = ''] =
-    /<summary>On your own machine<\/summary>[\s\S]*?```sh\n([\s\S]*?)```/.exec(main.summary) ?? [];
+    /<summary>On your own machine<\/summary>[\s\S]*```sh\n([\s\S]*?)```/.exec(main.summary) ?? [];
   const [artifact] = lab.service
     .artifacts()
     .filter(({ name }) => name === main.outputs['transcripts-artifact']);

@@ -60,7 +60,7 @@ function notKept({ notKept: all = [] }: SummaryInput): string[] {
 
 /**
  * The one place where a job speaks of the command line; a test carries out what it says. A checkpoint is sealed, and a
- * cache nobody but a job can fetch: what can be looked at are the transcripts.
+ * cache nobody but a job can fetch: without the key, what can be looked at are the transcripts.
  */
 function locally(input: SummaryInput): string[] {
   const { run, runUrl, repository, transcripts } = input;
@@ -74,9 +74,13 @@ function locally(input: SummaryInput): string[] {
     'raymond status $RUN',
     ...resumes(run),
   ];
-  const intro =
-    'In a clone of the repository, with the commit of this run checked out. What the run has changed and not pushed is not in the download, nor are the agents’ sessions.';
-  return [details('On your own machine', `${intro}\n\n${commands(lines)}`)];
+  const pull = commands([
+    `raymond pull ${job} --repo ${shellWord(repository)} --leg ${shellWord(run.workflow_id)}`,
+  ]);
+  const intro = `In a clone of the repository, the whole of it, with sessions and work tree, where a checkpoint was saved as an artifact (takes \`RAYMOND_STATE_KEY\`; else the transcripts):`;
+  const byHand =
+    'The same by hand, with the commit of this run checked out. What the run has changed and not pushed is not in the download, nor are the agents’ sessions.';
+  return [details('On your own machine', `${intro}\n\n${pull}\n\n${byHand}\n\n${commands(lines)}`)];
 }
 
 function resumes({ status, agents }: SummaryInput['run']): string[] {
