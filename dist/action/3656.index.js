@@ -397,7 +397,7 @@ function notKept({ notKept: all = [] }) {
 }
 /**
  * The one place where a job speaks of the command line; a test carries out what it says. A checkpoint is sealed, and a
- * cache nobody but a job can fetch: what can be looked at are the transcripts.
+ * cache nobody but a job can fetch: without the key, what can be looked at are the transcripts.
  */
 function locally(input) {
     const { run, runUrl, repository, transcripts } = input;
@@ -412,8 +412,12 @@ function locally(input) {
         'raymond status $RUN',
         ...resumes(run),
     ];
-    const intro = 'In a clone of the repository, with the commit of this run checked out. What the run has changed and not pushed is not in the download, nor are the agents’ sessions.';
-    return [(0,markdown/* details */.zH)('On your own machine', `${intro}\n\n${(0,markdown/* commands */.Pi)(lines)}`)];
+    const pull = (0,markdown/* commands */.Pi)([
+        `raymond pull ${job} --repo ${(0,markdown/* shellWord */.r7)(repository)} --leg ${(0,markdown/* shellWord */.r7)(run.workflow_id)}`,
+    ]);
+    const intro = `In a clone of the repository, the whole of it, with sessions and work tree, where a checkpoint was saved as an artifact (takes \`RAYMOND_STATE_KEY\`; else the transcripts):`;
+    const byHand = 'The same by hand, with the commit of this run checked out. What the run has changed and not pushed is not in the download, nor are the agents’ sessions.';
+    return [(0,markdown/* details */.zH)('On your own machine', `${intro}\n\n${pull}\n\n${byHand}\n\n${(0,markdown/* commands */.Pi)(lines)}`)];
 }
 function resumes({ status, agents }) {
     const resume = 'raymond resume $RUN --fresh-session';

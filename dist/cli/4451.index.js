@@ -154,7 +154,7 @@ const LOADERS = {
     teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9295), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(4920)]).then(__webpack_require__.bind(__webpack_require__, 8463))).teachCommand,
     init: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(4235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
     prune: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
-    pull: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9295), __webpack_require__.e(5255)]).then(__webpack_require__.bind(__webpack_require__, 5255))).pullCommand,
+    pull: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9295), __webpack_require__.e(3641)]).then(__webpack_require__.bind(__webpack_require__, 3641))).pullCommand,
     completion: async () => (await __webpack_require__.e(/* import() */ 7931).then(__webpack_require__.bind(__webpack_require__, 7931))).completionCommand,
     loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
 };

@@ -24,6 +24,7 @@ import { Remote } from '../pull/remote.js';
 import { checkRepository, hostsOf, readSource, repositoryIn, type Source } from '../pull/source.js';
 import { layOut, unzip } from '../pull/transcripts.js';
 import { planTree } from '../pull/tree.js';
+import { refuseWorktreesHere } from '../pull/worktrees-here.js';
 import { workingDirectory } from '../start.js';
 import { writeOut } from '../terminal.js';
 
@@ -251,6 +252,7 @@ async function place(
       const checkpoint = { ...(await readCheckpoint(folder)), folder };
       const plan = values['no-worktree'] ? null : await planTree(checkpoint, root, repository);
       if (plan !== null) {
+        if (!values.force) refuseWorktreesHere(run, worktreesInCache(process.env));
         notes.push(await plan.place());
         tree = 'placed';
       } else if (!values['no-worktree']) {

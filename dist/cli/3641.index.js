@@ -1,5 +1,5 @@
-export const id = 5255;
-export const ids = [5255,3403];
+export const id = 3641;
+export const ids = [3641,3403];
 export const modules = {
 
 /***/ 3403:
@@ -233,7 +233,7 @@ async function telling(code, doing, work) {
 
 /***/ }),
 
-/***/ 5255:
+/***/ 3641:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3250,11 +3250,30 @@ function refused(why, cause) {
     return new errors/* UsageError */.eb(`The run's work tree cannot be put here: ${why.replace(/\.$/, '')}. ${WITHOUT}`, {}, { cause });
 }
 
+;// CONCATENATED MODULE: ./lib/cli/pull/worktrees-here.js
+
+
+
+/**
+ * A run that was pulled before and carried on here has work trees of its workers, with work that is nowhere else.
+ * @param folder of all work trees
+ * @throws UsageError that names one
+ */
+function refuseWorktreesHere(run, folder) {
+    for (const id of Object.keys(run.worktrees)) {
+        const path = (0,place/* worktreePath */.F9)(folder, run.workflow_id, id);
+        if (!(0,external_node_fs_.existsSync)(path))
+            continue;
+        throw new errors/* UsageError */.eb(`There is a work tree of ${id} already, in ${path}, from an earlier pull of this run. Move what you want to keep out of it; --force replaces it, --no-worktree leaves it.`);
+    }
+}
+
 // EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
 var start = __webpack_require__(9295);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(2832);
 ;// CONCATENATED MODULE: ./lib/cli/commands/pull.js
+
 
 
 
@@ -3437,6 +3456,8 @@ async function pull_place({ folder, found, label, repository }, { values, cwd, n
             const checkpoint = { ...(await readCheckpoint(folder)), folder };
             const plan = values['no-worktree'] ? null : await planTree(checkpoint, root, repository);
             if (plan !== null) {
+                if (!values.force)
+                    refuseWorktreesHere(run, (0,place/* worktreesInCache */.Gy)(process.env));
                 notes.push(await plan.place());
                 tree = 'placed';
             }
