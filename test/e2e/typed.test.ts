@@ -29,7 +29,7 @@ afterEach(() => lab.close());
 
 /** As many as a visit is reminded of. */
 const REMINDERS = 3;
-/** `RAYMOND_WRONG_ANSWERS=all` gives all two hundred, which takes minutes. */
+/** `RAYMOND_WRONG_ANSWERS=all` gives all two hundred, which takes minutes: with RAYMOND_PATIENCE=10. */
 const GIVES_ALL = process.env.RAYMOND_WRONG_ANSWERS === 'all';
 
 /** Of each schema others, and of each kind; or all of them. */

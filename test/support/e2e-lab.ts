@@ -26,8 +26,8 @@ export type ModelApi = Awaited<ReturnType<typeof startModelApi>>;
 
 /** Installing an agent CLI for the first time takes this long at most. */
 export const INSTALL_TIMEOUT_MS = 300_000;
-/** A hung run is killed rather than left to jest. */
-const RUN_LIMIT_MS = 200_000;
+/** A hung run is killed rather than left to jest; with `RAYMOND_PATIENCE=10` after ten times as long. */
+const RUN_LIMIT_MS = 200_000 * Number(process.env.RAYMOND_PATIENCE ?? 1);
 const RUN_ID = 'r';
 const CLI = resolve(process.env.RAYMOND_CLI ?? 'dist/cli/index.js');
 
