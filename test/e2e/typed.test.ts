@@ -43,7 +43,7 @@ function groupsOf(given: SchemaCase, index: number): (readonly WrongAnswer[])[] 
 
 const CASES = SCHEMAS.flatMap((given, index) =>
   groupsOf(given, index).map((wrong) => ({ ...given, wrong, right: JSON.stringify(given.valid[0]) })),
-).map((each, index) => ({ ...each, state: `TYPED${index}`, worker: `main_typed${index}${index + 1}` }));
+).map((each, index) => ({ ...each, state: `TYPED${index}` }));
 const resultOf = (json: string): string => `<result>${json}</result>`;
 
 const FILES: Readonly<Record<string, string>> = {
@@ -64,7 +64,9 @@ const FILES: Readonly<Record<string, string>> = {
 
 function expectTyped(events: readonly LoggedEvent[], results: Readonly<Record<string, unknown>>): void {
   expect(Object.keys(results)).toHaveLength(CASES.length + 1);
-  for (const { worker, wrong, schema, right } of CASES) {
+  const forked = events.flatMap((event) => (event.type === 'forked' ? [event] : []));
+  for (const { state, wrong, schema, right } of CASES) {
+    const worker = forked.find(({ worker_state }) => worker_state === `${state}.md`)?.worker ?? '';
     const reminders = events.flatMap((event) =>
       event.type === 'reminder' && event.agent === worker ? [event] : [],
     );
