@@ -479,6 +479,29 @@ function fold(place, mark, redact) {
 }
 
 ;// CONCATENATED MODULE: ./lib/report/diagram/mermaid-text.js
+/** A place with what is written on it: `label` as `mermaidText` gives it. */
+function mermaidShape(kind, label) {
+    const text = `"${label}"`;
+    switch (kind) {
+        case 'prompt':
+        case 'missing':
+            return `[${text}]`;
+        case 'script':
+            return `{{${text}}}`;
+        case 'engine':
+            return `(${text})`;
+        case 'ask':
+            return `([${text}])`;
+        case 'start':
+            return '((" "))';
+        case 'raise':
+            return '(("any failure"))';
+        case 'end':
+            return '((("end")))';
+        default:
+            return kind;
+    }
+}
 /** Everything but letters, digits and harmless signs as a character code: no quote, tag, link or keyword is left. */
 function mermaidText(text) {
     // Two of them would begin a formula.
@@ -514,7 +537,7 @@ function flowchartOf(travel, marks) {
         .sort((a, b) => a.index - b.index);
     const lines = [
         `flowchart ${shown.length <= WIDE_PLACES ? 'LR' : 'TD'}`,
-        ...shown.map((place) => `  ${ids.get(place.key)}${shape(place)}`),
+        ...shown.map((place) => `  ${ids.get(place.key)}${mermaidShape(place.kind, labelOf(place))}`),
         ...edges.map(({ edge }) => `  ${ids.get(edge.from)} ${arrow(edge)} ${ids.get(edge.to)}`),
         ...classes(shown, ids, marks),
     ];
@@ -530,23 +553,6 @@ function mostTravelled(places, marks) {
         .slice(0, MOST_PLACES)
         .map(({ place }) => place));
     return places.filter((place) => kept.has(place));
-}
-function shape(place) {
-    const text = `"${labelOf(place)}"`;
-    switch (place.kind) {
-        case 'prompt':
-            return `[${text}]`;
-        case 'script':
-            return `{{${text}}}`;
-        case 'engine':
-            return `(${text})`;
-        case 'ask':
-            return `([${text}])`;
-        case 'start':
-            return '((" "))';
-        case 'end':
-            return '((("end")))';
-    }
 }
 function labelOf({ kind, label, visits, costUsd }) {
     const name = mermaidText((0,report_text/* cutMiddle */.it)((0,report_text/* oneLine */.TN)(label).slice(0, LABEL_UNITS) || '?', LABEL_COLUMNS));

@@ -734,7 +734,10 @@ var state_file = __webpack_require__(57087);
 var inputs = __webpack_require__(11048);
 // EXTERNAL MODULE: ./lib/action/end/finish.js + 1 modules
 var finish = __webpack_require__(1420);
+// EXTERNAL MODULE: ./lib/action/end/outputs.js + 1 modules
+var outputs = __webpack_require__(29311);
 ;// CONCATENATED MODULE: ./lib/action/end/broken.js
+
 
 
 
@@ -746,13 +749,8 @@ async function endWithoutRun({ environment, voice }, error) {
     const { code, text } = told(error);
     const folder = environment.RUNNER_TEMP ?? '.';
     (0,finish/* setOutputs */.n0)(voice, {
-        end: null,
+        ...outputs/* NO_RUN */.e,
         reason: code,
-        resumed: false,
-        saved: 'none',
-        expires: null,
-        runKey: '',
-        transcripts: null,
         folder,
     });
     // The inputs themselves may be what is wrong.
@@ -2878,6 +2876,7 @@ function byteLength(text) {
 /* harmony export */   q$: () => (/* binding */ conclusion),
 /* harmony export */   sU: () => (/* binding */ relocate)
 /* harmony export */ });
+/* unused harmony export statusNow */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
@@ -2984,6 +2983,10 @@ function failedAt({ error }) {
 /** The run has ended, or stops until a resume (spec 3.4). */
 function endRun(run, { status, reason, message, resume_at }) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { status, reason, message, resume_at });
+}
+/** A state file that says `running` without an orchestrator is what a crash leaves. */
+function statusNow({ status }, isHeld) {
+    return status === 'running' && !isHeld ? 'interrupted' : status;
 }
 
 
@@ -6334,6 +6337,11 @@ function lockHolder(path) {
     const found = read(path);
     const holder = found === null ? null : parse(found);
     return holder && isAlive(holder) ? holder : null;
+}
+/** Has it the lock still, and nobody else by now? */
+function isHeldBy(path, { pid, since }) {
+    const now = lockHolder(path);
+    return now !== null && now.pid === pid && now.since === since;
 }
 /** On another host we cannot tell, so we do not take its lock. */
 function isAlive(holder) {
@@ -11202,7 +11210,7 @@ async function readAllSettings(workflow, reading) {
     const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
     if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
         return { states, fingerprint };
-    return (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(6654)]).then(__webpack_require__.bind(__webpack_require__, 24273))).readWorkflowSettings(workflow, reading);
+    return (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9524)]).then(__webpack_require__.bind(__webpack_require__, 99524))).readWorkflowSettings(workflow, reading);
 }
 /** What reads schemas is loaded by those who have some. */
 async function readSchemas(read, readNamed, findings) {

@@ -20,17 +20,14 @@ export const modules = {
 function endCheck(job, { failure, result, whole, summary }) {
     const { voice, context } = job;
     const redact = (text) => voice.redact(text);
-    const none = {
-        end: null,
-        resumed: false,
-        saved: 'none',
-        expires: null,
-        runKey: '',
-        transcripts: null,
-        folder: context.temp,
-    };
     const outputs = {
-        ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputsOf */ .Y)({ ...none, reason: failure?.code ?? '', redact, warn: (text) => voice.warning(text) }),
+        ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputsOf */ .Y)({
+            ..._end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_RUN */ .e,
+            folder: context.temp,
+            reason: failure?.code ?? '',
+            redact,
+            warn: (text) => voice.warning(text),
+        }),
         status: failure === null ? 'completed' : 'failed',
         result: JSON.stringify(result),
         'result-file': fileWith(context.temp, redact(JSON.stringify(whole, null, 2))),

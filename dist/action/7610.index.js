@@ -20,17 +20,14 @@ export const modules = {
 function endCheck(job, { failure, result, whole, summary }) {
     const { voice, context } = job;
     const redact = (text) => voice.redact(text);
-    const none = {
-        end: null,
-        resumed: false,
-        saved: 'none',
-        expires: null,
-        runKey: '',
-        transcripts: null,
-        folder: context.temp,
-    };
     const outputs = {
-        ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputsOf */ .Y)({ ...none, reason: failure?.code ?? '', redact, warn: (text) => voice.warning(text) }),
+        ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputsOf */ .Y)({
+            ..._end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_RUN */ .e,
+            folder: context.temp,
+            reason: failure?.code ?? '',
+            redact,
+            warn: (text) => voice.warning(text),
+        }),
         status: failure === null ? 'completed' : 'failed',
         result: JSON.stringify(result),
         'result-file': fileWith(context.temp, redact(JSON.stringify(whole, null, 2))),
@@ -2566,7 +2563,7 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         const message = 'the prompt is empty: say what the agent is to do';
         findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
     }
-    const { readSettings } = await __webpack_require__.e(/* import() */ 4273).then(__webpack_require__.bind(__webpack_require__, 24273));
+    const { readSettings } = await __webpack_require__.e(/* import() */ 7143).then(__webpack_require__.bind(__webpack_require__, 99524));
     const files = [];
     const settings = await readSettings(prompt.options, {
         place: { source: prompt.source ?? { file, lineOf: () => 1 }, prefix: [] },

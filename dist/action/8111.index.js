@@ -1060,6 +1060,7 @@ async function writeSummary(job, ending) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ NO_RUN),
   Y: () => (/* binding */ outputsOf)
 });
 
@@ -1110,6 +1111,15 @@ function typedResult(json, redact, longest) {
 
 /** GitHub takes a megabyte of outputs from a job; a result has to leave room for the others. */
 const LONGEST_RESULT = 512 * 1024;
+/** Of a job in which no run has begun. */
+const NO_RUN = {
+    end: null,
+    resumed: false,
+    saved: 'none',
+    expires: null,
+    runKey: '',
+    transcripts: null,
+};
 /** All outputs, all set (spec 4.2), with secrets taken out (spec 4.4); empty where there is nothing to say. */
 function outputsOf(parts) {
     const { end, resumed, saved, expires, runKey, transcripts, folder, redact } = parts;

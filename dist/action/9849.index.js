@@ -14,7 +14,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(47066);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80517);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(47066);
 /* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77257);
 /* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41749);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53910);
@@ -92,7 +93,7 @@ class SessionReader {
             return;
         try {
             const event = JSON.parse(line);
-            if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isObject */ .Gv)(event))
+            if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .O)(event))
                 this.read(event);
         }
         catch {
@@ -100,7 +101,7 @@ class SessionReader {
         }
     }
     read(event) {
-        const data = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .objectOr */ .Xg)(event.data);
+        const data = (0,_json_js__WEBPACK_IMPORTED_MODULE_7__/* .objectOr */ .Xg)(event.data);
         if (event.type === 'session.shutdown') {
             this.totals = (0,_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .totalsOfSnapshot */ .TU)(data.accountingSnapshot) ?? this.totals;
         }
@@ -142,7 +143,8 @@ function folderOf(home, session) {
 /* harmony export */   t$: () => (/* binding */ NANO_AIU_PER_CREDIT)
 /* harmony export */ });
 /* harmony import */ var _core_graph_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97988);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47066);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47066);
 
 
 /** USD for one AI credit, unless the manifest says otherwise (spec 5.9). */
@@ -158,9 +160,9 @@ const NOTHING_USED = {
 };
 /** Reads `--usage-output-file`, or the same in a session's `session.shutdown` event. null if it is neither. */
 function totalsOfSnapshot(snapshot) {
-    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(snapshot) || !(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(snapshot.modelMetrics))
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(snapshot) || !(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(snapshot.modelMetrics))
         return null;
-    const models = Object.values(snapshot.modelMetrics).map((model) => tokensOf((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOr */ .Xg)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOr */ .Xg)(model).usage)));
+    const models = Object.values(snapshot.modelMetrics).map((model) => tokensOf((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOr */ .Xg)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOr */ .Xg)(model).usage)));
     return {
         ...models.reduce(addTotals, NOTHING_USED),
         nanoAiu: amount(snapshot.totalNanoAiu),
@@ -168,11 +170,11 @@ function totalsOfSnapshot(snapshot) {
 }
 /** Reads one model call's `session.usage_record`. */
 function totalsOfRecord(data) {
-    const usage = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOr */ .Xg)(data.usage);
+    const usage = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOr */ .Xg)(data.usage);
     return {
         ...tokensOf(usage),
         // A provider of one's own bills nobody at GitHub, whatever it says.
-        nanoAiu: usage.isByok === true ? 0 : amount((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOr */ .Xg)(usage.copilotUsage).totalNanoAiu),
+        nanoAiu: usage.isByok === true ? 0 : amount((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOr */ .Xg)(usage.copilotUsage).totalNanoAiu),
     };
 }
 const addTotals = (a, b) => combine(a, b, (x, y) => x + y);
@@ -231,7 +233,7 @@ function tokensOf(usage) {
         cacheWriteTokens: amount(usage.cacheWriteTokens),
     };
 }
-const amount = (value) => Math.max(0, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOr */ .d_)(value, 0));
+const amount = (value) => Math.max(0, (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOr */ .d_)(value, 0));
 /** `9.7k`, `223.0k`, `2.2m`, as the footer shows tokens. */
 function short(tokens) {
     if (tokens < 1e3)
@@ -258,18 +260,17 @@ function durationText(seconds) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gv: () => (/* binding */ isObject),
 /* harmony export */   JI: () => (/* binding */ stringOr),
 /* harmony export */   XW: () => (/* binding */ arrayOr),
 /* harmony export */   Xg: () => (/* binding */ objectOr),
 /* harmony export */   Yf: () => (/* binding */ jsonIn),
 /* harmony export */   d_: () => (/* binding */ numberOr)
 /* harmony export */ });
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80517);
+
+
 function objectOr(value) {
-    return isObject(value) ? value : {};
+    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
 }
 function arrayOr(value) {
     return Array.isArray(value) ? value : [];
@@ -444,6 +445,31 @@ function shortNumber(amount) {
     if (amount < 1000)
         return String(amount);
     return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
+}
+
+
+/***/ }),
+
+/***/ 80517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ isJsonObject),
+/* harmony export */   o: () => (/* binding */ readJsonObject)
+/* harmony export */ });
+/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it. */
+function readJsonObject(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch (error) {
+        return { problem: `is no JSON: ${error.message}` };
+    }
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object' };
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 

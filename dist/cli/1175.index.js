@@ -10,20 +10,22 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   statusCommand: () => (/* binding */ statusCommand)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3706);
-/* harmony import */ var _core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3743);
-/* harmony import */ var _report_format_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(7703);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4639);
-/* harmony import */ var _report_totals_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5251);
-/* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(414);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5397);
-/* harmony import */ var _store_sound_event_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8224);
-/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7087);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8265);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9815);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(706);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9295);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2832);
+/* harmony import */ var _core_life_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9333);
+/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(3706);
+/* harmony import */ var _core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3743);
+/* harmony import */ var _report_format_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(7703);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4639);
+/* harmony import */ var _report_totals_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5251);
+/* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(414);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
+/* harmony import */ var _store_sound_event_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8224);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7087);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8265);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9815);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(706);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9295);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2832);
+
 
 
 
@@ -43,34 +45,34 @@ __webpack_require__.r(__webpack_exports__);
 async function statusCommand({ values, positionals }) {
     if (positionals.length > 1)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('raymond status takes one run id at most.');
-    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .stateFolder */ .yp)((0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .workingDirectory */ .p7)(values), values['state-dir']);
+    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .stateFolder */ .yp)((0,_start_js__WEBPACK_IMPORTED_MODULE_11__/* .workingDirectory */ .p7)(values), values['state-dir']);
     const [given] = positionals;
     if (given !== undefined) {
-        const paths = await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .existingRun */ .lW)(stateDir, (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .checkRunId */ .np)(given));
-        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStateFile */ .qy)(paths.state);
-        const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockHolder */ .ms)(paths.lock);
+        const paths = await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .existingRun */ .lW)(stateDir, (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .checkRunId */ .np)(given));
+        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readStateFile */ .qy)(paths.state);
+        const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .lockHolder */ .ms)(paths.lock);
         if (values.json) {
-            const shown = { ...run, status: shownStatus(run, held), held_by: held };
-            for (const piece of (0,_report_js__WEBPACK_IMPORTED_MODULE_9__/* .printed */ .zd)(shown, paths.folder))
-                await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_11__/* .writeOut */ .sD)(piece);
+            const shown = { ...run, status: (0,_core_life_js__WEBPACK_IMPORTED_MODULE_1__/* .statusNow */ .rN)(run, held !== null), held_by: held };
+            for (const piece of (0,_report_js__WEBPACK_IMPORTED_MODULE_10__/* .printed */ .zd)(shown, paths.folder))
+                await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_12__/* .writeOut */ .sD)(piece);
         }
         else {
-            const long = (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_7__/* .longResults */ .FZ)(paths.folder, run.results, 1000);
+            const long = (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_8__/* .longResults */ .FZ)(paths.folder, run.results, 1000);
             const shown = oneRun(run, held, paths.folder, { ...run.results, ...long });
-            await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_11__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_12__/* .sanitize */ .aj)(`${shown}${await totalsOf(run, paths.events)}`));
+            await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_12__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_13__/* .sanitize */ .aj)(`${shown}${await totalsOf(run, paths.events)}`));
         }
         return 0;
     }
-    const listed = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .listRunIds */ .g$)(stateDir)).map((id) => list(stateDir, id)));
+    const listed = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .listRunIds */ .g$)(stateDir)).map((id) => list(stateDir, id)));
     const now = Date.now();
     listed.sort((a, b) => (b.updated_at ?? '').localeCompare(a.updated_at ?? ''));
     const wanted = wantedOf(listed, values, now);
     if (values.json)
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_11__/* .writeOut */ .sD)(`${JSON.stringify(wanted)}\n`);
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_12__/* .writeOut */ .sD)(`${JSON.stringify(wanted)}\n`);
     else if (wanted.length > 0)
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_11__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_12__/* .sanitize */ .aj)(table(wanted, now)));
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_12__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_13__/* .sanitize */ .aj)(table(wanted, now)));
     else
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_11__/* .writeOut */ .sD)(listed.length === 0
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_12__/* .writeOut */ .sD)(listed.length === 0
             ? `No runs in ${stateDir}.\n`
             : `None of the ${listed.length} runs in ${stateDir}.\n`);
     return 0;
@@ -85,23 +87,23 @@ function wantedOf(listed, { failed, since, limit }, now) {
 }
 /** What each state and each agent has come to. */
 async function totalsOf(run, log) {
-    const totals = new _report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .Totals */ .sQ();
-    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_8__/* .scanEvents */ .lW)(log, (event) => (0,_store_sound_event_js__WEBPACK_IMPORTED_MODULE_5__/* .isSoundEvent */ .g)(event) && totals.apply(event), new Set(_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .EVENTS_OF_TOTALS */ .Cj));
+    const totals = new _report_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .Totals */ .sQ();
+    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_9__/* .scanEvents */ .lW)(log, (event) => (0,_store_sound_event_js__WEBPACK_IMPORTED_MODULE_6__/* .isSoundEvent */ .g)(event) && totals.apply(event), new Set(_report_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .EVENTS_OF_TOTALS */ .Cj));
     const columns = process.stdout.columns ?? 100;
-    const states = (0,_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .stateTotals */ .PV)(run.states, totals.by('state'));
+    const states = (0,_report_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .stateTotals */ .PV)(run.states, totals.by('state'));
     const agents = totals.by('agent');
-    const rest = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .untalliedUsd */ .l)(run);
+    const rest = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .untalliedUsd */ .l)(run);
     const tables = [
-        ...(states.size === 0 ? [] : [(0,_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .totalsTable */ .uH)('STATE', states, { columns, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_13__/* .stateLabel */ .UH })]),
-        ...(agents.size < 2 ? [] : [(0,_report_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .totalsTable */ .uH)('AGENT', agents, { columns })]),
+        ...(states.size === 0 ? [] : [(0,_report_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .totalsTable */ .uH)('STATE', states, { columns, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_14__/* .stateLabel */ .UH })]),
+        ...(agents.size < 2 ? [] : [(0,_report_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .totalsTable */ .uH)('AGENT', agents, { columns })]),
         ...(rest === 0
             ? []
-            : [[`${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_14__/* .formatUsd */ .UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
+            : [[`${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_15__/* .formatUsd */ .UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
     ];
     return tables.map((lines) => `\n${lines.join('\n')}\n`).join('');
 }
 async function list(stateDir, id) {
-    const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .runPaths */ .Ot)(stateDir, id);
+    const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, id);
     const empty = {
         run_id: id,
         reason: null,
@@ -112,11 +114,11 @@ async function list(stateDir, id) {
         updated_at: null,
     };
     try {
-        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStateFile */ .qy)(paths.state);
-        const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockHolder */ .ms)(paths.lock);
+        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readStateFile */ .qy)(paths.state);
+        const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .lockHolder */ .ms)(paths.lock);
         return {
             ...empty,
-            status: shownStatus(run, held),
+            status: (0,_core_life_js__WEBPACK_IMPORTED_MODULE_1__/* .statusNow */ .rN)(run, held !== null),
             reason: run.reason,
             states: run.agents.map((agent) => `${agent.id}:${agent.current_state}`),
             total_cost_usd: run.total_cost_usd,
@@ -131,17 +133,13 @@ async function list(stateDir, id) {
         return { ...empty, status: 'unreadable', held_by: null, problem: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
     }
 }
-/** A state file that says `running` without an orchestrator is what a crash leaves. */
-function shownStatus(run, held) {
-    return run.status === 'running' && held === null ? 'interrupted' : run.status;
-}
 function table(rows, now) {
     const cells = rows.map((row) => [
         row.run_id,
         row.status,
         row.states.length === 0 ? '–' : shorten(row.states.join(' '), 40),
-        row.total_cost_usd === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_14__/* .formatUsd */ .UK)(row.total_cost_usd),
-        row.started_at === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_14__/* .formatDuration */ .a3)(now - Date.parse(row.started_at)),
+        row.total_cost_usd === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_15__/* .formatUsd */ .UK)(row.total_cost_usd),
+        row.started_at === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_15__/* .formatDuration */ .a3)(now - Date.parse(row.started_at)),
     ]);
     const lines = [['RUN', 'STATUS', 'STATE', 'COST', 'AGE'], ...cells];
     const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column].length)));
@@ -159,12 +157,12 @@ function oneRun(run, held, folder, results) {
     const rows = [
         ['run', run.workflow_id],
         ['workflow', run.workflow.path],
-        ['status', shownStatus(run, held) + (run.reason === null ? '' : ` (${run.reason})`)],
+        ['status', (0,_core_life_js__WEBPACK_IMPORTED_MODULE_1__/* .statusNow */ .rN)(run, held !== null) + (run.reason === null ? '' : ` (${run.reason})`)],
         ['message', run.message ?? ''],
         ['resume at', run.resume_at ?? ''],
         [
             'cost',
-            `${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_14__/* .formatUsd */ .UK)(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_14__/* .formatUsd */ .UK)(run.budget_usd)}`,
+            `${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_15__/* .formatUsd */ .UK)(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_15__/* .formatUsd */ .UK)(run.budget_usd)}`,
         ],
         ['steps', String(run.steps)],
         ['started', run.started_at],
@@ -195,6 +193,8 @@ function oneRun(run, held, folder, results) {
 /* harmony export */   g: () => (/* binding */ isSoundEvent)
 /* harmony export */ });
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(517);
+
 
 const text = (value) => typeof value === 'string';
 const textOrNone = (value) => value === null || typeof value === 'string';
@@ -203,7 +203,7 @@ const figure = (value) => typeof value === 'number' && Number.isFinite(value) &&
 const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
 const yesOrNo = (value) => typeof value === 'boolean';
 const maybe = (check) => (value) => value === undefined || check(value);
-const fields = (of) => (value) => isObject(value) && hasAll(value, of);
+const fields = (of) => (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && hasAll(value, of);
 const list = (of) => (value) => Array.isArray(value) && value.every(of);
 const OF_AN_AGENT = { agent: text, state: text };
 const OF_A_TURN = { ...OF_AN_AGENT, turn: text };
@@ -220,7 +220,7 @@ const TRANSITIONS = {
     ...Object.fromEntries(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.map((tag) => [tag, () => true])),
     call: fields({ return: text }),
     function: fields({ return: text }),
-    fork: fields({ workers: list(isObject) }),
+    fork: fields({ workers: list(_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O) }),
     result: fields({ payload: text }),
 };
 /** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
@@ -231,12 +231,12 @@ const SHOWN = {
     cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
     outcome: {
         ...OF_A_TURN,
-        result: (value) => isObject(value) && named(RESULTS, value.kind)(value),
+        result: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(RESULTS, value.kind)(value),
         ms: maybe(figure),
     },
     transition: {
         ...OF_A_TURN,
-        transition: (value) => isObject(value) && named(TRANSITIONS, value.tag)(value),
+        transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
     },
@@ -260,7 +260,7 @@ const SHOWN = {
  * from elsewhere may hold anything.
  */
 function isSoundEvent(event) {
-    if (!isObject(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
         return false;
     return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
 }
@@ -269,9 +269,6 @@ function hasAll(value, of) {
 }
 function named(checks, name) {
     return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : () => false;
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 

@@ -17,6 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/life.js
+var life = __webpack_require__(9333);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
 var workflow_map = __webpack_require__(3706);
 // EXTERNAL MODULE: ./lib/core/run.js
@@ -628,6 +630,7 @@ var terminal = __webpack_require__(2832);
 
 
 
+
 /** How often a run in progress is looked at. */
 const LOOK_MS = 250;
 const COLUMNS = 100;
@@ -647,14 +650,14 @@ async function showCommand({ values, positionals }) {
 }
 async function tellAll(paths, log, wanted, teller) {
     const run = await (0,state_file/* readStateFile */.qy)(paths.state);
-    await teller.head(run, statusOf(run, paths));
+    await teller.head(run, (0,life/* statusNow */.rN)(run, (0,lock/* lockHolder */.ms)(paths.lock) !== null));
     const numbered = log.visits.all.map((visit, index) => [visit, index + 1]);
     const shown = numbered.filter(([visit]) => isWanted(visit, wanted));
     // What an agent failed of comes ahead of what was mended.
     const told = wanted.failed ? shown.sort(([a], [b]) => Number(isMended(a)) - Number(isMended(b))) : shown;
     for (const [visit, number] of told)
         await teller.visit(visit, number);
-    await teller.foot(run, statusOf(run, paths), numbered.length - told.length);
+    await teller.foot(run, (0,life/* statusNow */.rN)(run, (0,lock/* lockHolder */.ms)(paths.lock) !== null), numbered.length - told.length);
 }
 function isMended(visit) {
     return failureOf(visit) === 'mended';
@@ -662,7 +665,7 @@ function isMended(visit) {
 /** Each visit once it has ended, until the run has; a run whose orchestrator is gone has, too. */
 async function follow(paths, log, wanted, teller) {
     const run = await (0,state_file/* readStateFile */.qy)(paths.state);
-    await teller.head(run, statusOf(run, paths));
+    await teller.head(run, (0,life/* statusNow */.rN)(run, (0,lock/* lockHolder */.ms)(paths.lock) !== null));
     const told = new Set();
     for (;;) {
         // Looked at ahead of the log: what is told before the end is read then.
@@ -679,14 +682,10 @@ async function follow(paths, log, wanted, teller) {
         await (0,promises_.setTimeout)(LOOK_MS);
     }
     const ended = await (0,state_file/* readStateFile */.qy)(paths.state);
-    await teller.foot(ended, statusOf(ended, paths), log.visits.all.length - told.size);
+    await teller.foot(ended, (0,life/* statusNow */.rN)(ended, (0,lock/* lockHolder */.ms)(paths.lock) !== null), log.visits.all.length - told.size);
 }
 function isUnderWay(paths, log) {
     return !log.visits.isOver && (0,lock/* lockHolder */.ms)(paths.lock) !== null;
-}
-/** A state file that says `running` without an orchestrator is what a crash leaves. */
-function statusOf(run, paths) {
-    return run.status === 'running' && (0,lock/* lockHolder */.ms)(paths.lock) === null ? 'interrupted' : run.status;
 }
 function tellerOfText(log, runId, wanted, values) {
     const isOfOne = log.visits.all.filter((visit) => isWanted(visit, wanted)).length === 1;
@@ -743,6 +742,8 @@ function tellerOfJson(log, { follow: isLines = false }) {
 /* harmony export */   g: () => (/* binding */ isSoundEvent)
 /* harmony export */ });
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(517);
+
 
 const text = (value) => typeof value === 'string';
 const textOrNone = (value) => value === null || typeof value === 'string';
@@ -751,7 +752,7 @@ const figure = (value) => typeof value === 'number' && Number.isFinite(value) &&
 const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
 const yesOrNo = (value) => typeof value === 'boolean';
 const maybe = (check) => (value) => value === undefined || check(value);
-const fields = (of) => (value) => isObject(value) && hasAll(value, of);
+const fields = (of) => (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && hasAll(value, of);
 const list = (of) => (value) => Array.isArray(value) && value.every(of);
 const OF_AN_AGENT = { agent: text, state: text };
 const OF_A_TURN = { ...OF_AN_AGENT, turn: text };
@@ -768,7 +769,7 @@ const TRANSITIONS = {
     ...Object.fromEntries(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.map((tag) => [tag, () => true])),
     call: fields({ return: text }),
     function: fields({ return: text }),
-    fork: fields({ workers: list(isObject) }),
+    fork: fields({ workers: list(_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O) }),
     result: fields({ payload: text }),
 };
 /** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
@@ -779,12 +780,12 @@ const SHOWN = {
     cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
     outcome: {
         ...OF_A_TURN,
-        result: (value) => isObject(value) && named(RESULTS, value.kind)(value),
+        result: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(RESULTS, value.kind)(value),
         ms: maybe(figure),
     },
     transition: {
         ...OF_A_TURN,
-        transition: (value) => isObject(value) && named(TRANSITIONS, value.tag)(value),
+        transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
     },
@@ -808,7 +809,7 @@ const SHOWN = {
  * from elsewhere may hold anything.
  */
 function isSoundEvent(event) {
-    if (!isObject(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
         return false;
     return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
 }
@@ -817,9 +818,6 @@ function hasAll(value, of) {
 }
 function named(checks, name) {
     return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : () => false;
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 

@@ -250,6 +250,8 @@ var promises_ = __webpack_require__(1455);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/life.js
+var life = __webpack_require__(9333);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(7703);
 // EXTERNAL MODULE: ./lib/report/text.js
@@ -356,6 +358,7 @@ var terminal = __webpack_require__(2832);
 
 
 
+
 /**
  * `raymond prune` (spec 8.3): removes what finished runs have left. Only tells, unless it is said which: a finished
  * run's file is what makes its re-run free.
@@ -418,8 +421,7 @@ async function look(stateDir, id, force) {
     if (force)
         return { id, paths, run, why: null };
     if (run.status !== 'completed') {
-        const status = run.status === 'running' ? 'interrupted' : run.status;
-        return { id, paths, run, why: `it is ${status} and can be resumed` };
+        return { id, paths, run, why: `it is ${(0,life/* statusNow */.rN)(run, false)} and can be resumed` };
     }
     return { id, paths, run, why: await unmergedWork(run, (0,place/* worktreesInCache */.Gy)(process.env), process.env) };
 }

@@ -991,6 +991,8 @@ function importsOf(path) {
 
 // EXTERNAL MODULE: ./lib/agents/broken-lines.js
 var broken_lines = __webpack_require__(3123);
+// EXTERNAL MODULE: ./lib/core/text/json-object.js
+var json_object = __webpack_require__(517);
 // EXTERNAL MODULE: ./lib/agents/json.js
 var json = __webpack_require__(7066);
 ;// CONCATENATED MODULE: ./lib/agents/claude/result.js
@@ -1006,11 +1008,11 @@ function readResult(event) {
         apiError: (0,json/* stringOr */.JI)(event.api_error, null),
         terminalReason: (0,json/* stringOr */.JI)(event.terminal_reason, null),
         stopReason: (0,json/* stringOr */.JI)(event.stop_reason, null),
-        denials: (0,json/* arrayOr */.XW)(event.permission_denials).filter(json/* isObject */.Gv).map(describeDenial),
+        denials: (0,json/* arrayOr */.XW)(event.permission_denials).filter(json_object/* isJsonObject */.O).map(describeDenial),
         totalCostUsd: event.total_cost_usd,
         usage: (0,json/* objectOr */.Xg)(event.usage),
         modelUsage: (0,json/* objectOr */.Xg)(event.modelUsage),
-        modelUsageSinceLast: (0,json/* isObject */.Gv)(event.model_usage_since_last_result)
+        modelUsageSinceLast: (0,json_object/* isJsonObject */.O)(event.model_usage_since_last_result)
             ? event.model_usage_since_last_result
             : null,
     };
@@ -1082,7 +1084,7 @@ class ClaudeStream {
             this.brokenLines.add(line);
             return;
         }
-        if ((0,json/* isObject */.Gv)(event))
+        if ((0,json_object/* isJsonObject */.O)(event))
             this.read(event);
         else
             this.brokenLines.add(line);
@@ -1147,7 +1149,7 @@ class ClaudeStream {
             return;
         if (isMainThread(event))
             this.readMessage(message);
-        for (const block of message.content.filter(json/* isObject */.Gv)) {
+        for (const block of message.content.filter(json_object/* isJsonObject */.O)) {
             if (block.type === 'tool_use') {
                 if (isMainThread(event))
                     this.textEnded = true;
@@ -1175,7 +1177,7 @@ class ClaudeStream {
         const id = (0,json/* stringOr */.JI)(message.id, '');
         const { shown } = this.turn;
         const before = shown.at(-1)?.id === id ? shown.pop() : undefined;
-        const callsTool = (0,json/* arrayOr */.XW)(message.content).some((block) => (0,json/* isObject */.Gv)(block) && block.type === 'tool_use');
+        const callsTool = (0,json/* arrayOr */.XW)(message.content).some((block) => (0,json_object/* isJsonObject */.O)(block) && block.type === 'tool_use');
         shown.push({
             id,
             model: (0,json/* stringOr */.JI)(message.model, ''),
@@ -1188,7 +1190,7 @@ class ClaudeStream {
             return;
         if (!isContinuation(event))
             this.textEnded = true;
-        for (const block of (0,json/* arrayOr */.XW)((0,json/* objectOr */.Xg)(event.message).content).filter(json/* isObject */.Gv)) {
+        for (const block of (0,json/* arrayOr */.XW)((0,json/* objectOr */.Xg)(event.message).content).filter(json_object/* isJsonObject */.O)) {
             // Versions up to 2.1.197, at least, have the tool and refuse the call without an error.
             const isSet = block.type === 'tool_result' && this.wakeups.has(block.tool_use_id);
             if (isSet && /wakeup scheduled for/i.test((0,json/* stringOr */.JI)(block.content, '')))
@@ -1249,7 +1251,7 @@ const TIMERS = new Set(['ScheduleWakeup', 'CronCreate', 'Monitor']);
 /** A reply that was cut off or hit its token limit: the CLI asks for the rest, within the same turn. */
 const CONTINUATION = /^(Your response above was cut off|Output token limit hit)/;
 function isContinuation(event) {
-    const [block] = (0,json/* arrayOr */.XW)((0,json/* objectOr */.Xg)(event.message).content).filter(json/* isObject */.Gv);
+    const [block] = (0,json/* arrayOr */.XW)((0,json/* objectOr */.Xg)(event.message).content).filter(json_object/* isJsonObject */.O);
     return block?.type === 'text' && CONTINUATION.test((0,json/* stringOr */.JI)(block.text, ''));
 }
 /** Subagents speak in the same stream; their words are not the turn's answer. */
@@ -2117,18 +2119,17 @@ async function namesIn(folder) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gv: () => (/* binding */ isObject),
 /* harmony export */   JI: () => (/* binding */ stringOr),
 /* harmony export */   XW: () => (/* binding */ arrayOr),
 /* harmony export */   Xg: () => (/* binding */ objectOr),
 /* harmony export */   Yf: () => (/* binding */ jsonIn),
 /* harmony export */   d_: () => (/* binding */ numberOr)
 /* harmony export */ });
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(517);
+
+
 function objectOr(value) {
-    return isObject(value) ? value : {};
+    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
 }
 function arrayOr(value) {
     return Array.isArray(value) ? value : [];

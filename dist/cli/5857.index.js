@@ -11,13 +11,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _runtime_ports_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2840);
-/* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(414);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5397);
-/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7087);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9295);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2832);
-/* harmony import */ var _way_on_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9555);
+/* harmony import */ var _core_life_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9333);
+/* harmony import */ var _runtime_ports_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2840);
+/* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(414);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7087);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9295);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2832);
+/* harmony import */ var _way_on_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9555);
+
 
 
 
@@ -37,11 +39,11 @@ async function stopCommand({ values, positionals }) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('Which run? raymond stop RUN_ID; `raymond status` lists the runs.');
     if (more.length > 0)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('raymond stop takes one run id.');
-    const runId = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .checkRunId */ .np)(given);
-    const paths = await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .existingRun */ .lW)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .stateFolder */ .yp)((0,_start_js__WEBPACK_IMPORTED_MODULE_6__/* .workingDirectory */ .p7)(values), values['state-dir']), runId);
-    const holder = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockHolder */ .ms)(paths.lock);
+    const runId = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .checkRunId */ .np)(given);
+    const paths = await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .existingRun */ .lW)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .stateFolder */ .yp)((0,_start_js__WEBPACK_IMPORTED_MODULE_7__/* .workingDirectory */ .p7)(values), values['state-dir']), runId);
+    const holder = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .lockHolder */ .ms)(paths.lock);
     if (holder === null) {
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)(`Run ${runId} is not at work: ${await statusOf(paths.state)}. Nothing was stopped.\n`);
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .writeOut */ .sD)(`Run ${runId} is not at work: ${await statusOf(paths.state)}. Nothing was stopped.\n`);
         return 0;
     }
     if (holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_0__.hostname)()) {
@@ -51,14 +53,13 @@ async function stopCommand({ values, positionals }) {
     signal(holder.pid, runId);
     const never = new AbortController().signal;
     for (let look = 0; look < LOOKS; look++) {
-        const now = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockHolder */ .ms)(paths.lock);
-        if (now === null || now.pid !== holder.pid || now.since !== holder.since) {
-            await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)(`Run ${runId} was stopped: ${await statusOf(paths.state)}.\n`);
+        if (!(0,_store_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .isHeldBy */ .D0)(paths.lock, holder)) {
+            await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .writeOut */ .sD)(`Run ${runId} was stopped: ${await statusOf(paths.state)}.\n`);
             return 0;
         }
-        await _runtime_ports_js__WEBPACK_IMPORTED_MODULE_2__/* .realPorts */ .R.sleep(LOOK_EVERY_MS, never);
+        await _runtime_ports_js__WEBPACK_IMPORTED_MODULE_3__/* .realPorts */ .R.sleep(LOOK_EVERY_MS, never);
     }
-    await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)(`Process ${holder.pid} was told to stop run ${runId}, and still holds it after ${(LOOKS * LOOK_EVERY_MS) / 1000} s. \`kill -KILL ${holder.pid}\` ends it; the run can be resumed then.\n`);
+    await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .writeOut */ .sD)(`Process ${holder.pid} was told to stop run ${runId}, and still holds it after ${(LOOKS * LOOK_EVERY_MS) / 1000} s. \`kill -KILL ${holder.pid}\` ends it; the run can be resumed then.\n`);
     return 1;
 }
 function signal(pid, runId) {
@@ -73,11 +74,10 @@ function signal(pid, runId) {
     }
 }
 async function statusOf(path) {
-    const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readStateFile */ .qy)(path);
+    const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStateFile */ .qy)(path);
     if (run.status === 'completed')
         return 'completed';
-    const status = run.status === 'running' ? 'interrupted' : run.status;
-    return `${status}. ${(0,_way_on_js__WEBPACK_IMPORTED_MODULE_8__/* .wayOnByCommand */ .v)({ kind: 'resume' }, run.workflow_id)}`.replace(/\.$/, '');
+    return `${(0,_core_life_js__WEBPACK_IMPORTED_MODULE_2__/* .statusNow */ .rN)(run, false)}. ${(0,_way_on_js__WEBPACK_IMPORTED_MODULE_9__/* .wayOnByCommand */ .v)({ kind: 'resume' }, run.workflow_id)}`.replace(/\.$/, '');
 }
 
 

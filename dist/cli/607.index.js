@@ -63,8 +63,7 @@ async function handOver(holder, { lock }, letter) {
     const name = mailbox.leave(letter);
     const never = new AbortController().signal;
     for (;;) {
-        const now = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockHolder */ .ms)(lock);
-        const isGone = now === null || now.pid !== holder.pid || now.since !== holder.since;
+        const isGone = !(0,_store_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .isHeldBy */ .D0)(lock, holder);
         const receipt = mailbox.receipt(name);
         if (receipt !== null)
             return receipt;

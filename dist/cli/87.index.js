@@ -21,6 +21,8 @@ var promises_ = __webpack_require__(1455);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/life.js
+var life = __webpack_require__(9333);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(7703);
 // EXTERNAL MODULE: ./lib/report/text.js
@@ -334,6 +336,29 @@ function isAnswered(from, to, byEnds) {
 }
 
 ;// CONCATENATED MODULE: ./lib/report/diagram/mermaid-text.js
+/** A place with what is written on it: `label` as `mermaidText` gives it. */
+function mermaidShape(kind, label) {
+    const text = `"${label}"`;
+    switch (kind) {
+        case 'prompt':
+        case 'missing':
+            return `[${text}]`;
+        case 'script':
+            return `{{${text}}}`;
+        case 'engine':
+            return `(${text})`;
+        case 'ask':
+            return `([${text}])`;
+        case 'start':
+            return '((" "))';
+        case 'raise':
+            return '(("any failure"))';
+        case 'end':
+            return '((("end")))';
+        default:
+            return kind;
+    }
+}
 /** Everything but letters, digits and harmless signs as a character code: no quote, tag, link or keyword is left. */
 function mermaidText(text) {
     // Two of them would begin a formula.
@@ -427,26 +452,7 @@ function nested(places, drawn) {
     return print(root, '  ');
 }
 function shape(place, journey) {
-    const text = `"${labelOf(place, journey?.stays.get(place.key), journey !== null)}"`;
-    switch (place.kind) {
-        case 'prompt':
-        case 'missing':
-            return `[${text}]`;
-        case 'script':
-            return `{{${text}}}`;
-        case 'engine':
-            return `(${text})`;
-        case 'ask':
-            return `([${text}])`;
-        case 'start':
-            return '((" "))';
-        case 'raise':
-            return '(("any failure"))';
-        case 'end':
-            return '((("end")))';
-        default:
-            return place.kind;
-    }
+    return mermaidShape(place.kind, labelOf(place, journey?.stays.get(place.key), journey !== null));
 }
 function labelOf({ kind, label }, stay, hasRun) {
     const name = labelText(label);
@@ -1498,6 +1504,7 @@ var terminal = __webpack_require__(2832);
 
 
 
+
 /** What Mermaid draws unless the page that it is on allows more: of edges, and of characters. */
 const MERMAID_EDGES = 500;
 const MERMAID_LENGTH = 50_000;
@@ -1547,7 +1554,7 @@ function asSeenFrom(cwd, place) {
 async function readRun(id, values, cwd) {
     const paths = await (0,run_folder/* existingRun */.lW)((0,run_folder/* stateFolder */.yp)(cwd, values['state-dir']), (0,run_folder/* checkRunId */.np)(id));
     const run = await (0,state_file/* readStateFile */.qy)(paths.state);
-    const status = run.status === 'running' && (0,lock/* lockHolder */.ms)(paths.lock) === null ? 'interrupted' : run.status;
+    const status = (0,life/* statusNow */.rN)(run, (0,lock/* lockHolder */.ms)(paths.lock) !== null);
     return {
         run,
         status,
@@ -1601,6 +1608,8 @@ function warn(message) {
 /* harmony export */   g: () => (/* binding */ isSoundEvent)
 /* harmony export */ });
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(517);
+
 
 const text = (value) => typeof value === 'string';
 const textOrNone = (value) => value === null || typeof value === 'string';
@@ -1609,7 +1618,7 @@ const figure = (value) => typeof value === 'number' && Number.isFinite(value) &&
 const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
 const yesOrNo = (value) => typeof value === 'boolean';
 const maybe = (check) => (value) => value === undefined || check(value);
-const fields = (of) => (value) => isObject(value) && hasAll(value, of);
+const fields = (of) => (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && hasAll(value, of);
 const list = (of) => (value) => Array.isArray(value) && value.every(of);
 const OF_AN_AGENT = { agent: text, state: text };
 const OF_A_TURN = { ...OF_AN_AGENT, turn: text };
@@ -1626,7 +1635,7 @@ const TRANSITIONS = {
     ...Object.fromEntries(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.map((tag) => [tag, () => true])),
     call: fields({ return: text }),
     function: fields({ return: text }),
-    fork: fields({ workers: list(isObject) }),
+    fork: fields({ workers: list(_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O) }),
     result: fields({ payload: text }),
 };
 /** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
@@ -1637,12 +1646,12 @@ const SHOWN = {
     cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
     outcome: {
         ...OF_A_TURN,
-        result: (value) => isObject(value) && named(RESULTS, value.kind)(value),
+        result: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(RESULTS, value.kind)(value),
         ms: maybe(figure),
     },
     transition: {
         ...OF_A_TURN,
-        transition: (value) => isObject(value) && named(TRANSITIONS, value.tag)(value),
+        transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
     },
@@ -1666,7 +1675,7 @@ const SHOWN = {
  * from elsewhere may hold anything.
  */
 function isSoundEvent(event) {
-    if (!isObject(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
         return false;
     return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
 }
@@ -1675,9 +1684,6 @@ function hasAll(value, of) {
 }
 function named(checks, name) {
     return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : () => false;
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 

@@ -2497,6 +2497,7 @@ function byteLength(text) {
 /* harmony export */   lb: () => (/* binding */ endRun),
 /* harmony export */   nX: () => (/* binding */ stampRun),
 /* harmony export */   q$: () => (/* binding */ conclusion),
+/* harmony export */   rN: () => (/* binding */ statusNow),
 /* harmony export */   sU: () => (/* binding */ relocate)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
@@ -2605,6 +2606,10 @@ function failedAt({ error }) {
 /** The run has ended, or stops until a resume (spec 3.4). */
 function endRun(run, { status, reason, message, resume_at }) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { status, reason, message, resume_at });
+}
+/** A state file that says `running` without an orchestrator is what a crash leaves. */
+function statusNow({ status }, isHeld) {
+    return status === 'running' && !isHeld ? 'interrupted' : status;
 }
 
 
@@ -11470,6 +11475,7 @@ function parsed(line, number) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D0: () => (/* binding */ isHeldBy),
 /* harmony export */   IZ: () => (/* binding */ acquireLock),
 /* harmony export */   ms: () => (/* binding */ lockHolder)
 /* harmony export */ });
@@ -11633,6 +11639,11 @@ function lockHolder(path) {
     const found = read(path);
     const holder = found === null ? null : parse(found);
     return holder && isAlive(holder) ? holder : null;
+}
+/** Has it the lock still, and nobody else by now? */
+function isHeldBy(path, { pid, since }) {
+    const now = lockHolder(path);
+    return now !== null && now.pid === pid && now.since === since;
 }
 /** On another host we cannot tell, so we do not take its lock. */
 function isAlive(holder) {

@@ -1,12 +1,12 @@
+import { isJsonObject } from '../core/text/json-object.js';
+
 /** Reading JSON from outside: everything is unknown until checked. */
 export type Json = Readonly<Record<string, unknown>>;
 
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export { isJsonObject as isObject };
 
 export function objectOr(value: unknown): Json {
-  return isObject(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }
 
 export function arrayOr(value: unknown): readonly unknown[] {

@@ -124,3 +124,8 @@ export type RunEnding = Pick<Run, 'status' | 'reason' | 'message' | 'resume_at'>
 export function endRun(run: Run, { status, reason, message, resume_at }: RunEnding): Run {
   return updateRun(run, { status, reason, message, resume_at });
 }
+
+/** A state file that says `running` without an orchestrator is what a crash leaves. */
+export function statusNow({ status }: Pick<Run, 'status'>, isHeld: boolean): RunStatus | 'interrupted' {
+  return status === 'running' && !isHeld ? 'interrupted' : status;
+}

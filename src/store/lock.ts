@@ -170,6 +170,12 @@ export function lockHolder(path: string): LockHolder | null {
   return holder && isAlive(holder) ? holder : null;
 }
 
+/** Has it the lock still, and nobody else by now? */
+export function isHeldBy(path: string, { pid, since }: LockHolder): boolean {
+  const now = lockHolder(path);
+  return now !== null && now.pid === pid && now.since === since;
+}
+
 /** On another host we cannot tell, so we do not take its lock. */
 function isAlive(holder: LockHolder): boolean {
   if (holder.host !== hostname()) return true;

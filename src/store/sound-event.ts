@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '../core/events.js';
 import { TAG_NAMES } from '../core/protocol/tag-table.js';
+import { isJsonObject } from '../core/text/json-object.js';
 
 type Check = (value: unknown) => boolean;
 type Fields = Readonly<Record<string, Check>>;
@@ -17,7 +18,7 @@ const maybe =
 const fields =
   (of: Fields): Check =>
   (value) =>
-    isObject(value) && hasAll(value, of);
+    isJsonObject(value) && hasAll(value, of);
 const list =
   (of: Check): Check =>
   (value) =>
@@ -38,7 +39,7 @@ const TRANSITIONS: Readonly<Record<string, Check>> = {
   ...Object.fromEntries(TAG_NAMES.map((tag) => [tag, () => true])),
   call: fields({ return: text }),
   function: fields({ return: text }),
-  fork: fields({ workers: list(isObject) }),
+  fork: fields({ workers: list(isJsonObject) }),
   result: fields({ payload: text }),
 };
 
@@ -50,12 +51,12 @@ const SHOWN: { readonly [Type in LoggedEvent['type']]?: Fields } = {
   cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
   outcome: {
     ...OF_A_TURN,
-    result: (value) => isObject(value) && named(RESULTS, value.kind)(value),
+    result: (value) => isJsonObject(value) && named(RESULTS, value.kind)(value),
     ms: maybe(figure),
   },
   transition: {
     ...OF_A_TURN,
-    transition: (value) => isObject(value) && named(TRANSITIONS, value.tag)(value),
+    transition: (value) => isJsonObject(value) && named(TRANSITIONS, value.tag)(value),
     implicit: yesOrNo,
     to: textOrNone,
   },
@@ -80,7 +81,7 @@ const SHOWN: { readonly [Type in LoggedEvent['type']]?: Fields } = {
  * from elsewhere may hold anything.
  */
 export function isSoundEvent(event: unknown): event is LoggedEvent {
-  if (!isObject(event) || typeof event.type !== 'string' || typeof event.time !== 'string') return false;
+  if (!isJsonObject(event) || typeof event.type !== 'string' || typeof event.time !== 'string') return false;
   return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type as LoggedEvent['type']]!);
 }
 
@@ -90,8 +91,4 @@ function hasAll(value: Readonly<Record<string, unknown>>, of: Fields): boolean {
 
 function named(checks: Readonly<Record<string, Check>>, name: unknown): Check {
   return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name]! : () => false;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

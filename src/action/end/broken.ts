@@ -6,19 +6,15 @@ import type { Kept } from '../checkpoint/keeping.js';
 import { variableOf } from '../inputs.js';
 import type { Job, Listener } from '../job.js';
 import { setOutputs, writeSummary } from './finish.js';
+import { NO_RUN } from './outputs.js';
 
 /** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
 export async function endWithoutRun({ environment, voice }: Listener, error: unknown): Promise<void> {
   const { code, text } = told(error);
   const folder = environment.RUNNER_TEMP ?? '.';
   setOutputs(voice, {
-    end: null,
+    ...NO_RUN,
     reason: code,
-    resumed: false,
-    saved: 'none',
-    expires: null,
-    runKey: '',
-    transcripts: null,
     folder,
   });
   // The inputs themselves may be what is wrong.

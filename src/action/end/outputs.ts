@@ -31,6 +31,16 @@ export interface OutputParts {
   readonly warn: (message: string) => void;
 }
 
+/** Of a job in which no run has begun. */
+export const NO_RUN = {
+  end: null,
+  resumed: false,
+  saved: 'none',
+  expires: null,
+  runKey: '',
+  transcripts: null,
+} as const satisfies Partial<OutputParts>;
+
 /** All outputs, all set (spec 4.2), with secrets taken out (spec 4.4); empty where there is nothing to say. */
 export function outputsOf(parts: OutputParts): Outputs {
   const { end, resumed, saved, expires, runKey, transcripts, folder, redact } = parts;

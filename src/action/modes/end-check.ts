@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf, type ReasonCode } from '../../core/errors.js';
-import { outputsOf } from '../end/outputs.js';
+import { NO_RUN, outputsOf } from '../end/outputs.js';
 import type { Job } from '../job.js';
 
 /** What a check has come to. */
@@ -20,17 +20,14 @@ export interface CheckEnd {
 export function endCheck(job: Job, { failure, result, whole, summary }: CheckEnd): void {
   const { voice, context } = job;
   const redact = (text: string): string => voice.redact(text);
-  const none = {
-    end: null,
-    resumed: false,
-    saved: 'none',
-    expires: null,
-    runKey: '',
-    transcripts: null,
-    folder: context.temp,
-  };
   const outputs = {
-    ...outputsOf({ ...none, reason: failure?.code ?? '', redact, warn: (text) => voice.warning(text) }),
+    ...outputsOf({
+      ...NO_RUN,
+      folder: context.temp,
+      reason: failure?.code ?? '',
+      redact,
+      warn: (text) => voice.warning(text),
+    }),
     status: failure === null ? 'completed' : 'failed',
     result: JSON.stringify(result),
     'result-file': fileWith(context.temp, redact(JSON.stringify(whole, null, 2))),

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { StateError, UsageError } from '../../core/errors.js';
 import { realPorts } from '../../runtime/ports.js';
-import { type LockHolder, lockHolder } from '../../store/lock.js';
+import { isHeldBy, type LockHolder, lockHolder } from '../../store/lock.js';
 import { Mailbox, type Receipt } from '../../store/mailbox.js';
 import { checkRunId, existingRun, type RunPaths, stateFolder } from '../../store/run-folder.js';
 import type { ParsedLine } from '../parse.js';
@@ -52,8 +52,7 @@ async function handOver(
   const name = mailbox.leave(letter);
   const never = new AbortController().signal;
   for (;;) {
-    const now = lockHolder(lock);
-    const isGone = now === null || now.pid !== holder.pid || now.since !== holder.since;
+    const isGone = !isHeldBy(lock, holder);
     const receipt = mailbox.receipt(name);
     if (receipt !== null) return receipt;
     if (isGone) {

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { messageOf, RaymondError, UsageError, WorkflowError } from '../../core/errors.js';
+import { statusNow } from '../../core/life.js';
 import type { MapPlace, WorkflowMap } from '../../core/map/workflow-map.js';
 import { type Flowchart, flowchart } from '../../report/diagram/flowchart.js';
 import { EVENTS_OF_TRAVEL, Journey } from '../../report/diagram/journey.js';
@@ -70,7 +71,7 @@ type RunRead = NonNullable<PageInput['run']>;
 async function readRun(id: string, values: FlagValues, cwd: string): Promise<RunRead> {
   const paths = await existingRun(stateFolder(cwd, values['state-dir']), checkRunId(id));
   const run = await readStateFile(paths.state);
-  const status = run.status === 'running' && lockHolder(paths.lock) === null ? 'interrupted' : run.status;
+  const status = statusNow(run, lockHolder(paths.lock) !== null);
   return {
     run,
     status,

@@ -1,6 +1,7 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
+import { statusNow } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
 import { formatBytes, formatDuration } from '../../report/format.js';
 import { sanitize } from '../../report/text.js';
@@ -96,8 +97,7 @@ async function look(stateDir: string, id: string, force: boolean): Promise<Found
   }
   if (force) return { id, paths, run, why: null };
   if (run.status !== 'completed') {
-    const status = run.status === 'running' ? 'interrupted' : run.status;
-    return { id, paths, run, why: `it is ${status} and can be resumed` };
+    return { id, paths, run, why: `it is ${statusNow(run, false)} and can be resumed` };
   }
   return { id, paths, run, why: await unmergedWork(run, worktreesInCache(process.env), process.env) };
 }

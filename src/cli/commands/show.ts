@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '../../core/errors.js';
+import { statusNow } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
 import { failureOf, type ShownVisit } from '../../report/show/visits.js';
 import { lockHolder } from '../../store/lock.js';
@@ -46,13 +47,13 @@ interface Teller {
 
 async function tellAll(paths: RunPaths, log: RunLog, wanted: Wanted, teller: Teller): Promise<void> {
   const run = await readStateFile(paths.state);
-  await teller.head(run, statusOf(run, paths));
+  await teller.head(run, statusNow(run, lockHolder(paths.lock) !== null));
   const numbered = log.visits.all.map((visit, index) => [visit, index + 1] as const);
   const shown = numbered.filter(([visit]) => isWanted(visit, wanted));
   // What an agent failed of comes ahead of what was mended.
   const told = wanted.failed ? shown.sort(([a], [b]) => Number(isMended(a)) - Number(isMended(b))) : shown;
   for (const [visit, number] of told) await teller.visit(visit, number);
-  await teller.foot(run, statusOf(run, paths), numbered.length - told.length);
+  await teller.foot(run, statusNow(run, lockHolder(paths.lock) !== null), numbered.length - told.length);
 }
 
 function isMended(visit: ShownVisit): boolean {
@@ -62,7 +63,7 @@ function isMended(visit: ShownVisit): boolean {
 /** Each visit once it has ended, until the run has; a run whose orchestrator is gone has, too. */
 async function follow(paths: RunPaths, log: RunLog, wanted: Wanted, teller: Teller): Promise<void> {
   const run = await readStateFile(paths.state);
-  await teller.head(run, statusOf(run, paths));
+  await teller.head(run, statusNow(run, lockHolder(paths.lock) !== null));
   const told = new Set<ShownVisit>();
   for (;;) {
     // Looked at ahead of the log: what is told before the end is read then.
@@ -77,16 +78,15 @@ async function follow(paths: RunPaths, log: RunLog, wanted: Wanted, teller: Tell
     await sleep(LOOK_MS);
   }
   const ended = await readStateFile(paths.state);
-  await teller.foot(ended, statusOf(ended, paths), log.visits.all.length - told.size);
+  await teller.foot(
+    ended,
+    statusNow(ended, lockHolder(paths.lock) !== null),
+    log.visits.all.length - told.size,
+  );
 }
 
 function isUnderWay(paths: RunPaths, log: RunLog): boolean {
   return !log.visits.isOver && lockHolder(paths.lock) !== null;
-}
-
-/** A state file that says `running` without an orchestrator is what a crash leaves. */
-function statusOf(run: Run, paths: RunPaths): string {
-  return run.status === 'running' && lockHolder(paths.lock) === null ? 'interrupted' : run.status;
 }
 
 function tellerOfText(log: RunLog, runId: string, wanted: Wanted, values: FlagValues): Teller {

@@ -1,4 +1,5 @@
 import { messageOf, UsageError } from '../../core/errors.js';
+import { statusNow } from '../../core/life.js';
 import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
 import { untalliedUsd } from '../../core/state/state-tally.js';
@@ -40,7 +41,7 @@ export async function statusCommand({ values, positionals }: ParsedLine): Promis
     const run = await readStateFile(paths.state);
     const held = lockHolder(paths.lock);
     if (values.json) {
-      const shown = { ...run, status: shownStatus(run, held), held_by: held };
+      const shown = { ...run, status: statusNow(run, held !== null), held_by: held };
       for (const piece of printed(shown, paths.folder)) await writeOut(piece);
     } else {
       const long = longResults(paths.folder, run.results, 1000);
@@ -107,7 +108,7 @@ async function list(stateDir: string, id: string): Promise<Listed> {
     const held = lockHolder(paths.lock);
     return {
       ...empty,
-      status: shownStatus(run, held),
+      status: statusNow(run, held !== null),
       reason: run.reason,
       states: run.agents.map((agent) => `${agent.id}:${agent.current_state}`),
       total_cost_usd: run.total_cost_usd,
@@ -120,11 +121,6 @@ async function list(stateDir: string, id: string): Promise<Listed> {
   } catch (error) {
     return { ...empty, status: 'unreadable', held_by: null, problem: messageOf(error) };
   }
-}
-
-/** A state file that says `running` without an orchestrator is what a crash leaves. */
-function shownStatus(run: Run, held: LockHolder | null): string {
-  return run.status === 'running' && held === null ? 'interrupted' : run.status;
 }
 
 function table(rows: readonly Listed[], now: number): string {
@@ -161,7 +157,7 @@ function oneRun(
   const rows: [string, string][] = [
     ['run', run.workflow_id],
     ['workflow', run.workflow.path],
-    ['status', shownStatus(run, held) + (run.reason === null ? '' : ` (${run.reason})`)],
+    ['status', statusNow(run, held !== null) + (run.reason === null ? '' : ` (${run.reason})`)],
     ['message', run.message ?? ''],
     ['resume at', run.resume_at ?? ''],
     [

@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
 import { StateError, UsageError } from '../../core/errors.js';
+import { statusNow } from '../../core/life.js';
 import { realPorts } from '../../runtime/ports.js';
-import { lockHolder } from '../../store/lock.js';
+import { isHeldBy, lockHolder } from '../../store/lock.js';
 import { checkRunId, existingRun, stateFolder } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { ParsedLine } from '../parse.js';
@@ -33,8 +34,7 @@ export async function stopCommand({ values, positionals }: ParsedLine): Promise<
   signal(holder.pid, runId);
   const never = new AbortController().signal;
   for (let look = 0; look < LOOKS; look++) {
-    const now = lockHolder(paths.lock);
-    if (now === null || now.pid !== holder.pid || now.since !== holder.since) {
+    if (!isHeldBy(paths.lock, holder)) {
       await writeOut(`Run ${runId} was stopped: ${await statusOf(paths.state)}.\n`);
       return 0;
     }
@@ -61,6 +61,8 @@ function signal(pid: number, runId: string): void {
 async function statusOf(path: string): Promise<string> {
   const run = await readStateFile(path);
   if (run.status === 'completed') return 'completed';
-  const status = run.status === 'running' ? 'interrupted' : run.status;
-  return `${status}. ${wayOnByCommand({ kind: 'resume' }, run.workflow_id)}`.replace(/\.$/, '');
+  return `${statusNow(run, false)}. ${wayOnByCommand({ kind: 'resume' }, run.workflow_id)}`.replace(
+    /\.$/,
+    '',
+  );
 }

@@ -2,7 +2,7 @@ import type { MapPlace, PlaceKind, WayKind, WorkflowMap } from '../../core/map/w
 import { formatDuration, formatUsd } from '../format.js';
 import { cutMiddle, oneLine } from '../text.js';
 import { type DrawnWay, drawnWays, type Journey, type Stay } from './journey.js';
-import { mermaidText } from './mermaid-text.js';
+import { mermaidShape, mermaidText } from './mermaid-text.js';
 
 const LABEL_COLUMNS = 48;
 /** Of characters without width, any number fits in the columns. */
@@ -117,26 +117,7 @@ interface Box {
 }
 
 function shape(place: MapPlace, journey: Journey | null): string {
-  const text = `"${labelOf(place, journey?.stays.get(place.key), journey !== null)}"`;
-  switch (place.kind) {
-    case 'prompt':
-    case 'missing':
-      return `[${text}]`;
-    case 'script':
-      return `{{${text}}}`;
-    case 'engine':
-      return `(${text})`;
-    case 'ask':
-      return `([${text}])`;
-    case 'start':
-      return '((" "))';
-    case 'raise':
-      return '(("any failure"))';
-    case 'end':
-      return '((("end")))';
-    default:
-      return place.kind satisfies never;
-  }
+  return mermaidShape(place.kind, labelOf(place, journey?.stays.get(place.key), journey !== null));
 }
 
 function labelOf({ kind, label }: MapPlace, stay: Stay | undefined, hasRun: boolean): string {

@@ -9,6 +9,7 @@ import {
 import { own } from '../../core/own.js';
 import type { Run } from '../../core/run.js';
 import { type Edge, type Place, Travel } from '../summary/travel.js';
+import type { Total } from '../totals.js';
 
 /** The events of a log that a journey is made from. */
 export const EVENTS_OF_TRAVEL: ReadonlySet<LoggedEvent['type']> = new Set([
@@ -28,15 +29,8 @@ export const EVENTS_OF_TRAVEL: ReadonlySet<LoggedEvent['type']> = new Set([
   'run_ended',
 ] as const);
 
-/** What a run has come to at a place. USD, ms of its turns. */
-export interface Stay {
-  readonly visits: number;
-  readonly turns: number;
-  readonly costUsd: number;
-  /** Shown by a replay, and not charged. */
-  readonly replayedUsd: number;
-  readonly ms: number;
-}
+/** What a run has come to at a place. */
+export type Stay = Total;
 
 /** How the run stands at a place. */
 export type Mark = 'failed' | 'open';

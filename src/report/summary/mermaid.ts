@@ -1,6 +1,6 @@
 import type { WayKind } from '../../core/map/workflow-map.js';
 import type { Mark } from '../diagram/journey.js';
-import { mermaidText } from '../diagram/mermaid-text.js';
+import { mermaidShape, mermaidText } from '../diagram/mermaid-text.js';
 import { formatUsd } from '../format.js';
 import { cutMiddle, oneLine } from '../text.js';
 import type { Edge, Place, Travel } from './travel.js';
@@ -34,7 +34,7 @@ export function flowchartOf(travel: Travel, marks: ReadonlyMap<string, Mark>): C
     .sort((a, b) => a.index - b.index);
   const lines = [
     `flowchart ${shown.length <= WIDE_PLACES ? 'LR' : 'TD'}`,
-    ...shown.map((place) => `  ${ids.get(place.key)}${shape(place)}`),
+    ...shown.map((place) => `  ${ids.get(place.key)}${mermaidShape(place.kind, labelOf(place))}`),
     ...edges.map(({ edge }) => `  ${ids.get(edge.from)} ${arrow(edge)} ${ids.get(edge.to)}`),
     ...classes(shown, ids, marks),
   ];
@@ -54,24 +54,6 @@ function mostTravelled(places: readonly Place[], marks: ReadonlyMap<string, Mark
       .map(({ place }) => place),
   );
   return places.filter((place) => kept.has(place));
-}
-
-function shape(place: Place): string {
-  const text = `"${labelOf(place)}"`;
-  switch (place.kind) {
-    case 'prompt':
-      return `[${text}]`;
-    case 'script':
-      return `{{${text}}}`;
-    case 'engine':
-      return `(${text})`;
-    case 'ask':
-      return `([${text}])`;
-    case 'start':
-      return '((" "))';
-    case 'end':
-      return '((("end")))';
-  }
 }
 
 function labelOf({ kind, label, visits, costUsd }: Place): string {

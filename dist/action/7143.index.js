@@ -1,6 +1,31 @@
-export const id = 4273;
-export const ids = [4273];
+export const id = 7143;
+export const ids = [7143];
 export const modules = {
+
+/***/ 80517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ isJsonObject),
+/* harmony export */   o: () => (/* binding */ readJsonObject)
+/* harmony export */ });
+/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it. */
+function readJsonObject(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch (error) {
+        return { problem: `is no JSON: ${error.message}` };
+    }
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object' };
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
 
 /***/ 41677:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -96,7 +121,7 @@ function problemOf(issue) {
 
 /***/ }),
 
-/***/ 24273:
+/***/ 99524:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -114,22 +139,8 @@ var agent_clis = __webpack_require__(30308);
 var refused_args = __webpack_require__(26847);
 // EXTERNAL MODULE: ./lib/core/settings/settings.js
 var settings_settings = __webpack_require__(82272);
-;// CONCATENATED MODULE: ./lib/core/text/json-object.js
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it. */
-function readJsonObject(text) {
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch (error) {
-        return { problem: `is no JSON: ${error.message}` };
-    }
-    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object' };
-}
-function isJsonObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
+// EXTERNAL MODULE: ./lib/core/text/json-object.js
+var json_object = __webpack_require__(80517);
 // EXTERNAL MODULE: ./lib/workflow/option-check.js
 var option_check = __webpack_require__(41677);
 // EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
@@ -138,7 +149,7 @@ var parts_fingerprint = __webpack_require__(27644);
 
 /** MCP servers as every agent CLI writes them: `{ "mcpServers": { NAME: … } }`, or the servers alone. */
 function parseServers(data) {
-    const servers = isJsonObject(data.mcpServers) ? data.mcpServers : data;
+    const servers = (0,json_object/* isJsonObject */.O)(data.mcpServers) ? data.mcpServers : data;
     const names = Object.keys(servers);
     if (names.length === 0)
         return { problem: 'it holds no server' };
@@ -151,7 +162,7 @@ function parseServers(data) {
     return { servers: servers };
 }
 function isServer(server) {
-    return isJsonObject(server) && (typeof server.command === 'string' || typeof server.url === 'string');
+    return (0,json_object/* isJsonObject */.O)(server) && (typeof server.command === 'string' || typeof server.url === 'string');
 }
 /** Servers of several files: one that two of them have is told, and the later one holds. */
 class ServerList {
@@ -229,7 +240,7 @@ async function readObject(key, name, reading) {
     const text = await readText(key, name, reading);
     if (text === null)
         return null;
-    const read = readJsonObject(text);
+    const read = (0,json_object/* readJsonObject */.o)(text);
     if ('object' in read)
         return read.object;
     refuse(reading, key, `${key}: ${name} ${read.problem}`);
