@@ -17,6 +17,9 @@ export function conclude(job: Job, run: Run, saved: string): void {
       if (job.inputs['fail-on-pause']) voice.setFailed(`${run.status} (${code}): ${message}`);
       else voice.notice(`${run.status} (${code}): ${message}`);
       return;
+    case 'forked':
+      voice.notice(message);
+      return;
     case 'budget_exceeded':
       voice.setFailed(message);
       return;
