@@ -1,12 +1,6 @@
+import { UsageError } from '../../core/errors.js';
+import type { Round } from '../../core/run.js';
 import type { Redact } from '../voice.js';
-
-/** A job of the matrix: the workers that it runs, in the order of forking. */
-export interface Leg {
-  /** From 1. */
-  readonly leg: number;
-  /** Ids of agents. */
-  readonly workers: readonly string[];
-}
 
 /** Which leg of which round a job is told to be (input `worker`). */
 export interface LegNumber {
@@ -17,44 +11,28 @@ export interface LegNumber {
 
 /** GitHub's limit of jobs in a matrix. */
 export const MOST_LEGS = 256;
-
-/** `worker` is one number over all rounds: that of the round before the last three digits, so that no two legs of a run share one. */
-const ROUND_STEP = 1000;
 /** A run that forks again so often is running in circles; and `worker` stays a number. */
-export const MOST_ROUNDS = 99;
+const MOST_ROUNDS = 99;
+/** `worker` is one number over all rounds: what is above the last three digits is that of the round before. */
+const ROUND_STEP = 1000;
 
 /**
- * Shares the workers out among the legs: as many legs as there may be, neighbours together, none with two more than another.
- * @param most from 1 to `MOST_LEGS`
- */
-export function legsOf(workers: readonly string[], most: number): Leg[] {
-  const count = Math.min(workers.length, most, MOST_LEGS);
-  return Array.from({ length: count }, (_, index) => ({
-    leg: index + 1,
-    workers: workers.slice(
-      Math.floor((index * workers.length) / count),
-      Math.floor(((index + 1) * workers.length) / count),
-    ),
-  }));
-}
-
-/**
- * The output `matrix` (spec 4.10). Nothing of what agents or people have written is in it: the runner drops an output whole that holds
+ * The output `matrix` (spec 4.10). Nothing that agents or people have written is in it: the runner drops an output whole that holds
  * a masked value.
+ * @throws UsageError where it holds one nevertheless, which `redact` shows, or the run has forked too often
  */
-export function matrixOf(round: number, legs: readonly Leg[]): string {
-  const include = legs.map(({ leg }) => {
-    const worker = String(numberOf({ round, leg }));
+export function matrixOf({ round, legs }: Pick<Round, 'round' | 'legs'>, redact: Redact): string {
+  if (round > MOST_ROUNDS)
+    throw new UsageError(`The run has forked in ${round} rounds, more than ${MOST_ROUNDS}.`);
+  const include = legs.map(({ name }) => {
+    const worker = String((round - 1) * ROUND_STEP + Number(name));
     return { worker, name: `work-${worker}` };
   });
-  return JSON.stringify({ include });
-}
-
-/** Does the runner drop it, as far as we know what is masked? */
-export const isMasked = (matrix: string, redact: Redact): boolean => redact(matrix) !== matrix;
-
-function numberOf({ round, leg }: LegNumber): number {
-  return (round - 1) * ROUND_STEP + leg;
+  const matrix = JSON.stringify({ include });
+  if (redact(matrix) === matrix) return matrix;
+  throw new UsageError(
+    'A secret of this job stands in the output `matrix`, which has numbers and the words include, worker, name and work alone: the runner would drop the output. Give that secret another value.',
+  );
 }
 
 /** The leg that the input `worker` names; null: no plan has such a one. */

@@ -2,10 +2,13 @@ import { relative, resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { asRunKey } from '../identity/run-key.js';
 import type { Job } from '../job.js';
-import { legNumber, type LegNumber } from './legs.js';
+import { type LegNumber, legNumber } from './legs.js';
 
 /** What a job does in a fan-out, by its inputs (spec 4.10). */
-export type Role = { readonly kind: 'plan' } | ({ readonly kind: 'work' } & LegNumber) | { readonly kind: 'collect' };
+export type Role =
+  | { readonly kind: 'plan' }
+  | ({ readonly kind: 'work' } & LegNumber)
+  | { readonly kind: 'collect' };
 
 /**
  * A job's part in a fan-out. Each keeps checkpoints of its own, so that legs that run at once, and whatever is run again, never
@@ -41,14 +44,26 @@ const refused = (why: string): UsageError => new UsageError(`The inputs cannot b
  * The fan-out key (spec 4.10): what plan, legs and collecting of one run have in common, over all of its attempts. No job, matrix or
  * step is in it; `run-key` tells two fan-outs of one run apart.
  */
-export function fanOutKey({ inputs, context, cwd }: Pick<Job, 'inputs' | 'context' | 'cwd'>, stage: Stage): string {
+export function fanOutKey(
+  { inputs, context, cwd }: Pick<Job, 'inputs' | 'context' | 'cwd'>,
+  stage: Stage,
+): string {
   const { repositoryId, workflowFile, ref, runId, workspace } = context;
   const workflow = relative(workspace, resolve(cwd, inputs.workflow));
-  return keyOf(repositoryId, workflowFile, ref || 'none', runId, inputs['run-key'], workflow, stageName(stage));
+  return keyOf(
+    repositoryId,
+    workflowFile,
+    ref || 'none',
+    runId,
+    inputs['run-key'],
+    workflow,
+    stageName(stage),
+  );
 }
 
 /** Of what a leg leaves to be collected: it lies beside the leg's own checkpoints. */
-export const outcomeKey = (legKey: string): string => keyOf(legKey, 'outcome');
+export const outcomeKey = (legKey: string): string => `${legKey} outcome`;
+export const isOutcomeKey = (runKey: string): boolean => runKey.endsWith(' outcome');
 
 function stageName(stage: Stage): string {
   switch (stage.kind) {

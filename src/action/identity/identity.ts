@@ -5,7 +5,7 @@ import { CONTENT_VERSION } from '../../checkpoint/seal/limits.js';
 import { checkpointName, keyHash, namePrefix } from '../../checkpoint/seal/names.js';
 import { AGENT_KEYS } from '../../core/agent-clis.js';
 import type { AskGitHub } from '../../runtime/checkpoint/github.js';
-import { fanOutKey, roleOf, type Stage } from '../fan-out/stage.js';
+import { fanOutKey, outcomeKey, roleOf, type Stage } from '../fan-out/stage.js';
 import type { Job } from '../job.js';
 import { askGitHub } from './ask-github.js';
 import { type KeyParts, runKeyOf } from './run-key.js';
@@ -58,10 +58,9 @@ export async function identityOf(job: Who, ask: AskGitHub = askGitHub(job)): Pro
 /** The same job under the key of a part in a fan-out: its own, or one whose checkpoints it reads. */
 export function stagedAs(identity: Identity, job: Who, stage: Stage): Identity {
   const runKey = fanOutKey(job, stage);
-  return {
-    ...identity,
-    ...{ runKey, stage, otherRunKeys: [], isOwnKey: false, resumeRun: null, uncertain: null },
-  };
+  // A leg goes on from what it has left to be collected as well.
+  const otherRunKeys = stage.kind === 'work' ? [outcomeKey(runKey)] : [];
+  return { ...identity, runKey, otherRunKeys, stage, isOwnKey: false, resumeRun: null, uncertain: null };
 }
 
 async function ownIdentity(job: Who, ask: AskGitHub): Promise<Identity> {

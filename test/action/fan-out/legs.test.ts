@@ -1,37 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isMasked, legNumber, legsOf, MOST_LEGS, matrixOf } from '../../../src/action/fan-out/legs.js';
+import { legNumber, matrixOf } from '../../../src/action/fan-out/legs.js';
 import { createRedactor } from '../../../src/checkpoint/redact/redact.js';
+import type { Round } from '../../../src/core/run.js';
 
-const workers = fc
-  .integer({ min: 0, max: 2000 })
-  .map((count) => Array.from({ length: count }, (_, index) => `main_work${index + 1}`));
-const most = fc.integer({ min: 1, max: MOST_LEGS });
-
-describe('legs', () => {
-  test('every worker is in one leg, in the order of forking', () => {
-    fc.assert(
-      fc.property(workers, most, (ids, limit) => {
-        expect(legsOf(ids, limit).flatMap((leg) => leg.workers)).toEqual(ids);
-      }),
-    );
-  });
-
-  test('there are as many as workers, or as may be; none is empty, and none has two more than another', () => {
-    fc.assert(
-      fc.property(workers, most, (ids, limit) => {
-        const sizes = legsOf(ids, limit).map((leg) => leg.workers.length);
-        expect(sizes).toHaveLength(Math.min(ids.length, limit));
-        if (sizes.length > 0) expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
-        expect(sizes).not.toContain(0);
-      }),
-    );
-  });
+const asIs = (text: string): string => text;
+const roundOf = (round: number, many: number): Pick<Round, 'round' | 'legs'> => ({
+  round,
+  legs: Array.from({ length: many }, (_, index) => ({
+    name: String(index + 1),
+    workers: [`main_work${index + 1}`],
+    share_usd: null,
+    attempts: [],
+    taken: {},
+  })),
 });
 
 describe('the matrix', () => {
-  test('has a number and a name for each leg', () => {
-    expect(JSON.parse(matrixOf(1, legsOf(['main_a1', 'main_b2'], 256)))).toEqual({
+  test('has a number and a name for each leg, and nothing else', () => {
+    expect(JSON.parse(matrixOf(roundOf(1, 2), asIs))).toEqual({
       include: [
         { worker: '1', name: 'work-1' },
         { worker: '2', name: 'work-2' },
@@ -41,11 +28,12 @@ describe('the matrix', () => {
 
   test('names one leg of one round each, in digits and words of ours alone', () => {
     fc.assert(
-      fc.property(workers, most, fc.integer({ min: 1, max: 99 }), (ids, limit, round) => {
-        const legs = legsOf(ids, limit);
-        const { include } = JSON.parse(matrixOf(round, legs)) as { include: { worker: string; name: string }[] };
+      fc.property(fc.integer({ min: 1, max: 256 }), fc.integer({ min: 1, max: 99 }), (many, round) => {
+        const { include } = JSON.parse(matrixOf(roundOf(round, many), asIs)) as {
+          include: { worker: string; name: string }[];
+        };
         expect(include.map(({ worker }) => legNumber(Number(worker)))).toEqual(
-          legs.map(({ leg }) => ({ round, leg })),
+          roundOf(round, many).legs.map(({ name }) => ({ round, leg: Number(name) })),
         );
         for (const { worker, name } of include) {
           expect(worker).toMatch(/^\d+$/);
@@ -59,10 +47,13 @@ describe('the matrix', () => {
     expect(legNumber(worker)).toBeNull();
   });
 
-  test('a secret that stands in it would have the runner drop it: that is known', () => {
-    const matrix = matrixOf(1, legsOf(['main_a1'], 256));
-    const { redactText } = createRedactor(['include":[{"worker']);
-    expect(isMasked(matrix, redactText)).toBe(true);
-    expect(isMasked(matrix, createRedactor(['another secret']).redactText)).toBe(false);
+  test('a secret that stands in it would have the runner drop it: that is an error that says so', () => {
+    const masks = createRedactor(['include":[{"worker']).redactText;
+    expect(() => matrixOf(roundOf(1, 1), masks)).toThrow(/secret.*`matrix`.*drop/);
+    expect(matrixOf(roundOf(1, 1), createRedactor(['another secret']).redactText)).toContain('work-1');
+  });
+
+  test('a run that forks round after round comes to an end', () => {
+    expect(() => matrixOf(roundOf(100, 1), asIs)).toThrow(/100 rounds/);
   });
 });

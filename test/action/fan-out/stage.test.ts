@@ -42,7 +42,11 @@ describe('what a job is in a fan-out', () => {
   });
 
   test.each<[string, Record<string, string>, RegExp]>([
-    ['a leg that collects', { mode: 'collect', worker: '3' }, /`worker` names a leg.*`mode: collect` is none/],
+    [
+      'a leg that collects',
+      { mode: 'collect', worker: '3' },
+      /`worker` names a leg.*`mode: collect` is none/,
+    ],
     ['no leg', { worker: '999' }, /`worker`: 999 is no leg.*matrix\.worker/],
     ['another run', { ...PLAN, 'resume-run': '12' }, /`resume-run`.*Re-run failed jobs/],
     ['no store', { ...PLAN, 'state-store': 'none' }, /`state-store: none`/],
