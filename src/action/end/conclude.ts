@@ -9,7 +9,10 @@ import type { Job } from '../job.js';
 export function conclude(job: Job, run: Run, saved: string): void {
   const { voice } = job;
   const leg = legFacts(run);
-  if (leg !== null) return concludeLeg(job, run, leg, saved);
+  if (leg !== null) {
+    concludeLeg(job, run, leg, saved);
+    return;
+  }
   const message = `${run.message ?? run.status}${wayByDispatch(job, run, saved)}`;
   const code = run.reason ?? run.status;
   switch (run.status) {
