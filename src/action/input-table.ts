@@ -81,7 +81,7 @@ export const INPUTS = {
   worker: {
     kind: 'count',
     least: 1,
-    description: 'In a job of the matrix, `${{ matrix.worker }}`: which leg of the fan-out it is.',
+    description: 'In a job of the matrix, its `matrix.worker`: which leg of the fan-out it is.',
   },
   'max-legs': {
     kind: 'count',
