@@ -337,7 +337,12 @@ export const leg = v.strictObject({
   taken: counts,
   /** How the last one that was taken has left what it had not ended. */
   parked: v.exactOptional(
-    v.strictObject({ status: v.string(), reason: v.nullable(reason), message: nullable, resume_at: nullable }),
+    v.strictObject({
+      status: v.string(),
+      reason: v.nullable(reason),
+      message: nullable,
+      resume_at: nullable,
+    }),
   ),
 });
 

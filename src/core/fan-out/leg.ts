@@ -98,7 +98,8 @@ export function tallyOf(run: Run, { attempt, turns_before, steps_before }: OwnLe
 function leftOf({ share_usd: share, earlier }: OwnLeg, spentBefore: ReadonlyMap<number, number>): number {
   if (share === null) return 0;
   const spent = new Map(spentBefore);
-  for (const { attempt, cost_usd: usd } of earlier) spent.set(attempt, Math.max(usd, spent.get(attempt) ?? 0));
+  for (const { attempt, cost_usd: usd } of earlier)
+    spent.set(attempt, Math.max(usd, spent.get(attempt) ?? 0));
   const left = [...spent.values()].reduce((rest, usd) => addUsd(rest, -usd), share);
   return Math.max(left, NOTHING_LEFT_USD);
 }

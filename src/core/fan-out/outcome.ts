@@ -25,7 +25,8 @@ export function fitOutcome(run: Run, outcome: Run): FittingOutcome | { readonly 
   const record = round?.legs.find(({ name }) => name === leg.name);
   if (round === undefined || record === undefined || round.round !== leg.round)
     return { problem: 'it is of another plan' };
-  if (record.workers.join() !== leg.workers.join()) return { problem: 'its workers are not those of its leg' };
+  if (record.workers.join() !== leg.workers.join())
+    return { problem: 'its workers are not those of its leg' };
   const stray = strayIn(outcome, record);
   if (stray !== undefined) return { problem: `${stray} is no agent of its leg` };
   const attempts = [...leg.earlier.map(({ attempt }) => attempt), leg.attempt];

@@ -90,7 +90,9 @@ function withWorker(run: Run, outcome: Run, worker: string, turnIn: (turn: numbe
 /** Turns are numbered anew: each leg began with the number that the plan ended with. */
 function renumbered(agent: Omit<Agent, never>, turnIn: (turn: number) => number): Agent {
   const { turn } = agent;
-  return sealAgent(turn === null ? agent : { ...agent, turn: { ...turn, id: String(turnIn(Number(turn.id))) } });
+  return sealAgent(
+    turn === null ? agent : { ...agent, turn: { ...turn, id: String(turnIn(Number(turn.id))) } },
+  );
 }
 
 /** Of what comes too late the branches are kept, and the cost. */
@@ -120,9 +122,12 @@ function withLeg(run: Run, { round: number }: Round, leg: Leg): Run {
 
 /**
  * Workers of legs that nothing has come of count as failed (spec 4.10), until something does.
- * @param now ISO 8601
+ * @param inputs the time, ISO 8601, and what to do about it
  */
-export function missLegs(run: Run, now: string): { readonly run: Run; readonly missed: readonly Missed[] } {
+export function missLegs(
+  run: Run,
+  { now, next: wayOn }: { readonly now: string; readonly next: string },
+): { readonly run: Run; readonly missed: readonly Missed[] } {
   const round = openRound(run);
   if (round === null) return { run, missed: [] };
   const missed: Missed[] = [];
@@ -131,7 +136,7 @@ export function missLegs(run: Run, now: string): { readonly run: Run; readonly m
     const workers = run.agents.filter((agent) => leg.workers.includes(agent.id) && isUnbegun(agent));
     if (workers.length === 0) continue;
     for (const { id, current_state: state } of workers) {
-      const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran.`;
+      const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran. ${wayOn}`;
       next = failAgent(next, id, { code: 'LEG_LOST', message, at: now });
       missed.push({ agent: id, state, message });
     }
