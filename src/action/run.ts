@@ -46,10 +46,7 @@ async function requestOf(
     const input = readInput(job);
     const metadata = loggedInputs(workflow.graph, graph?.context.vars);
     for (const [name, value] of Object.entries(metadata)) job.voice.info(`${name}: ${oneLine(value)}`);
-    return {
-      ...({ kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph } as const),
-      ...(fanOut?.kind === 'plan' && { fanOut }),
-    };
+    return { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph };
   }
   const { saved_at: savedAt, attempt } = restored.manifest;
   job.voice.info(`Resuming the run ${runId}, saved ${savedAt} by attempt ${attempt}.`);
@@ -64,14 +61,13 @@ async function requestOf(
     acceptChanges: job.inputs['run-key'] !== null && fanOut === undefined,
     freshSession: false,
     answers: [],
-    ...(fanOut && { fanOut }),
   };
 }
 
 function faceOf(
   job: Job,
   { environment, ignoreProjectSettings }: Opened,
-  { keeping, cancel }: RunOptions,
+  { keeping, cancel, fanOut }: RunOptions,
   log: JobLog,
 ): Face {
   const redact = (text: string): string => job.voice.redact(text);
@@ -98,5 +94,6 @@ function faceOf(
     strict: false,
     record: null,
     warm: true,
+    ...(fanOut && { fanOut }),
   };
 }

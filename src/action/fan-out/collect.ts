@@ -1,9 +1,10 @@
-import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { placeCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
+import { messageOf } from '../../core/errors.js';
+import { RUN_FILES, SESSIONS_FOLDER } from '../../runtime/checkpoint/carrier.js';
+import { placeSessions, sessionStores } from '../../runtime/checkpoint/sessions.js';
 import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
+import type { LegOutcome } from '../../runtime/fan-out/request.js';
 import { worktreesInJob } from '../../runtime/worktrees/place.js';
-import { runPaths } from '../../store/run-folder.js';
 import type { Restored } from '../checkpoint/restore.js';
 import type { Standing } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
@@ -29,7 +30,7 @@ export async function beginCollecting(job: Job, first: Standing): Promise<Begun>
     outcomesOf(job, identity, first.chosen, base.run),
   );
   const restored = await goOnFrom(job, base);
-  const placed = [];
+  const placed: LegOutcome[] = [];
   for (const outcome of outcomes) placed.push(await place(job, outcome, isLast(outcome, outcomes)));
   const { forks, 'max-legs': mostLegs } = job.inputs;
   return {
@@ -70,16 +71,19 @@ function isLast(outcome: Outcome, outcomes: readonly Outcome[]): boolean {
   return !outcomes.some(({ leg, attempt }) => leg === outcome.leg && attempt > outcome.attempt);
 }
 
-/** Unpacks it as a run of its own, where its state and files are read from. */
-async function place(job: Job, outcome: Outcome, isNewest: boolean) {
+/** What of it others go on with: the work trees of its workers, and the sessions of those that have not ended. */
+async function place(job: Job, outcome: Outcome, isNewest: boolean): Promise<LegOutcome> {
   const { context, environment, voice } = job;
-  const folder = await mkdtemp(join(context.temp, 'raymond-leg-'));
-  const stateDir = join(folder, '.raymond', 'state');
-  if (isNewest)
-    await placeWorktrees(outcome, {
-      ...{ workspace: context.workspace, root: worktreesInJob(context.temp), environment },
-      tell: (what) => voice.warning(what),
-    });
-  await placeCheckpoint(outcome, stateDir, environment);
-  return { run: outcome.run, files: runPaths(stateDir, outcome.run.workflow_id).folder };
+  const { run, folder, manifest } = outcome;
+  const tell = (what: string): void => voice.warning(what);
+  if (isNewest) {
+    const root = worktreesInJob(context.temp);
+    await placeWorktrees(outcome, { workspace: context.workspace, root, environment, tell });
+    await placeSessions(
+      ...([manifest.sessions, run, await sessionStores(environment), join(folder, SESSIONS_FOLDER)] as const),
+    ).catch((error) =>
+      tell(`The sessions of leg ${outcome.leg} could not be restored: ${messageOf(error)}.`),
+    );
+  }
+  return { run, files: join(folder, RUN_FILES) };
 }
