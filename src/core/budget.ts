@@ -34,18 +34,18 @@ export function addUsage(a: Usage, b: Usage): Usage {
   };
 }
 
-/** What is left of the budget, USD: less than nothing if it is exceeded. Without a budget it means nothing. */
-export function unspentUsd(run: Run): number {
-  return run.budget_usd - run.total_cost_usd - withheldUsd(run);
+/** What has been spent of the budget, and what may have been where nobody has told. USD. */
+function spokenForUsd(run: Run): number {
+  return run.total_cost_usd + withheldUsd(run);
 }
 
 export function isOverBudget(run: Run): boolean {
-  return run.budget_usd > 0 && unspentUsd(run) < -EPSILON_USD;
+  return run.budget_usd > 0 && spokenForUsd(run) > run.budget_usd + EPSILON_USD;
 }
 
 /** Nothing is left to start another turn with. */
 export function isBudgetSpent(run: Run): boolean {
-  return run.budget_usd > 0 && unspentUsd(run) <= EPSILON_USD;
+  return run.budget_usd > 0 && spokenForUsd(run) >= run.budget_usd - EPSILON_USD;
 }
 
 /**
@@ -55,7 +55,8 @@ export function isBudgetSpent(run: Run): boolean {
  */
 export function turnsAtOnce(run: Run, dearestUsd: number): number {
   if (run.budget_usd <= 0 || dearestUsd <= 0) return Number.POSITIVE_INFINITY;
-  return Math.max(1, Math.floor((unspentUsd(run) + EPSILON_USD) / dearestUsd));
+  const unspent = run.budget_usd - spokenForUsd(run);
+  return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
 }
 
 /**
@@ -65,7 +66,7 @@ export function turnsAtOnce(run: Run, dearestUsd: number): number {
  */
 export function costCap(run: Run, capsInFlight: readonly number[], aboutToStart: number): number | null {
   if (run.budget_usd <= 0) return null;
-  const unspent = Math.max(0, unspentUsd(run));
+  const unspent = Math.max(0, run.budget_usd - spokenForUsd(run));
   const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
   const starting = Math.max(1, aboutToStart);
   const free = (unspent - reserved) / starting;

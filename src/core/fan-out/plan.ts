@@ -4,6 +4,9 @@ import { isInLegs, isUnbegun, openRound, withheldUsd, workersIn } from './rounds
 
 /** Shares are whole millionths of a dollar, rounded down: together they are never more than there is. */
 const UNITS_PER_USD = 1e6;
+/** What a sum of doubles may be short of. */
+const SLACK_UNITS = 1e-4;
+const MOST_ROUNDED_USD = 1e9;
 
 export interface PlanInputs {
   /** At most so many; more workers: several a leg. */
@@ -68,9 +71,13 @@ function sharedOut(run: Run, round: Round, toCome: readonly string[]): Round {
     const workers = leg.workers.filter((worker) => isToCome.has(worker)).length;
     const spent = leg.attempts.reduce((sum, { cost_usd: usd }) => sum + usd, 0);
     const share = each * workers + spent;
-    return { ...leg, share_usd: Math.floor(share * UNITS_PER_USD + 1e-6) / UNITS_PER_USD };
+    return { ...leg, share_usd: roundedDown(share) };
   });
   return { ...round, legs };
+}
+
+function roundedDown(usd: number): number {
+  return usd < MOST_ROUNDED_USD ? Math.floor(usd * UNITS_PER_USD + SLACK_UNITS) / UNITS_PER_USD : usd;
 }
 
 /** The shares of other rounds' lost legs: this one's are about to be made. */

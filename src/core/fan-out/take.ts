@@ -1,11 +1,12 @@
+import { addUsage, addUsd } from '../budget.js';
 import { recordsOf, sealAgent, updateRun } from '../change.js';
 import { own } from '../own.js';
-import type { Agent, Leg, Round, Run } from '../run.js';
+import type { Agent, AttemptTally, Leg, Round, Run } from '../run.js';
 import { failAgent } from '../turns.js';
 import { tallyOf } from './leg.js';
 import { asForked, type FittingOutcome } from './outcome.js';
 import { isOf, isThere, isUnbegun, openRound } from './rounds.js';
-import { enterTally, numberIn } from './tallies.js';
+import { type EnteredTally, enterTally, numberIn, type Sums, withStates } from './tallies.js';
 
 /** What entering a leg's outcome has come to. */
 export interface TakenOutcome {
@@ -27,7 +28,7 @@ export interface TakenOutcome {
 export function takeOutcome(run: Run, outcome: Run, { leg, round, record }: FittingOutcome): TakenOutcome {
   const tallies = [...leg.earlier, tallyOf(outcome, leg)];
   const lineage = tallies.map(({ attempt }) => attempt);
-  const { run: counted, attempts } = tallies.reduce(enterTally, { run, attempts: record.attempts });
+  const { run: counted, attempts } = tallies.reduce(entered, { run, attempts: record.attempts });
   const turnIn = (turn: number): number => numberIn('turns', turn, attempts, lineage);
   const isLate = (worker: string): boolean => round.given_up === true || !isThere(run, worker);
   const late = record.workers.filter(isLate);
@@ -46,6 +47,26 @@ export function takeOutcome(run: Run, outcome: Run, { leg, round, record }: Fitt
     run: withLeg(next, round, taken.length > 0 ? parkedAs(changed, outcome) : changed),
     ...{ workers: record.workers, late, isNews },
   };
+}
+
+function entered(before: Counted, tally: AttemptTally): Counted {
+  const { attempts, gained } = enterTally(before.attempts, tally, before.run);
+  return gained === null ? before : { attempts, run: withSums(before.run, gained) };
+}
+
+interface Counted {
+  readonly run: Run;
+  readonly attempts: readonly EnteredTally[];
+}
+
+function withSums(run: Run, { cost_usd, usage, turns, steps, states }: Sums): Run {
+  return updateRun(run, {
+    total_cost_usd: addUsd(run.total_cost_usd, cost_usd),
+    usage: addUsage(run.usage, usage),
+    turns: run.turns + turns,
+    steps: run.steps + steps,
+    states: withStates(run.states, states),
+  });
 }
 
 function isNewer(run: Run, outcome: Run, worker: string, { taken }: Leg): boolean {

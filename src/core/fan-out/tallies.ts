@@ -1,49 +1,48 @@
 import { addAmounts, addUsage, addUsd } from '../budget.js';
-import { updateRun } from '../change.js';
 import { own } from '../own.js';
-import { type AttemptTally, type Leg, NO_USAGE, type Run, type StateTally, type Usage } from '../run.js';
+import {
+  type AttemptTally,
+  type Leg,
+  NO_USAGE,
+  type StateTallies,
+  type StateTally,
+  type Usage,
+} from '../run.js';
 import { withMore } from '../state/state-tally.js';
 
 /** An attempt of a leg, entered in the run that it comes back to: with what that had before. */
 export type EnteredTally = Leg['attempts'][number];
 
+export type Sums = Pick<AttemptTally, 'cost_usd' | 'usage' | 'turns' | 'steps' | 'states'>;
+
 export interface Entered {
-  readonly run: Run;
   readonly attempts: readonly EnteredTally[];
+  /** What was not known before; null: nothing. */
+  readonly gained: Sums | null;
 }
 
 /**
- * Adds what an attempt has come to, each attempt once (spec 4.10): of one that is known already no more than what is
+ * Enters what an attempt has come to, each attempt once (spec 4.10): of one that is known already no more than what is
  * told beyond that. A later attempt knows of an earlier one what had been saved of it, its own outcome knows all.
+ * @param at what the run has come to, before this is added
  */
-export function enterTally({ run, attempts }: Entered, tally: AttemptTally): Entered {
+export function enterTally(
+  attempts: readonly EnteredTally[],
+  tally: AttemptTally,
+  at: { readonly turns: number; readonly steps: number },
+): Entered {
   const known = attempts.find(({ attempt }) => attempt === tally.attempt);
   if (known === undefined) {
-    const entered = { ...tally, turns_at: run.turns, steps_at: run.steps };
-    return { run: withTally(run, tally), attempts: [...attempts, entered] };
+    const entered = { ...tally, turns_at: at.turns, steps_at: at.steps };
+    return { attempts: [...attempts, entered], gained: tally };
   }
-  const more = beyond(tally, known);
-  if (more === null) return { run, attempts };
-  const both = { ...known, ...sumOf(known, more) };
-  return {
-    run: withTally(run, more),
-    attempts: attempts.map((each) => (each === known ? both : each)),
-  };
+  const gained = beyond(tally, known);
+  if (gained === null) return { attempts, gained };
+  const both = { ...known, ...sumOf(known, gained) };
+  return { attempts: attempts.map((each) => (each === known ? both : each)), gained };
 }
 
-type Sums = Pick<AttemptTally, 'cost_usd' | 'usage' | 'turns' | 'steps' | 'states'>;
-
-function withTally(run: Run, { cost_usd, usage, turns, steps, states }: Sums): Run {
-  return updateRun(run, {
-    total_cost_usd: addUsd(run.total_cost_usd, cost_usd),
-    usage: addUsage(run.usage, usage),
-    turns: run.turns + turns,
-    steps: run.steps + steps,
-    states: withStates(run.states, states),
-  });
-}
-
-function withStates(before: Run['states'], more: Run['states']): Run['states'] {
+export function withStates(before: StateTallies, more: StateTallies): StateTallies {
   const changed = Object.entries(more).map(([state, tally]) => [state, withMore(own(before, state), tally)]);
   return changed.length === 0 ? before : { ...before, ...Object.fromEntries(changed) };
 }
