@@ -9,7 +9,7 @@ let lab: ActionLab;
 afterEach(() => lab.close());
 
 const STATE_KEY = 'a state key of the tests, forty-three chars';
-type Options = Partial<Parameters<ActionLab['job']>[0]>;
+type Options = NonNullable<Parameters<ActionLab['job']>[0]>;
 type Request = Parameters<ReturnType<typeof at>>[0];
 type Main = Awaited<ReturnType<Job['main']>>;
 
@@ -145,7 +145,7 @@ test('sixty issues over eight legs, two lost and run again: every issue once, th
   expect(paid.sort((a, b) => a - b)).toEqual(Array.from({ length: ISSUES / 2 }, (_, index) => 2 * index + 2));
   const servedUsd = lab.api.requests.reduce((sum, { reply }) => sum + costOf('2.1.330', reply.usage), 0);
   expect(Number(collect.outputs['total-cost'])).toBeCloseTo(servedUsd, 6);
-  expect(collect.summary).toContain('main_issue60');
+  expect(collect.summary).toContain('completed 60 is');
 
   const local = await E2eLab.open(DISPATCHER);
   try {
@@ -202,4 +202,85 @@ test('a leg that failed: the join waits for it, and "Re-run failed jobs" runs it
   expect((await whole(fan.plan({ attempt: 3 }))).outputs).toMatchObject({ status: 'forked' });
   expect(end(await whole(fan.leg('2', { attempt: 3, ...who('third') })))).toEqual(['success', 'completed']);
   expect((await whole(fan.collect({ attempt: 3 }))).outputs.result).toBe(collect.outputs.result);
+});
+
+test('a lost leg whose failure is accepted: the join goes on without it, and what it comes to later is handed to nobody', async () => {
+  lab = await ActionLab.open(scripts('join=all join.failed=accept'));
+  const fan = new FanOut(SCRIPTED);
+  await whole(fan.plan());
+  const legs = await sideBySide(['1', '2'].map((worker) => fan.leg(worker, who('first', { FAILS: '2' }))));
+  // A worker that has failed is what this join takes: nothing is to be run again.
+  expect(legs.map(end)).toEqual([
+    ['success', 'completed'],
+    ['success', 'failed'],
+  ]);
+  const collect = await whole(fan.collect());
+  const result = '1 by first; failed SCRIPT_FAILED; failed LEG_LOST';
+  expect(collect.outputs).toMatchObject({ status: 'completed', result });
+  expect(end(await whole(fan.leg('3', { attempt: 2, ...who('late') })))).toEqual(['success', 'completed']);
+  const again = await whole(fan.collect({ attempt: 2 }));
+  expect(again.outputs).toMatchObject({ status: 'completed', result });
+  expect(Number(again.outputs.steps)).toBe(Number(collect.outputs.steps) + 1);
+});
+
+test('a leg that was cancelled and one that asks are red; the run asks, and goes on with both', async () => {
+  lab = await ActionLab.open(scripts('join=all'));
+  const fan = new FanOut(SCRIPTED);
+  await whole(fan.plan());
+  const waiting = fan.leg('1', who('first', { WAITS: '1' }));
+  const step = waiting.start();
+  await step.line(/main_work1 WORK.*started/);
+  await waiting.cancel();
+  await waiting.post();
+  waiting.over('cancelled');
+  const asks = await whole(fan.leg('2', who('first', { ASKS: '2' })));
+  expect([...end(asks), said(asks)]).toEqual([
+    'failure',
+    'asking',
+    expect.stringContaining('Re-run failed jobs'),
+  ]);
+  await whole(fan.leg('3', who('first')));
+  const parked = await whole(fan.collect());
+  expect(end(parked)).toEqual(['success', 'asking']);
+  expect(parked.outputs.ask).toContain('May I?');
+  const again = await sideBySide(
+    ['1', '2'].map((worker) => fan.leg(worker, { attempt: 2, ...who('second') })),
+  );
+  expect(again.map(end)).toEqual([
+    ['success', 'completed'],
+    ['failure', 'asking'],
+  ]);
+  expect(end(await whole(fan.collect({ attempt: 2 })))).toEqual(['success', 'asking']);
+});
+
+test('workers in work trees, a second round, and a third that runs where it is collected', async () => {
+  lab = await ActionLab.open({
+    'wf/START.sh': `for n in 1 2; do echo "<fork next='MORE' n='$n'>FIX</fork>"; done`,
+    'wf/FIX.sh': `# raymond: worktree=true
+echo "fixed by $RAYMOND_VAR_N" > "fix$RAYMOND_VAR_N.txt" && git add . && git -c user.name=a -c user.email=a@b.c commit -qm fix
+echo "<result>$RAYMOND_VAR_N on $(git branch --show-current)</result>"`,
+    'wf/MORE.sh': `# raymond: join=all
+for n in 1 2; do git show "$(grep -oE "raymond/[^"]*_fix$n" "$RAYMOND_WORKERS_FILE" | head -1):fix$n.txt"; done > fixes.txt
+for n in 3 4; do echo "<fork next='LAST' n='$n'>CHECK</fork>"; done`,
+    'wf/CHECK.sh': `echo "<result>$RAYMOND_VAR_N saw $(tr '\\n' ',' < fixes.txt)</result>"`,
+    'wf/LAST.sh': `# raymond: join=all
+echo "<fork next='END'>CHECK</fork>"`,
+    'wf/END.sh': `# raymond: join=all
+echo "<result>$(grep -oE '"result": *"[^"]*"' "$RAYMOND_WORKERS_FILE" | tr '\\n' ' ') $(cat fixes.txt)</result>"`,
+  });
+  const fan = new FanOut({ 'anthropic-api-key': '' });
+  const plan = await whole(fan.plan());
+  for (const main of await sideBySide(workersIn(plan).map((worker) => fan.leg(worker))))
+    expect(end(main)).toEqual(['success', 'completed']);
+  const second = await whole(fan.collect());
+  expect(end(second)).toEqual(['success', 'forked']);
+  expect(workersIn(second)).toEqual(['1001', '1002']);
+  for (const main of await sideBySide(workersIn(second).map((worker) => fan.leg(worker))))
+    expect(main.outputs.results).toContain('saw fixed by 1,fixed by 2,');
+  const last = await whole(fan.collectLast());
+  expect(end(last)).toEqual(['success', 'completed']);
+  expect(last.outputs.result).toContain('fixed by 1\nfixed by 2');
+  // "Re-run all jobs": the first collecting finds the round again that it has forked itself.
+  const again = await whole(fan.collect({ attempt: 2 }));
+  expect([...end(again), workersIn(again)]).toEqual(['success', 'forked', ['1001', '1002']]);
 });
