@@ -260,7 +260,7 @@ test('workers in work trees, a second round, and a third that runs where it is c
 echo "fixed by $RAYMOND_VAR_N" > "fix$RAYMOND_VAR_N.txt" && git add . && git -c user.name=a -c user.email=a@b.c commit -qm fix
 echo "<result>$RAYMOND_VAR_N on $(git branch --show-current)</result>"`,
     'wf/MORE.sh': `# raymond: join=all
-for n in 1 2; do git show "$(grep -oE "raymond/[^"]*_fix$n" "$RAYMOND_WORKERS_FILE" | head -1):fix$n.txt"; done > fixes.txt
+for n in 1 2; do git show "$(grep -oE 'raymond/[^"]*_fix'$n "$RAYMOND_WORKERS_FILE" | head -1):fix$n.txt"; done > fixes.txt
 for n in 3 4; do echo "<fork next='LAST' n='$n'>CHECK</fork>"; done`,
     'wf/CHECK.sh': `echo "<result>$RAYMOND_VAR_N saw $(tr '\\n' ',' < fixes.txt)</result>"`,
     'wf/LAST.sh': `# raymond: join=all
@@ -283,4 +283,6 @@ echo "<result>$(grep -oE '"result": *"[^"]*"' "$RAYMOND_WORKERS_FILE" | tr '\\n'
   // "Re-run all jobs": the first collecting finds the round again that it has forked itself.
   const again = await whole(fan.collect({ attempt: 2 }));
   expect([...end(again), workersIn(again)]).toEqual(['success', 'forked', ['1001', '1002']]);
+  const lastAgain = await whole(fan.collectLast({ attempt: 2 }));
+  expect(lastAgain.outputs).toMatchObject({ status: 'completed', result: last.outputs.result });
 });
