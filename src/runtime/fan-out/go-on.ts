@@ -47,7 +47,7 @@ export function goOnWith(committed: Run, root: string, around: Surroundings): Go
   });
   switch (fanOut?.kind) {
     case undefined:
-      return as(giveUpLegs(committed), { hasShare: ownLegOf(committed) !== null });
+      return as(giveUpLegs(committed));
     case 'plan':
       return as(committed, { isElsewhere: isInLegs(committed) });
     case 'work':
@@ -59,12 +59,15 @@ export function goOnWith(committed: Run, root: string, around: Surroundings): Go
   }
 }
 
-function legToWorkOn(committed: Run, { leg: name, attempt, earlier }: WorkOnLeg): [Run, Partial<GoingOn>] {
+function legToWorkOn(
+  committed: Run,
+  { leg: name, attempt, earlier, shareUsd }: WorkOnLeg,
+): [Run, Partial<GoingOn>] {
   const isNew = ownLegOf(committed) === null;
   const spentBefore = new Map<number, number>();
   for (const { attempt: each, costUsd } of earlier)
     if (each < attempt) spentBefore.set(each, Math.max(costUsd, spentBefore.get(each) ?? 0));
-  const run = beginLeg(committed, { name, attempt, spentBefore });
+  const run = beginLeg(committed, { name, attempt, spentBefore, shareUsd });
   const leg = ownLegOf(run)!;
   const { round, plan, workers } = leg;
   const begun: RunEvent = { type: 'leg_started', leg: name, round, plan, attempt, workers };
