@@ -1,7 +1,10 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { checkpointName, chooseKeys, keyHash } from '../../src/checkpoint/seal/index.js';
+import { CARRIER_FILE } from '../../src/runtime/checkpoint/carrier.js';
 import { ActionLab, type Job } from '../support/action-lab.js';
 import { at, costOf, E2eLab, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 import { endProcesses } from '../support/e2e-processes.js';
+import { Insider, putArtifact, zipOf } from '../support/forge.js';
 
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
 
@@ -285,4 +288,55 @@ echo "<result>$(grep -oE '"result": *"[^"]*"' "$RAYMOND_WORKERS_FILE" | tr '\\n'
   expect([...end(again), workersIn(again)]).toEqual(['success', 'forked', ['1001', '1002']]);
   const lastAgain = await whole(fan.collectLast({ attempt: 2 }));
   expect(lastAgain.outputs).toMatchObject({ status: 'completed', result: last.outputs.result });
+});
+
+/** The name that an attempt's outcome of a leg has, as only those know it who have the key. */
+function nameOf(leg: Main, of: string, attempt: number): string {
+  const key = `${leg.outputs['run-key']!.replace(/work-1-\d+/, `work-1-${of}`)} outcome`;
+  const { keys } = chooseKeys({ stateKey: STATE_KEY, others: [], hasCloudSession: false }, '42');
+  return checkpointName(keyHash(keys!.seal, key), { run_id: '1001', attempt, sequence: 1 });
+}
+
+test('what passes for the outcome of a leg and is none counts as not there, and each is told', async () => {
+  lab = await ActionLab.open(scripts('join=all join.failed=accept'));
+  const fan = new FanOut(SCRIPTED);
+  const plan = await whole(fan.plan());
+  const first = await whole(fan.leg('1', who('first')));
+  const second = await whole(fan.leg('2', who('second')));
+  const outcomeOf = (leg: Main, of: string) =>
+    lab.service.artifacts().find(({ name }) => name.startsWith(nameOf(leg, of, 1)))!;
+  const bytes = outcomeOf(second, '2').files()[CARRIER_FILE]! as Buffer;
+  const { insider, header } = await Insider.of(STATE_KEY, lab.folder, bytes);
+  const env = lab.service.envFor({ runId: 1001, attempt: 1 });
+  /** As an outcome of leg 3, sealed as only a job of this repository can. */
+  const forged = async (attempt: number, change: (state: string) => string): Promise<Buffer> => {
+    const name = nameOf(first, '3', attempt);
+    const runKey = header.run_key.replace('work-1-2', 'work-1-3');
+    return await insider.sealed({ ...header, name, attempt, run_key: runKey }, change);
+  };
+  const forgeries: Record<string, Buffer> = {
+    'it is no': Buffer.from('garbage'),
+    'another run key': bytes,
+    'it is of another leg': await forged(3, (state) => state),
+    'it is of another plan': await forged(4, (state) =>
+      state.replace(/"plan":\s*"[0-9a-f]{64}"/, `"plan":"${'0'.repeat(64)}"`),
+    ),
+    'its workers are not those of its leg': await forged(5, (state) =>
+      state.replaceAll('main_work2', 'main_work1'),
+    ),
+    'it has not ended': await forged(6, (state) =>
+      state
+        .replace('"status":"completed"', '"status":"running"')
+        .replace('"status": "completed"', '"status": "running"'),
+    ),
+  };
+  for (const [index, each] of Object.values(forgeries).entries())
+    await putArtifact(env, `${nameOf(first, '3', index + 1)}state`, await zipOf({ [CARRIER_FILE]: each }));
+  const collect = await whole(fan.collect());
+  expect(collect.outputs).toMatchObject({
+    status: 'completed',
+    result: '1 by first; 2 by second; failed LEG_LOST',
+  });
+  for (const why of Object.keys(forgeries)) expect(said(collect)).toContain(why);
+  expect(plan.conclusion).toBe('success');
 });
