@@ -5,6 +5,7 @@ import { ActionLab, type Job } from '../support/action-lab.js';
 import { at, costOf, E2eLab, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 import { endProcesses } from '../support/e2e-processes.js';
 import { Insider, putArtifact, zipOf } from '../support/forge.js';
+import { FAST } from '../support/runner/fixture-job.js';
 
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
 
@@ -339,4 +340,82 @@ test('what passes for the outcome of a leg and is none counts as not there, and 
   });
   for (const why of Object.keys(forgeries)) expect(said(collect)).toContain(why);
   expect(plan.conclusion).toBe('success');
+});
+
+test('two fan-outs of one run: without a key of their own the second is refused, with one each is its own', async () => {
+  lab = await ActionLab.open(scripts('join=all'));
+  const fan = new FanOut(SCRIPTED);
+  await whole(fan.plan());
+  const beside = { job: 'plan', jobName: 'other / plan' };
+  const refused = await whole(fan.plan(beside));
+  expect([...end(refused), said(refused)]).toEqual(['failure', '', expect.stringContaining('`run-key`')]);
+  const other = new FanOut({ ...SCRIPTED, 'run-key': 'other' });
+  expect(end(await whole(other.plan(beside)))).toEqual(['success', 'forked']);
+  const legs = ['1', '2', '3'];
+  await sideBySide([
+    ...legs.map((worker) => fan.leg(worker, who('ours'))),
+    ...legs.map((worker) => other.leg(worker, { ...who('theirs'), jobName: `other / work-${worker}` })),
+  ]);
+  // Two that collect at once: only one of them goes on.
+  const both = await sideBySide([fan.collect(), fan.collect({ jobName: 'triage / again' })]);
+  const collected = both.filter(({ conclusion }) => conclusion === 'success');
+  expect(collected.length).toBeLessThanOrEqual(1);
+  for (const main of both.filter(({ conclusion }) => conclusion !== 'success'))
+    expect(said(main)).toContain('`run-key`');
+  expect((await whole(other.collect({ jobName: 'other / collect' }))).outputs.result).toBe(
+    '1 by theirs; 2 by theirs; 3 by theirs',
+  );
+  const again = await whole(fan.collect({ attempt: 2 }));
+  expect(again.outputs.result).toBe('1 by ours; 2 by ours; 3 by ours');
+});
+
+test('what a part of a fan-out cannot begin without is said before anything is spent', async () => {
+  lab = await ActionLab.open(scripts('join=all'));
+  const fan = new FanOut(SCRIPTED);
+  const refusal = async (job: Job): Promise<string> => {
+    const main = await whole(job);
+    expect([...end(main), main.outputs['total-cost'], main.outputs.matrix]).toEqual(['failure', '', '', '']);
+    return said(main);
+  };
+  expect(await refusal(fan.leg('1'))).toContain('There is no plan for this job');
+  expect(await refusal(fan.collect())).toContain('There is no plan for this job');
+  expect(await refusal(fan.plan({ inputs: { 'state-key': '' } }))).toContain('`state-key`');
+  expect(await refusal(fan.plan({ inputs: { 'state-store': 'none' } }))).toContain('`state-store: none`');
+  lab.service.github.permissions.actions = 'none';
+  expect(await refusal(fan.plan())).toContain('`actions: read`');
+  lab.service.github.permissions.actions = 'read';
+
+  // A plan that no store has taken is none: nobody could go on from it.
+  lab.service.fail('CreateArtifact', { status: 403 });
+  lab.service.fail('CreateCacheEntry', { status: 403 });
+  const unsaved = await whole(fan.plan());
+  expect([...end(unsaved), unsaved.outputs.matrix]).toEqual(['failure', 'forked', '']);
+  lab.service.heal();
+
+  const plan = await whole(fan.plan({ attempt: 2 }));
+  expect(workersIn(plan)).toEqual(['1', '2', '3']);
+  expect(await refusal(fan.leg('4', { attempt: 2 }))).toContain('3 legs, and none with the number');
+  const otherKey = { 'state-key': 'another state key, which is just as long' };
+  expect(await refusal(fan.leg('1', { attempt: 2, inputs: otherKey }))).toContain('`state-key`');
+  lab.service.fail('github', { status: 502 });
+  lab.service.fail('GetCacheEntryDownloadURL', { status: 502 });
+  expect(await refusal(fan.leg('1', { attempt: 2, env: FAST }))).toContain('cannot be seen now');
+  lab.service.heal();
+
+  // Made by an action that is newer than this one.
+  const stored = lab.service.artifacts().findLast(({ name }) => name.endsWith('-state'))!;
+  const { insider, header } = await Insider.of(
+    STATE_KEY,
+    lab.folder,
+    stored.files()[CARRIER_FILE]! as Buffer,
+  );
+  const name = header.name.replace(/\d+-$/, `${header.sequence + 1}-`);
+  const newer = { ...header, name, sequence: header.sequence + 1, writer: '99.0.0' };
+  const sealed = await insider.sealed(newer, (state) => state);
+  await putArtifact(
+    lab.service.envFor({ runId: 1001, attempt: 2 }),
+    `${name}state`,
+    await zipOf({ [CARRIER_FILE]: sealed }),
+  );
+  expect(await refusal(fan.leg('1', { attempt: 2 }))).toContain('version 99.0.0');
 });
