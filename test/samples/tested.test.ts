@@ -13,8 +13,10 @@ import { testRequest } from '../support/test-lab.js';
 /** As they are given to `raymond test`, by the sample's folder. */
 const SAMPLES: Readonly<Record<string, string>> = {
   dispatcher: 'dispatcher',
+  'nightly-maintenance': 'nightly-maintenance',
   'parallel-fix': 'parallel-fix',
   'plan-implement-review': 'plan-implement-review',
+  'pr-review': 'pr-review',
   'raili-ticket': 'raili-ticket/.raili/main',
   ralph: 'ralph/PROMPT.md',
   'review-panel': 'review-panel',
