@@ -8,7 +8,8 @@ mark=$(cat "$RAYMOND_TASK_FOLDER/mark")
 file=${mark%%:*}
 text=${mark#*:*:}
 note=$(printf '%s' "${text#*TODO(nightly)}" | tr -d '\r' | sed 's/^[: ]*//; s/ *\(\*\/\|-->\) *$//' | cut -c1-60)
-said=$(printf '%s' "${RAYMOND_INPUT:-}" | tr '\n\t' '  ' | cut -c1-500)
+# An agent's words in a commit call nobody and close nothing.
+said=$(printf '%s' "${RAYMOND_INPUT:-}" | tr '\n\t' '  ' | sed -E 's/[@#]|GH-|:\/\//& /g' | cut -c1-500)
 
 # How often the note stands there.
 in_file() { grep -cxF -e "$text" || true; }
