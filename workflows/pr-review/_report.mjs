@@ -17,7 +17,10 @@ function shownLines(diff) {
   let hunks = [];
   for (const line of diff.split('\n')) {
     const file = /^\+\+\+ b\/(.*?)\t?$/.exec(line)?.[1];
-    if (file !== undefined) shown.set(file, (hunks = []));
+    if (file !== undefined) {
+      hunks = [];
+      shown.set(file, hunks);
+    }
     const hunk = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line);
     if (hunk !== null) hunks.push([Number(hunk[1]), Number(hunk[1]) + Number(hunk[2] ?? 1) - 1]);
   }
@@ -25,19 +28,30 @@ function shownLines(diff) {
 }
 
 /** Agents name files as they please. */
-const inRepository = (path) => (isAbsolute(path) ? relative(process.cwd(), path) : path.replace(/^(?:\.\/)+/, ''));
+const inRepository = (path) =>
+  isAbsolute(path) ? relative(process.cwd(), path) : path.replace(/^(?:\.\/)+/, '');
 
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
 function cut(text) {
   const letters = [...text];
-  return letters.length <= MESSAGE_CHARACTERS ? text : `${letters.slice(0, MESSAGE_CHARACTERS - 1).join('')}…`;
+  return letters.length <= MESSAGE_CHARACTERS
+    ? text
+    : `${letters.slice(0, MESSAGE_CHARACTERS - 1).join('')}…`;
 }
 
 const { RAYMOND_TASK_FOLDER, RAYMOND_RESULT, RAYMOND_INPUT_FILE } = process.env;
 const { verdict, findings } = JSON.parse(RAYMOND_RESULT ?? readFileSync(RAYMOND_INPUT_FILE, 'utf8'));
 const range = readFileSync(join(RAYMOND_TASK_FOLDER, 'range'), 'utf8').split(/\s+/);
-const diff = ['-c', 'core.quotePath=false', 'diff', '--no-ext-diff', '--no-color', '--src-prefix=a/', '--dst-prefix=b/'];
+const diff = [
+  '-c',
+  'core.quotePath=false',
+  'diff',
+  '--no-ext-diff',
+  '--no-color',
+  '--src-prefix=a/',
+  '--dst-prefix=b/',
+];
 const shown = shownLines(execFileSync('git', [...diff, ...range], { encoding: 'utf8', maxBuffer: 2 ** 28 }));
 
 const told = findings

@@ -40,15 +40,21 @@ function readReview(result) {
  * @param {{status: string, result: string, failOn?: string, runUrl: string}} input
  */
 export function checkOf({ status, result, failOn = 'error', runUrl }) {
-  if (!SEVERITIES.includes(failOn)) throw new Error(`FAIL_ON is ${failOn}; allowed are ${SEVERITIES.join(', ')}`);
+  if (!SEVERITIES.includes(failOn))
+    throw new Error(`FAIL_ON is ${failOn}; allowed are ${SEVERITIES.join(', ')}`);
   if (status !== 'completed') {
     const summary = `The review did not come to its end (${plain(status || 'failed')}): see [the run](${runUrl}).`;
     return { isReview: false, conclusion: 'neutral', title: 'Not reviewed', summary, annotations: [] };
   }
   const { verdict, findings, left_out } = readReview(result);
   const fails = ({ severity }) => SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(failOn);
-  const counts = SEVERITIES.map((severity) => [severity, findings.filter((each) => each.severity === severity).length]);
-  const count = counts.flatMap(([severity, n]) => (n === 0 ? [] : [`${n} ${severity}${n === 1 ? '' : 's'}`])).join(', ');
+  const counts = SEVERITIES.map((severity) => [
+    severity,
+    findings.filter((each) => each.severity === severity).length,
+  ]);
+  const count = counts
+    .flatMap(([severity, n]) => (n === 0 ? [] : [`${n} ${severity}${n === 1 ? '' : 's'}`]))
+    .join(', ');
   const elsewhere = findings.filter(({ in_diff }) => !in_diff);
   const reviewed = verdict === 'merge' || verdict === 'mend first';
   const quiet = reviewed || verdict === 'nothing to review' ? 'success' : 'neutral';
@@ -59,9 +65,14 @@ export function checkOf({ status, result, failOn = 'error', runUrl }) {
     summary: [
       `The panel says: **${plain(verdict)}**. ${plain(count || 'No findings')}. [The run](${runUrl})`,
       ...(elsewhere.length === 0 ? [] : ['', 'Not in the lines of this change:', '']),
-      ...elsewhere.map(({ path, line, severity, message }) => `- ${plain(`${path}:${line}`)}, ${severity}: ${plain(message)}`),
+      ...elsewhere.map(
+        ({ path, line, severity, message }) =>
+          `- ${plain(`${path}:${line}`)}, ${severity}: ${plain(message)}`,
+      ),
       ...(left_out > 0 ? ['', `${left_out} more did not fit.`] : []),
-    ].join('\n').slice(0, 60_000),
+    ]
+      .join('\n')
+      .slice(0, 60_000),
     annotations: findings
       .filter(({ in_diff }) => in_diff)
       .map(({ path, line, severity, message }) => ({
@@ -87,7 +98,9 @@ function waitOf(headers) {
   const after = Number(headers.get('retry-after'));
   if (after > 0) return after;
   const reset = Number(headers.get('x-ratelimit-reset'));
-  return headers.get('x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(1, reset - Date.now() / 1000) : undefined;
+  return headers.get('x-ratelimit-remaining') === '0' && reset > 0
+    ? Math.max(1, reset - Date.now() / 1000)
+    : undefined;
 }
 
 /** GitHub's REST API for one repository. @param {{url: string, repository: string, token: string}} options */
@@ -114,7 +127,8 @@ export function githubApi({ url, repository, token }) {
     if (response.ok) return JSON.parse(text);
     const message = `${what}: ${response.status} ${text.slice(0, 300)}`;
     const wait = waitOf(response.headers);
-    if (response.status >= 500 || response.status === 429 || wait !== undefined) throw new Passing(message, wait);
+    if (response.status >= 500 || response.status === 429 || wait !== undefined)
+      throw new Passing(message, wait);
     throw new Error(message);
   };
 }
@@ -134,7 +148,9 @@ async function annotationsOf(call, id) {
 async function publishOnce(call, sha, { isReview, conclusion, title, summary, annotations }) {
   const query = `check_name=${encodeURIComponent(CHECK)}&filter=latest&per_page=100`;
   const { check_runs } = await call('GET', `/commits/${sha}/check-runs?${query}`);
-  const ours = check_runs.filter(({ external_id }) => external_id === EXTERNAL_ID).sort((a, b) => b.id - a.id)[0];
+  const ours = check_runs
+    .filter(({ external_id }) => external_id === EXTERNAL_ID)
+    .sort((a, b) => b.id - a.id)[0];
   if (!isReview && ours?.status === 'completed') return { id: ours.id, isNew: false, kept: true };
 
   const there = new Set(ours === undefined ? [] : (await annotationsOf(call, ours.id)).map(sameAs));
@@ -146,7 +162,11 @@ async function publishOnce(call, sha, { isReview, conclusion, title, summary, an
   const missing = annotations.filter((each) => !goesOn || !there.has(sameAs(each)));
   for (let at = 0; at === 0 || at < missing.length; at += ANNOTATIONS_A_REQUEST) {
     const isLast = at + ANNOTATIONS_A_REQUEST >= missing.length;
-    const output = { title: title.slice(0, 255), summary, annotations: missing.slice(at, at + ANNOTATIONS_A_REQUEST) };
+    const output = {
+      title: title.slice(0, 255),
+      summary,
+      annotations: missing.slice(at, at + ANNOTATIONS_A_REQUEST),
+    };
     await call('PATCH', `/check-runs/${id}`, { output, ...(isLast && { status: 'completed', conclusion }) });
   }
   return { id, isNew: !goesOn, kept: false };
@@ -172,7 +192,12 @@ export async function publish(call, sha, check, wait) {
 async function main(env) {
   const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_SERVER_URL, GITHUB_RUN_ID, GH_TOKEN, HEAD_SHA } = env;
   const runUrl = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
-  const check = checkOf({ status: env.STATUS ?? '', result: env.RESULT ?? '', failOn: env.FAIL_ON || undefined, runUrl });
+  const check = checkOf({
+    status: env.STATUS ?? '',
+    result: env.RESULT ?? '',
+    failOn: env.FAIL_ON || undefined,
+    runUrl,
+  });
   const call = githubApi({ url: GITHUB_API_URL, repository: GITHUB_REPOSITORY, token: GH_TOKEN });
   const { id, isNew, kept } = await publish(call, HEAD_SHA, check, (seconds) => delay(seconds * 1000));
   if (kept) return console.log(`Check ${id} stays: this attempt has no review.`);
