@@ -29,6 +29,15 @@ export const REPLACED = [
   'gh: the real one, told to ask the API here',
 ];
 
+/** @param {() => string} get */
+function optional(get) {
+  try {
+    return get();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Name of the secret that stands for a job's token. @param {string} job */
 const tokenOf = (job) => `TOKEN_OF_${job.toUpperCase()}`;
 
@@ -41,7 +50,10 @@ export class ExampleLab {
     lab.service = await startResultsService({ repository: REPOSITORY });
     lab.api = await startModelApi();
     lab.tokens = new Map();
-    lab.ends = [];
+    // What is pushed to the remote, the API knows.
+    const headOf = (name) =>
+      lab.git(join(folder, 'remote.git'), 'rev-parse', '--verify', '--quiet', `refs/heads/${String(name)}`);
+    lab.service.github.branches = new Proxy({}, { get: (_, name) => optional(() => headOf(name)) });
     install(`claude-${CLAUDE}`);
     symlinkSync(claudeBinary(CLAUDE), join(folder, 'bin', 'claude'));
     // Of its own accord gh speaks to nobody without TLS but to this host, for which there is the proxy.
@@ -187,20 +199,7 @@ export class ExampleLab {
       },
     );
     service.github.runs.end(job, exitCode === 0 ? 'success' : 'failure');
-    this.#fetchBranches();
     return { exitCode: exitCode ?? -1, ...told(all) };
-  }
-
-  /** What was pushed to the remote, the API knows. */
-  #fetchBranches() {
-    const refs = this.git(
-      join(this.folder, 'remote.git'),
-      'for-each-ref',
-      '--format=%(refname:short) %(objectname)',
-      'refs/heads',
-    );
-    for (const [name, sha] of refs.split('\n').map((line) => line.split(' ')))
-      this.service.github.branches[name] = sha;
   }
 
   async close() {

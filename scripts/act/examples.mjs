@@ -2,9 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExampleLab, REPLACED } from './examples-lab.mjs';
+import { runNightly } from './nightly.mjs';
 import { runReview } from './review.mjs';
 
-const EXAMPLES = { 'review.yml': runReview };
+const EXAMPLES = { 'nightly.yml': runNightly, 'review.yml': runReview };
 
 /**
  * @param {{act: string, gh: string, action: string, root: string, folder: string, photos: string | undefined}} options
