@@ -14,9 +14,7 @@ const HOPELESS = ['RESULT_INVALID', 'NO_TRANSITION', 'POLICY_VIOLATION', 'INVALI
 
 const { mark, write, ...given } = settings();
 const github = openGitHub(given);
-const workers = /** @type {Worker[]} */ (
-  JSON.parse(readFileSync(process.env.RAYMOND_WORKERS_FILE ?? '', 'utf8'))
-);
+const workers = /** @type {Worker[]} */ (JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
 
 /** @type {Done[]} */
 const issues = [];

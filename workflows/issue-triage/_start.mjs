@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { messageOf, openGitHub, statusOf } from './_github.mjs';
 import { settings } from './_settings.mjs';
 import { whyLeftAlone } from './_verdict.mjs';
-import { asData, attribute } from './_words.mjs';
 
-// START: a worker for each issue that has no mark, as many as a run may have. Strangers' words are in attributes alone.
+// START: which issues have no mark, as many of them as a run may have. None: the run is over, and has cost nothing.
 
 /** @typedef {import('./_words.mjs').Issue} Issue */
 
@@ -22,11 +22,12 @@ if (todo.length === 0) {
   console.log(`<result>${JSON.stringify({ issues: [], failed: [], left: 0, report })}</result>`);
 } else {
   if (given.write === 'now') await mayWrite();
-  const now = todo.slice(0, given.most);
-  for (const issue of now)
-    console.log(`<fork number="${issue.number}" issue="${attribute(asData(issue))}">ISSUE</fork>`);
-  console.log(`<print>${now.length} of ${todo.length} open issues without the label</print>`);
-  console.log(`<goto input="${todo.length - now.length}">REPORT</goto>`);
+  const issues = todo.slice(0, given.most);
+  const left = todo.length - issues.length;
+  // The run's own folder: it is part of a checkpoint, and nothing of a stranger's is in the work tree.
+  writeFileSync(join(process.env.RAYMOND_TASK_FOLDER ?? '', 'issues.json'), JSON.stringify({ issues, left }));
+  console.log(`<print>${issues.length} of ${todo.length} open issues without the label</print>`);
+  console.log('<goto input="0">FORK</goto>');
 }
 
 /** Those of the run's input. @returns {Issue[] | null} */
