@@ -15,7 +15,8 @@ const EXTERNAL_ID = 'raymond-pr-review';
 /** GitHub takes no more in one request. */
 const ANNOTATIONS_A_REQUEST = 50;
 const TRIES = 5;
-const LONGEST_WAIT_S = 60;
+/** The job ends after ten minutes. */
+const LONGEST_WAIT_S = 240;
 const REQUEST_MS = 30_000;
 const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' };
 const SEVERITIES = Object.keys(LEVELS);
@@ -174,7 +175,7 @@ async function publishOnce(call, sha, { isReview, conclusion, title, summary, an
 
 /**
  * @param {ReturnType<typeof githubApi>} call
- * @param {(seconds: number) => Promise<unknown>} wait
+ * @param {(seconds: number, why: string) => Promise<unknown>} wait
  */
 export async function publish(call, sha, check, wait) {
   for (let attempt = 1; ; attempt += 1) {
@@ -182,9 +183,10 @@ export async function publish(call, sha, check, wait) {
       return await publishOnce(call, sha, check);
     } catch (error) {
       if (!(error instanceof Passing) || attempt === TRIES) throw error;
-      const seconds = Math.min(LONGEST_WAIT_S, error.waitSeconds ?? 2 ** attempt);
-      console.log(`${error.message}\nagain in ${seconds} s`);
-      await wait(seconds);
+      const seconds = Math.ceil(error.waitSeconds ?? 2 ** attempt);
+      // Rather than ask before its time.
+      if (seconds > LONGEST_WAIT_S) throw error;
+      await wait(seconds, error.message);
     }
   }
 }
@@ -199,7 +201,10 @@ async function main(env) {
     runUrl,
   });
   const call = githubApi({ url: GITHUB_API_URL, repository: GITHUB_REPOSITORY, token: GH_TOKEN });
-  const { id, isNew, kept } = await publish(call, HEAD_SHA, check, (seconds) => delay(seconds * 1000));
+  const { id, isNew, kept } = await publish(call, HEAD_SHA, check, (seconds, why) => {
+    console.log(`${why}\nagain in ${seconds} s`);
+    return delay(seconds * 1000);
+  });
   if (kept) return console.log(`Check ${id} stays: this attempt has no review.`);
   console.log(`Check ${id} ${isNew ? 'posted' : 'updated'}: ${check.conclusion}, ${check.title}`);
 }
