@@ -38,7 +38,7 @@ function readReview(result) {
 
 /**
  * What the check says.
- * @param {{status: string, result: string, failOn?: string, runUrl: string}} input
+ * @param {{status: string, result: string, failOn?: string | undefined, runUrl: string}} input
  */
 export function checkOf({ status, result, failOn = 'error', runUrl }) {
   if (!SEVERITIES.includes(failOn))
