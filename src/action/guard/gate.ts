@@ -22,7 +22,7 @@ export interface Person {
   readonly isBot: boolean;
 }
 
-const WRITERS: readonly string[] = ['admin', 'maintain', 'write'];
+export const WRITERS: readonly string[] = ['admin', 'maintain', 'write'];
 
 /**
  * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
