@@ -1,6 +1,6 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
-import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
+import type { GivenInput, LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { askGitHub } from '../identity/ask-github.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
@@ -24,6 +24,9 @@ export interface RunToKeep {
   readonly earlierRunIds: readonly string[];
   /** Sequence of this attempt's first checkpoint: what it stored before that is a lease, and of no use after it. */
   readonly first: number;
+  /** Where its questions are put; null: nowhere. */
+  readonly issue: number | null;
+  readonly inputsGiven: readonly GivenInput[];
   /** What the checkpoint that it goes on from did not hold, a sentence each; it was told when that was found. */
   readonly missing: readonly string[];
 }
@@ -112,9 +115,10 @@ function gathering(
   { job, run, keys }: Keeper,
   { folder, time, tell }: { folder: string; time: string; tell: (what: string) => void },
 ): GatherOptions {
-  const { identity, runId, facts, base } = run;
+  const { identity, runId, facts, base, issue } = run;
   return {
-    ...{ folder, facts, base, tell },
+    ...{ folder, facts, base, issue, tell },
+    inputs_given: [...run.inputsGiven],
     workspace: job.context.workspace,
     stateDir: job.stateDir,
     run_id: runId,

@@ -88,6 +88,8 @@ export async function gather(options: GatherOptions): Promise<void> {
       ? await snapshot({ ...options, tell }, join(folder, WORK_TREE_BUNDLE), goesWithCheckout(run, worktrees))
       : null,
     worktrees,
+    issue: options.issue,
+    inputs_given: options.inputs_given,
     not_kept: notKept,
   };
   await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
