@@ -124,6 +124,7 @@ async function keeperOf(job: Job, { opened, standing, sequence }: Begun, runId: 
       earlierRunIds,
       first: sequence,
       missing: restored?.manifest.not_kept ?? [],
+      hasParked: restored?.manifest.has_parked ?? false,
     },
     say: (what) => job.voice.info(what),
   };
