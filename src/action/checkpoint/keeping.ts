@@ -139,9 +139,13 @@ interface Saved {
 
 /** Once the checkpoint is confirmed: a run that nobody can go on with is none to wake. */
 async function leaveForTick(keeper: Keeper, ended: Run, { stores, sequence, round, notes }: Saved) {
-  // A service that has just refused the checkpoint is not waited for a second time.
-  const hasArtifacts = stores.includes('artifact') || keeper.job.inputs['state-store'] === 'cache';
   if (stores.length === 0 || !(isParked(ended) || keeper.run.hasParked)) return;
+  // A service that has just refused the checkpoint is not waited for a second time; of a run that is over it was not
+  // asked, nor where caches alone are wanted.
+  const hasArtifacts =
+    stores.includes('artifact') ||
+    ended.status === 'completed' ||
+    keeper.job.inputs['state-store'] === 'cache';
   const subject = subjectIn(keeper.job.context.event);
   const to = { run: ended, now: realPorts.now(), sequence, round, subject };
   const why = hasArtifacts ? await leaveRecord(keeper, to) : 'no artifact was taken';
