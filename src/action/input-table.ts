@@ -66,10 +66,10 @@ export const INPUTS = {
   },
   mode: {
     kind: 'choice',
-    of: ['run', 'lint', 'test'],
+    of: ['run', 'lint', 'test', 'answer', 'tick'],
     default: 'run',
     description:
-      '`run` runs the workflow; `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
+      '`run` runs the workflow; `answer`, on issue_comment, reads an answer and wakes the run that has asked; `tick`, on a schedule, wakes parked runs that are due: neither runs an agent or needs `workflow`. `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
   },
   input: { kind: 'text', description: 'Text that the first state sees as `{{input}}`.' },
   'input-file': { kind: 'text', description: 'The same from a file.' },
@@ -137,6 +137,14 @@ export const INPUTS = {
     least: 1,
     description:
       'The id of a workflow run of the same workflow file and branch that this run goes on with, although it has the default run key: for a dispatch where "Re-run all jobs" does not find what was saved.',
+  },
+  'max-wakes': {
+    kind: 'count',
+    least: 1,
+    most: 20,
+    default: '5',
+    description:
+      'How often in a row `mode: tick` wakes a run that comes no further by it. The wakes are 15 minutes, 30 minutes, an hour … apart; then the run counts as stuck, which a warning says.',
   },
   'key-across-matrix': {
     kind: 'switch',
@@ -264,6 +272,9 @@ export const INPUTS = {
 } as const satisfies Record<string, Input>;
 
 export type InputName = keyof typeof INPUTS;
+
+/** Modes that are about runs, whatever their workflow. */
+export const MODES_WITHOUT_WORKFLOW: readonly string[] = ['answer', 'tick'];
 
 export const INPUT_ENTRIES = Object.entries(INPUTS) as readonly [InputName, Input][];
 

@@ -29,6 +29,8 @@ export interface RunToKeep {
   readonly inputsGiven: readonly GivenInput[];
   /** What the checkpoint that it goes on from did not hold, a sentence each; it was told when that was found. */
   readonly missing: readonly string[];
+  /** It goes on from a checkpoint of a run that has waited for a person or a limit. */
+  readonly hasParked: boolean;
 }
 
 /** What is known of a run when it is kept; main keeps it during and after the run, post after a cancel. */
@@ -126,6 +128,7 @@ function gathering(
     attempt: identity.attempt,
     github_run_id: identity.runId,
     saved_at: time,
+    has_parked: run.hasParked,
     keepsWorkTree: job.inputs['workspace-snapshot'] === 'auto',
     redactor: keys === null ? job.redactor : null,
     environment: job.environment,

@@ -7,7 +7,7 @@ export type Answer<T> =
 /** Asks a route such as `GET /repos/{owner}/{repo}/actions/jobs/{job_id}`; owner and repo are filled in. */
 export type AskGitHub = <T>(
   route: string,
-  parameters?: Readonly<Record<string, string | number>>,
+  parameters?: Readonly<Record<string, string | number | Readonly<Record<string, string>>>>,
 ) => Promise<Answer<T>>;
 
 const PAGE = 100;
