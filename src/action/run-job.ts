@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { UsageError } from '../core/errors.js';
 import { realPorts } from '../runtime/ports.js';
 import { newRunId } from '../store/run-folder.js';
+import { subjectOf } from './ask/subject.js';
 import { Cancellation } from './cancel.js';
 import type { Keeper } from './checkpoint/keep.js';
 import { keep } from './checkpoint/keeping.js';
@@ -152,6 +153,8 @@ async function keeperOf(job: Job, { opened, standing, sequence }: Begun, runId: 
       first: sequence,
       missing: restored?.manifest.not_kept ?? [],
       hasParked: restored?.manifest.has_parked ?? false,
+      issue: restored?.manifest.issue ?? subjectOf(job.context.event),
+      inputsGiven: restored?.manifest.inputs_given ?? [],
     },
     say: (what) => job.voice.info(what),
   };

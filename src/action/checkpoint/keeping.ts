@@ -5,7 +5,7 @@ import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { Round } from '../service.js';
 import { isParked } from '../wake/due.js';
-import { leaveRecord, subjectIn } from '../wake/leave.js';
+import { leaveRecord } from '../wake/leave.js';
 import { Checkpoints, type Timing } from './checkpoints.js';
 import { type Keeper, keepCheckpoint, leaveToPost, whyNotKept } from './keep.js';
 import type { Store } from './save/ladder.js';
@@ -146,8 +146,7 @@ async function leaveForTick(keeper: Keeper, ended: Run, { stores, sequence, roun
     stores.includes('artifact') ||
     ended.status === 'completed' ||
     keeper.job.inputs['state-store'] === 'cache';
-  const subject = subjectIn(keeper.job.context.event);
-  const to = { run: ended, now: realPorts.now(), sequence, round, subject };
+  const to = { run: ended, now: realPorts.now(), sequence, round };
   const why = hasArtifacts ? await leaveRecord(keeper, to) : 'no artifact was taken';
   if (why !== null)
     notes.add(`\`mode: tick\` will not find what this run has come to: ${why}. A re-run goes on with it.`);

@@ -1,4 +1,5 @@
 import type { AskGitHub } from '../../runtime/checkpoint/github.js';
+import type { Client } from '../ask/client.js';
 
 /** Counts requests: each costs of a limit that a whole repository shares. */
 export function counting(ask: AskGitHub): {
@@ -17,5 +18,27 @@ export function counting(ask: AskGitHub): {
     },
     count: () => requests,
     one,
+  };
+}
+
+/** The same of a client; what it repeats is one. */
+export function countingClient(client: Client, one: () => void): Client {
+  return {
+    ask: (route, parameters) => {
+      one();
+      return client.ask(route, parameters);
+    },
+    make: (route, parameters) => {
+      one();
+      return client.make(route, parameters);
+    },
+    graphql: (query) => {
+      one();
+      return client.graphql(query);
+    },
+    pause: client.pause,
+    get isOver() {
+      return client.isOver;
+    },
   };
 }
