@@ -1,8 +1,8 @@
-export const id = 3221;
-export const ids = [3221];
+export const id = 5682;
+export const ids = [5682];
 export const modules = {
 
-/***/ 3221:
+/***/ 75682:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -11,6 +11,8 @@ __webpack_require__.r(__webpack_exports__);
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   atWork: () => (/* binding */ atWork),
+  branchOf: () => (/* binding */ branchOf),
+  looker: () => (/* binding */ looker),
   restore: () => (/* binding */ restore)
 });
 
@@ -28,10 +30,12 @@ var artifact_reader = __webpack_require__(99333);
 var checkpoint_checkpoint = __webpack_require__(81414);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
+// EXTERNAL MODULE: ./lib/action/guard/wake.js
+var wake = __webpack_require__(72490);
 // EXTERNAL MODULE: ./lib/action/identity/ask-github.js
 var ask_github = __webpack_require__(69174);
-// EXTERNAL MODULE: ./lib/action/identity/identity.js + 1 modules
-var identity_identity = __webpack_require__(23853);
+// EXTERNAL MODULE: ./lib/action/identity/identity.js
+var identity_identity = __webpack_require__(96079);
 // EXTERNAL MODULE: ./lib/action/resume/alive.js
 var alive = __webpack_require__(70693);
 // EXTERNAL MODULE: external "node:crypto"
@@ -183,138 +187,8 @@ async function takeOut(archive, isZstd, file, most) {
     return { kind: 'broken', why: `it is no archive of ours: ${String(stderr).slice(0, 200).trim()}` };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/github.js
-var github = __webpack_require__(56056);
-;// CONCATENATED MODULE: ./lib/action/resume/candidates.js
-
-
-
-/** @returns null for what is no name under the prefix */
-function claimsOf(name, prefix) {
-    if (!name.startsWith(prefix))
-        return null;
-    const parts = /^(\d{1,20})-(\d{1,9})-(\d{1,9})-$/.exec(name.slice(prefix.length));
-    if (parts === null)
-        return null;
-    const [attempt, sequence] = [Number(parts[2]), Number(parts[3])];
-    return attempt < 1 || sequence < 1 ? null : { run_id: parts[1], attempt, sequence };
-}
-/**
- * The caches of the run key in this ref. By REST all of them; without `actions: read` those that the cache service
- * tells of, which knows the newest by creation under a prefix: one for the run key, and one for each attempt.
- */
-async function cachesOf(identity, names, reader, ask) {
-    const candidates = [];
-    for (const { prefix, runKey } of names.prefixes) {
-        const add = (key, entry) => {
-            const claims = claimsOf(key, prefix);
-            if (claims === null || candidates.some(({ name }) => name === key))
-                return;
-            candidates.push({ name: key, runKey, claims, place: { store: 'cache', entry } });
-        };
-        const listed = await (0,github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/caches', { key: prefix, ref: identity.ref }, (page) => page.actions_caches);
-        if (listed.kind === 'answer') {
-            for (const { key, ref } of listed.data)
-                if (ref === undefined || ref === identity.ref)
-                    add(key, null);
-        }
-        // The list may be behind, and it is another service: what is saved, the cache itself knows.
-        for (const under of listed.kind === 'answer'
-            ? [prefix]
-            : [prefix, ...attemptPrefixes(prefix, identity)]) {
-            const found = await reader.lookUp(under);
-            if (found.kind === 'silent') {
-                return { candidates, silent: [`The cache did not answer: ${found.why}.`], refused: [] };
-            }
-            if (found.kind === 'hit')
-                add(found.entry.key, found.entry);
-        }
-    }
-    return { candidates, silent: [], refused: [] };
-}
-const MOST_ATTEMPTS = 5;
-function attemptPrefixes(prefix, { runId, attempt }) {
-    return Array.from({ length: Math.min(attempt, MOST_ATTEMPTS) }, (_, back) => `${prefix}${runId}-${attempt - back}-`);
-}
-/**
- * The artifacts of the run key: under the default key those of this run, all attempts; under one's own key those of
- * the newest 100 runs of the same workflow file and branch that are no strangers'. Never the repository's whole
- * list, to which every fork's pull request can add.
- */
-async function artifactsOf(identity, names, branch, ask) {
-    const runs = identity.isOwnKey ? await runsOf(identity, branch, ask) : answered([Number(identity.runId)]);
-    if (runs.kind !== 'answer')
-        return unread('The list of earlier runs', runs);
-    const candidates = [];
-    for (let at = 0; at < runs.data.length; at += AT_ONCE) {
-        const lists = await Promise.all(runs.data
-            .slice(at, at + AT_ONCE)
-            .map(async (runId) => ({ runId, list: await artifactRows(runId, ask) })));
-        for (const { runId, list } of lists) {
-            if (list.kind !== 'answer')
-                return unread(`The list of artifacts of run ${runId}`, list, candidates);
-            candidates.push(...list.data.flatMap((row) => candidateOf(row, runId, names)));
-        }
-    }
-    return { candidates, silent: [], refused: [] };
-}
-const AT_ONCE = 8;
-const answered = (data) => ({ kind: 'answer', data });
-function unread(what, answer, candidates = []) {
-    const why = `${what} could not be read: ${answer.why}.`;
-    return answer.kind === 'silent'
-        ? { candidates, silent: [why], refused: [] }
-        : { candidates, silent: [], refused: [`${why} It takes the permission \`actions: read\`.`] };
-}
-const artifactRows = (runId, ask) => (0,github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { run_id: runId }, (page) => page.artifacts);
-function candidateOf(row, runId, names) {
-    if (row.expired || !row.name.endsWith(carrier/* ARTIFACT_ENDING */.$O))
-        return [];
-    const name = row.name.slice(0, -carrier/* ARTIFACT_ENDING */.$O.length);
-    return names.prefixes.flatMap(({ prefix, runKey }) => {
-        const claims = claimsOf(name, prefix);
-        // A run keeps its own checkpoints; one that says it is another run's was put there.
-        if (claims === null || claims.run_id !== String(runId))
-            return [];
-        const place = { store: 'artifact', id: row.id, runId, bytes: row.size_in_bytes };
-        return [{ name, runKey, claims, place }];
-    });
-}
-async function runsOf(identity, branch, ask) {
-    const answer = await ask('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', { workflow_id: identity.workflowFile.split('/').at(-1), branch, per_page: 100 });
-    if (answer.kind !== 'answer')
-        return answer;
-    const ours = answer.data.workflow_runs.filter((run) => isOurs(run, identity, branch)).map(({ id }) => id);
-    const named = await namedRun(identity, branch, ask);
-    if (named.kind !== 'answer')
-        return named;
-    return answered([...new Set([Number(identity.runId), ...named.data, ...ours])]);
-}
-/** The run that `resume-run` names may be older than the newest hundred. */
-async function namedRun(identity, branch, ask) {
-    if (identity.resumeRun === null)
-        return answered([]);
-    const answer = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
-        run_id: Number(identity.resumeRun),
-    });
-    if (answer.kind !== 'answer')
-        return answer;
-    return answered(isOurs(answer.data, identity, branch) ? [answer.data.id] : []);
-}
-/** A repository that is gone (null) is not ours. */
-function isOurs(run, identity, branch) {
-    const isOfRepository = (each) => String(each?.id) === identity.repositoryId;
-    return (run.path?.replace(/@.*$/, '') === identity.workflowFile &&
-        run.head_branch === branch &&
-        isOfRepository(run.repository) &&
-        isOfRepository(run.head_repository) &&
-        classesOf(run.event).includes(identity.eventClass));
-}
-/** A comment's run does not say what was commented on; the header does. */
-function classesOf(event) {
-    return [(0,seal/* eventClass */.L9)(event, false), ...(event === 'issue_comment' ? [(0,seal/* eventClass */.L9)(event, true)] : [])];
-}
-
+// EXTERNAL MODULE: ./lib/action/resume/candidates.js
+var candidates = __webpack_require__(50948);
 ;// CONCATENATED MODULE: ./lib/action/resume/choose.js
 const OUT = 'Start afresh with `resume: never`, or always in such a case with `resume: fresh-if-stuck`.';
 const KEYS = 'If it was sealed under another key, add that one to `state-key` as a line of its own.';
@@ -451,13 +325,14 @@ var standing = __webpack_require__(53745);
 
 
 
+
 /**
  * Finds the newest checkpoint of the job's run key (spec 4.3), and says what becomes of it.
  * @param first what `standingOf` says
  * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */
 async function restore(job, first) {
-    const ask = (0,ask_github/* askGitHub */.X)(job);
+    const ask = (0,ask_github/* askGitHub */.X3)(job);
     const { identity, chosen } = first;
     const look = looker(job, identity, chosen, ask);
     const mode = job.inputs.resume;
@@ -501,7 +376,11 @@ async function lookInto(job, fresh, { ask, listing, mode, folder }) {
         job.voice.warning(why);
     await stopForWriter(job, identity, found, ask);
     const begun = { ...fresh, nextSequence: (0,lease/* highestSequence */.cy)(listing.candidates, headersOf(found)) + 1 };
-    const choice = choose(await findingOf(job, fresh, listing, found, ask), mode);
+    const finding = await findingOf(job, fresh, listing, found, ask);
+    // Another job or leg of the run that was woken may have parked, and this one not: `prepare` ends it.
+    if (finding.kind === 'none' && (0,wake/* isWoken */.JP)(job))
+        return begun;
+    const choice = choose(finding, mode);
     if (choice.do === 'stop')
         throw new errors/* UsageError */.eb(choice.message);
     if (choice.warning !== null)
@@ -513,7 +392,7 @@ async function lookInto(job, fresh, { ask, listing, mode, folder }) {
     return await used(job, begun, found.found.checkpoint);
 }
 const headersOf = ({ found, leases }) => [...leases, found.kind === 'found' ? found.checkpoint : null].flatMap((one) => one?.header ?? []);
-function looker(job, identity, { keys }, ask) {
+function looker(job, identity, { keys }, ask = (0,ask_github/* askGitHub */.X3)(job)) {
     const { inputs, environment, context } = job;
     const names = (0,identity_identity/* namesOf */.eZ)(identity, keys);
     const store = inputs['state-store'];
@@ -523,8 +402,8 @@ function looker(job, identity, { keys }, ask) {
     const asksArtifacts = store !== 'cache' && keys !== null;
     const list = async () => {
         const lists = await Promise.all([
-            cache === null ? standing/* NOTHING */.K$ : cachesOf(identity, names, cache, ask),
-            asksArtifacts ? artifactsOf(identity, names, branchOf(job), ask) : standing/* NOTHING */.K$,
+            cache === null ? standing/* NOTHING */.K$ : (0,candidates/* cachesOf */.nk)(identity, names, cache, ask),
+            asksArtifacts ? (0,candidates/* artifactsOf */.Ns)(identity, names, branchOf(job), ask) : standing/* NOTHING */.K$,
         ]);
         return {
             candidates: lists.flatMap(({ candidates }) => candidates),
@@ -532,7 +411,7 @@ function looker(job, identity, { keys }, ask) {
             refused: lists.flatMap(({ refused }) => refused),
         };
     };
-    const address = (id, signal) => (0,ask_github/* artifactAddress */.z)(job, id, signal);
+    const address = (id, signal) => (0,ask_github/* artifactAddress */.zh)(job, id, signal);
     return { list, cache, artifacts: (0,artifact_reader/* artifactReader */.c)({ address, temp: context.temp, pause }) };
 }
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
@@ -584,7 +463,8 @@ async function findingOf(job, { identity, cache }, listing, { found, leases, pas
             why: `Run ${a.run_id} and run ${b.run_id} have gone on at the same time from one checkpoint of this run key: neither of them is the newer one.`,
         };
     }
-    const unheard = [...listing.silent, ...silent];
+    const isPart = isOfFanOut(identity);
+    const unheard = [...listing.silent, ...silent, ...(isPart ? listing.refused : [])];
     const isFirst = !identity.isOwnKey && identity.attempt === 1;
     if (unheard.length > 0 && !isFirst)
         return { kind: 'unanswered', why: unheard.join(' ') };
@@ -597,6 +477,9 @@ async function findingOf(job, { identity, cache }, listing, { found, leases, pas
             why: `There are checkpoints of this run key, and none of them opens${unopened[0] === undefined ? '' : `: ${unopened[0].why}`}.`,
         };
     }
+    // It begins from the plan.
+    if (isPart)
+        return { kind: 'none', isRerun: false, mayBeHidden: false, named: null };
     // A list that may not be read says nothing of what is there, and nowhere else could it be.
     if (identity.isOwnKey && listing.refused.length > 0 && keepsInArtifacts(job, cache))
         return { kind: 'unanswered', why: listing.refused.join(' ') };
@@ -649,6 +532,7 @@ async function ageOf({ header }, leases, identity, ask) {
         why: `The newest checkpoint is of attempt ${header.attempt}, and ${what} without leaving one that this job finds.`,
     };
 }
+const isOfFanOut = ({ stage }) => stage !== null && stage.kind !== 'plan';
 async function used(job, fresh, { folder, candidate }) {
     const checkpoint = await (0,checkpoint_checkpoint/* readCheckpoint */.HQ)(folder);
     const { manifest, run } = checkpoint;
@@ -658,7 +542,8 @@ async function used(job, fresh, { folder, candidate }) {
         status: run.status,
         isOwnKey: fresh.identity.isOwnKey,
         isSameRun: [context.runId, fresh.identity.resumeRun].includes(manifest.github_run_id),
-        differs: differences(manifest.facts, fresh.facts),
+        // What a fan-out was asked for its plan says.
+        differs: isOfFanOut(fresh.identity) ? [] : differences(manifest.facts, fresh.facts),
         isBudgetUsedUp: budget > 0 && budget <= run.total_cost_usd,
         mode: inputs.resume,
     });
@@ -734,6 +619,167 @@ async function attemptsOf(identity, ask) {
 /** Where people see it: `run 1001, attempt 2, job review`. */
 function writerText(header, repositoryUrl) {
     return `run ${header.run_id}, attempt ${header.attempt}, job ${header.job} (${repositoryUrl}/actions/runs/${header.run_id}/attempts/${header.attempt})`;
+}
+
+
+/***/ }),
+
+/***/ 50948:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ns: () => (/* binding */ artifactsOf),
+/* harmony export */   UR: () => (/* binding */ cachesKnownTo),
+/* harmony export */   nk: () => (/* binding */ cachesOf)
+/* harmony export */ });
+/* unused harmony exports claimsOf, isOurs */
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92087);
+/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78527);
+/* harmony import */ var _runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(56056);
+
+
+
+/** @returns null for what is no name under the prefix */
+function claimsOf(name, prefix) {
+    if (!name.startsWith(prefix))
+        return null;
+    const parts = /^(\d{1,20})-(\d{1,9})-(\d{1,9})-$/.exec(name.slice(prefix.length));
+    if (parts === null)
+        return null;
+    const [attempt, sequence] = [Number(parts[2]), Number(parts[3])];
+    return attempt < 1 || sequence < 1 ? null : { run_id: parts[1], attempt, sequence };
+}
+/**
+ * The caches of the run key in this ref. By REST all of them; without `actions: read` those that the cache service
+ * tells of, which knows the newest by creation under a prefix: one for the run key, and one for each attempt.
+ */
+async function cachesOf(identity, names, reader, ask) {
+    const candidates = [];
+    for (const { prefix, runKey } of names.prefixes) {
+        const add = (key, entry) => {
+            const claims = claimsOf(key, prefix);
+            if (claims === null || candidates.some(({ name }) => name === key))
+                return;
+            candidates.push({ name: key, runKey, claims, place: { store: 'cache', entry } });
+        };
+        const listed = await (0,_runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_1__/* .allPages */ .S)(ask, 'GET /repos/{owner}/{repo}/actions/caches', { key: prefix, ref: identity.ref }, (page) => page.actions_caches);
+        if (listed.kind === 'answer') {
+            for (const { key, ref } of listed.data)
+                if (ref === undefined || ref === identity.ref)
+                    add(key, null);
+        }
+        // The list may be behind, and it is another service: what is saved, the cache itself knows.
+        for (const under of listed.kind === 'answer'
+            ? [prefix]
+            : [prefix, ...attemptPrefixes(prefix, identity)]) {
+            const found = await reader.lookUp(under);
+            if (found.kind === 'silent') {
+                return { candidates, silent: [`The cache did not answer: ${found.why}.`], refused: [] };
+            }
+            if (found.kind === 'hit')
+                add(found.entry.key, found.entry);
+        }
+    }
+    return { candidates, silent: [], refused: [] };
+}
+/** What the cache service alone knows: the newest of each prefix. */
+async function cachesKnownTo(reader, { prefixes }) {
+    const candidates = [];
+    const silent = [];
+    for (const { prefix, runKey } of prefixes) {
+        const found = await reader.lookUp(prefix);
+        if (found.kind === 'silent')
+            silent.push(`The cache did not answer: ${found.why}.`);
+        if (found.kind !== 'hit')
+            continue;
+        const { entry } = found;
+        const claims = claimsOf(entry.key, prefix);
+        if (claims !== null)
+            candidates.push({ name: entry.key, runKey, claims, place: { store: 'cache', entry } });
+    }
+    return { candidates, silent, refused: [] };
+}
+const MOST_ATTEMPTS = 5;
+function attemptPrefixes(prefix, { runId, attempt }) {
+    return Array.from({ length: Math.min(attempt, MOST_ATTEMPTS) }, (_, back) => `${prefix}${runId}-${attempt - back}-`);
+}
+/**
+ * The artifacts of the run key: under the default key those of this run, all attempts; under one's own key those of
+ * the newest 100 runs of the same workflow file and branch that are no strangers'. Never the repository's whole
+ * list, to which every fork's pull request can add.
+ */
+async function artifactsOf(identity, names, branch, ask) {
+    const runs = identity.isOwnKey ? await runsOf(identity, branch, ask) : answered([Number(identity.runId)]);
+    if (runs.kind !== 'answer')
+        return unread('The list of earlier runs', runs);
+    const candidates = [];
+    for (let at = 0; at < runs.data.length; at += AT_ONCE) {
+        const lists = await Promise.all(runs.data
+            .slice(at, at + AT_ONCE)
+            .map(async (runId) => ({ runId, list: await artifactRows(runId, ask) })));
+        for (const { runId, list } of lists) {
+            if (list.kind !== 'answer')
+                return unread(`The list of artifacts of run ${runId}`, list, candidates);
+            candidates.push(...list.data.flatMap((row) => candidateOf(row, runId, names)));
+        }
+    }
+    return { candidates, silent: [], refused: [] };
+}
+const AT_ONCE = 8;
+const answered = (data) => ({ kind: 'answer', data });
+function unread(what, answer, candidates = []) {
+    const why = `${what} could not be read: ${answer.why}.`;
+    return answer.kind === 'silent'
+        ? { candidates, silent: [why], refused: [] }
+        : { candidates, silent: [], refused: [`${why} It takes the permission \`actions: read\`.`] };
+}
+const artifactRows = (runId, ask) => (0,_runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_1__/* .allPages */ .S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { run_id: runId }, (page) => page.artifacts);
+function candidateOf(row, runId, names) {
+    if (row.expired || !row.name.endsWith(_runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__/* .ARTIFACT_ENDING */ .$O))
+        return [];
+    const name = row.name.slice(0, -_runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__/* .ARTIFACT_ENDING */ .$O.length);
+    return names.prefixes.flatMap(({ prefix, runKey }) => {
+        const claims = claimsOf(name, prefix);
+        // A run keeps its own checkpoints; one that says it is another run's was put there.
+        if (claims === null || claims.run_id !== String(runId))
+            return [];
+        const place = { store: 'artifact', id: row.id, runId, bytes: row.size_in_bytes };
+        return [{ name, runKey, claims, place }];
+    });
+}
+async function runsOf(identity, branch, ask) {
+    const answer = await ask('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', { workflow_id: identity.workflowFile.split('/').at(-1), branch, per_page: 100 });
+    if (answer.kind !== 'answer')
+        return answer;
+    const ours = answer.data.workflow_runs.filter((run) => isOurs(run, identity, branch)).map(({ id }) => id);
+    const named = await namedRun(identity, branch, ask);
+    if (named.kind !== 'answer')
+        return named;
+    return answered([...new Set([Number(identity.runId), ...named.data, ...ours])]);
+}
+/** The run that `resume-run` names may be older than the newest hundred. */
+async function namedRun(identity, branch, ask) {
+    if (identity.resumeRun === null)
+        return answered([]);
+    const answer = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+        run_id: Number(identity.resumeRun),
+    });
+    if (answer.kind !== 'answer')
+        return answer;
+    return answered(isOurs(answer.data, identity, branch) ? [answer.data.id] : []);
+}
+/** A repository that is gone (null) is not ours. */
+function isOurs(run, identity, branch) {
+    const isOfRepository = (each) => String(each?.id) === identity.repositoryId;
+    return (run.path?.replace(/@.*$/, '') === identity.workflowFile &&
+        run.head_branch === branch &&
+        isOfRepository(run.repository) &&
+        isOfRepository(run.head_repository) &&
+        classesOf(run.event).includes(identity.eventClass));
+}
+/** A comment's run does not say what was commented on; the header does. */
+function classesOf(event) {
+    return [(0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .eventClass */ .L9)(event, false), ...(event === 'issue_comment' ? [(0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .eventClass */ .L9)(event, true)] : [])];
 }
 
 
@@ -976,6 +1022,7 @@ function supposed({ name, runKey, claims }, { job, step: ofStep }) {
 /* harmony export */   Y5: () => (/* binding */ needsLease),
 /* harmony export */   cy: () => (/* binding */ highestSequence),
 /* harmony export */   e3: () => (/* binding */ writeLease),
+/* harmony export */   h4: () => (/* binding */ mayMeet),
 /* harmony export */   yL: () => (/* binding */ newcomers)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -989,7 +1036,9 @@ function writeLease(folder, time) {
 }
 const isLease = (folder) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__/* .LEASE_FILE */ .wX));
 /** May two be at work under this key at all? Under the default key nobody else has it but our own attempts. */
-const needsLease = (identity) => identity.isOwnKey || identity.attempt > 1;
+const needsLease = (identity) => identity.attempt > 1 || mayMeet(identity);
+/** May others, who are no attempts of ours, begin under it at the same moment? The plans of two fan-outs of a run may. */
+const mayMeet = ({ isOwnKey, stage }) => isOwnKey || (stage !== null && stage.kind !== 'work');
 /** What was not there when we looked first: our own lease, and those of runs that began at the same moment. */
 function newcomers(before, after) {
     const known = new Set(before.map(({ name }) => name));
@@ -1250,6 +1299,11 @@ const launchFacts = dist/* object */.Ikc({
     vars: dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP()),
 });
 const fileName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((name) => isInside(name), 'must lie inside the checkpoint'));
+const givenInput = dist/* object */.Ikc({
+    ask_id: dist/* string */.YjP(),
+    run_id: dist/* string */.YjP(),
+    hash: dist/* string */.YjP(),
+});
 const manifest = dist/* object */.Ikc({
     version: dist/* literal */.euz(2, 'it was saved by another version of this action'),
     run_id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z0-9._-]{1,100}$/)),
@@ -1267,6 +1321,10 @@ const manifest = dist/* object */.Ikc({
     snapshot: dist/* nullable */.mee(dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())),
     /** Of workers' own work trees, by worker; absent in checkpoints of older versions. */
     worktrees: dist/* optional */.lqM(dist/* record */.g1P(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^main(?:_[a-z0-9]+)+$/)), dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())), {}),
+    /** Of the issue or pull request that questions are put on (spec 4.5); absent in checkpoints of older versions. */
+    issue: dist/* optional */.lqM(dist/* nullable */.mee(dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1))), null),
+    /** Answers that came by an input, so that a re-run, which has the same inputs, does not give them again. */
+    inputs_given: dist/* optional */.lqM(dist/* array */.YOg(givenInput), []),
     /** For people, a sentence each: what is not in it, and will not be there when the run goes on. */
     not_kept: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP()), []),
     /** It has waited for a person or a limit at some time, so that a tick looks after it; absent in older versions. */
