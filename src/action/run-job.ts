@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { UsageError } from '../core/errors.js';
+import type { FanOut } from '../runtime/fan-out/request.js';
 import { realPorts } from '../runtime/ports.js';
 import { newRunId } from '../store/run-folder.js';
 import { Cancellation } from './cancel.js';
@@ -56,6 +57,8 @@ interface Begun {
   readonly standing: Standing;
   /** Of the first checkpoint. */
   readonly sequence: number;
+  /** Absent: forked workers run here. */
+  readonly fanOut?: FanOut;
 }
 
 /** @returns `opened` null for a run that is over already */
@@ -64,6 +67,13 @@ async function prepare(job: Job): Promise<Begun | { readonly opened: null; reado
   // Before a checkpoint lays its work tree over it.
   const checkout = await judgeCheckout(job);
   const first = await standingOf(job);
+  const { stage } = first.identity;
+  if (stage !== null) {
+    const { beginStage } = await import('./fan-out/begin.js');
+    const begun = await beginStage(job, first, stage);
+    if ('givenAgain' in begun) return { opened: null, restored: begun.givenAgain };
+    return { opened: await open(job, checkout), ...begun };
+  }
   if (isFirst(job, first.identity)) {
     claimRunKey(job, first.identity);
     return { opened: await open(job, checkout), standing: first, sequence: first.nextSequence };
@@ -87,18 +97,19 @@ async function prepare(job: Job): Promise<Begun | { readonly opened: null; reado
 
 async function carryOut(
   job: Job,
-  { opened, standing, sequence }: Begun,
+  { opened, standing, sequence, fanOut }: Begun,
   cancel: Cancellation,
 ): Promise<void> {
   const { restored } = standing;
   const runId = restored?.run.workflow_id ?? madeUpId(opened);
   // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
-  const costBefore = restored?.run.total_cost_usd ?? 0;
+  // Each attempt of a leg counts from zero.
+  const costBefore = fanOut?.kind === 'work' ? 0 : (restored?.run.total_cost_usd ?? 0);
   job.voice.saveState('cost-before', String(costBefore));
   const keeping = keep(await keeperOf(job, { opened, standing, sequence }, runId));
   const resumed = restored !== null;
   try {
-    const end = await run(job, opened, { runId, restored, keeping, cancel });
+    const end = await run(job, opened, { runId, restored, keeping, cancel, fanOut });
     // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
     const kept = await cancel.unless(() => keeping.end());
     if (kept === null) return leave(job, { end, resumed, ...keeping.stop() });

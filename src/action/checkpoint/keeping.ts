@@ -44,7 +44,7 @@ export function keep(given: Keeper): Keeping {
       leaveToPost(keeper, sequence + 1);
       const round = job.service.begin();
       const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () =>
-        keepCheckpoint(keeper, { sequence, round, mustLast: false, notes }),
+        keepCheckpoint(keeper, { sequence, round, mustLast: false, isEnd: false, notes }),
       );
       if (saved.length > 0) stores = saved;
     },
@@ -83,7 +83,7 @@ export async function keepEnd(
   const mustLast = !(await isCompleted(keeper));
   const [stores, transcripts] = await job.voice.group('Saving the checkpoint and the transcripts', () =>
     Promise.all([
-      keepCheckpoint(keeper, { sequence, round, mustLast, notes }),
+      keepCheckpoint(keeper, { sequence, round, mustLast, isEnd: true, notes }),
       uploadTranscripts(job, run.runId, run.identity, { round, tell: notes.add }),
     ]),
   );

@@ -1,42 +1,23 @@
 /**
- * The routes of github-api.mjs, each with the permission it needs and how it is answered.
+ * The routes of github-api.mjs, each with the permission it needs and how it is answered. Those of labels, reactions
+ * and search are in github-issue-routes.mjs, those of checks, pull requests and refs in github-change-routes.mjs.
  *
  * @typedef {import('./github-api.mjs').GitHubApi} GitHubApi
- * @typedef {{api: GitHubApi, call: import('./http.mjs').Call, parameters: Record<string, string>, body: any}} Context
- * @typedef {{name: string, method: string, path: string, needs: string, run: (context: Context) => import('./http.mjs').Reply}} Route
+ * @typedef {import('./github-route.mjs').Context} Context
  */
+import { CHANGE_ROUTES } from './github-change-routes.mjs';
+import {
+  checkedBody,
+  commentJson,
+  ISSUE_ROUTES,
+  issueJson,
+  labelNames,
+  theComment,
+  theIssue,
+} from './github-issue-routes.mjs';
+import { existing, ISSUES_READ, ISSUES_WRITE, paged, route, stamp } from './github-route.mjs';
 import { Refused } from './http.mjs';
 import { jobJson, REPOSITORY_ID } from './workflow-runs.mjs';
-
-const WEB = 'https://github.com';
-const REPO = '/repos/{owner}/{repo}';
-const DEFAULT_PAGE = 30;
-const ISSUES_READ = 'issues:read or pull-requests:read';
-const ISSUES_WRITE = 'issues:write or pull-requests:write';
-
-/** @param {string} date ISO 8601, which GitHub writes without milliseconds */
-const stamp = (date) => date.replace(/\.\d+Z$/, 'Z');
-
-/** @template T @param {T | undefined} value @param {string} [message] @returns {T} */
-function existing(value, message = 'Not Found') {
-  if (value === undefined) throw new Refused(404, '', message);
-  return value;
-}
-
-/** One page of a list, with GitHub's Link header. @template T @param {Context} context @param {T[]} all @param {(page: T[]) => unknown} shape */
-function paged({ call, api }, all, shape) {
-  const query = call.url.searchParams;
-  const size = Number(query.get('per_page') ?? DEFAULT_PAGE);
-  const page = Number(query.get('page') ?? 1);
-  const isLast = page * size >= all.length;
-  const next = new URL(call.path + call.url.search, api.origin());
-  next.searchParams.set('page', `${page + 1}`);
-  return {
-    status: 200,
-    json: shape(all.slice((page - 1) * size, page * size)),
-    ...(!isLast && { headers: { link: `<${next.href}>; rel="next"` } }),
-  };
-}
 
 /** @param {GitHubApi} api @param {import('./artifacts.mjs').Artifact} artifact */
 function artifactJson(api, artifact) {
@@ -86,38 +67,6 @@ function listRuns(context, test = () => true) {
 /** @param {Context} context */
 const runIdOf = ({ parameters }) => Number(parameters.run);
 
-/** @param {GitHubApi} api @param {import('./github-api.mjs').Comment} comment */
-function commentJson(api, { issue, created_at, updated_at, ...comment }) {
-  const base = `${api.origin()}/repos/${api.repository}/issues`;
-  return {
-    ...comment,
-    url: `${base}/comments/${comment.id}`,
-    issue_url: `${base}/${issue}`,
-    html_url: `${WEB}/${api.repository}/issues/${issue}#issuecomment-${comment.id}`,
-    created_at: stamp(created_at),
-    updated_at: stamp(updated_at),
-  };
-}
-
-/** @param {GitHubApi} api @param {import('./github-api.mjs').Issue} issue */
-function issueJson(api, { labels, isPullRequest, ...issue }) {
-  const kind = isPullRequest ? 'pull' : 'issues';
-  return {
-    ...issue,
-    labels: labels.map((name) => ({ name })),
-    html_url: `${WEB}/${api.repository}/${kind}/${issue.number}`,
-    author_association: 'COLLABORATOR',
-    ...(isPullRequest && {
-      pull_request: { url: `${api.origin()}/repos/${api.repository}/pulls/${issue.number}` },
-    }),
-  };
-}
-
-/** @param {Context} context */
-const findIssue = ({ api, parameters }) =>
-  api.issues.find(({ number }) => number === Number(parameters.number));
-/** @param {Context} context */
-const findComment = ({ api, parameters }) => api.comments.find(({ id }) => id === Number(parameters.id));
 /** @param {Context} context */
 const findArtifact = ({ api, parameters }) =>
   api.artifacts.list(({ id }) => id === Number(parameters.id)).at(0);
@@ -132,12 +81,6 @@ function listArtifacts(context, test) {
     total_count: all.length,
     artifacts: page.map((artifact) => artifactJson(context.api, artifact)),
   }));
-}
-
-/** @param {string} name @param {string} route such as `GET /issues` @param {string} needs @param {Route['run']} run @returns {Route} */
-function route(name, route, needs, run) {
-  const [method = '', path = ''] = route.split(' ');
-  return { name, method, path: REPO + path, needs, run };
 }
 
 export const ROUTES = [
@@ -220,8 +163,9 @@ export const ROUTES = [
   }),
   route('getCheckRun', 'GET /check-runs/{id}', 'checks:read', ({ api, parameters }) => {
     const [job] = api.runs.jobs(({ id }) => id === Number(parameters.id));
-    const { id, name, status, conclusion } = existing(job);
-    return { status: 200, json: { id, name, status, conclusion } };
+    const made = api.checks.find(({ id }) => id === Number(parameters.id));
+    const { id, name, status, conclusion, ...rest } = existing(job ?? made);
+    return { status: 200, json: { id, name, status, conclusion, ...(made && rest) } };
   }),
   route('rerun', 'POST /actions/runs/{run}/rerun', 'actions:write', (context) => {
     existing(context.api.runs.json(runIdOf(context)));
@@ -257,61 +201,69 @@ export const ROUTES = [
     const permission = existing(api.collaborators[login], `${login} is not a user`);
     return { status: 200, json: { permission, role_name: permission, user: api.user(login) } };
   }),
-  route('createIssue', 'POST /issues', 'issues:write', ({ api, body }) => ({
+  route('createIssue', 'POST /issues', 'issues:write', ({ api, body, call }) => ({
     status: 201,
     json: issueJson(
       api,
-      api.addIssue({ title: body.title, body: body.body ?? '', labels: body.labels ?? [], user: api.bot }),
+      api.addIssue({
+        title: body.title,
+        body: body.body ?? '',
+        labels: labelNames(api, body.labels ?? []),
+        user: api.writerOf(call),
+      }),
     ),
   })),
   route('listIssues', 'GET /issues', ISSUES_READ, (context) => {
-    const state = context.call.url.searchParams.get('state') ?? 'open';
-    const label = context.call.url.searchParams.get('labels');
+    const query = context.call.url.searchParams;
+    const state = query.get('state') ?? 'open';
+    const labels = (query.get('labels') ?? '').split(',').filter((name) => name !== '');
+    const since = query.get('since') ?? '';
     const all = context.api.issues.filter(
       (issue) =>
-        (state === 'all' || issue.state === state) && (label === null || issue.labels.includes(label)),
+        !issue.isGone &&
+        (state === 'all' || issue.state === state) &&
+        labels.every((name) => issue.labels.includes(name)) &&
+        issue.updated_at >= since,
     );
-    return paged(context, all.reverse(), (page) => page.map((issue) => issueJson(context.api, issue)));
+    const sorted = query.get('direction') === 'asc' ? all : all.reverse();
+    return paged(context, sorted, (page) => page.map((issue) => issueJson(context.api, issue)));
   }),
-  route('getIssue', 'GET /issues/{number}', ISSUES_READ, (context) => {
-    const issue = existing(findIssue(context));
-    return { status: 200, json: issueJson(context.api, issue) };
-  }),
+  route('getIssue', 'GET /issues/{number}', ISSUES_READ, (context) => ({
+    status: 200,
+    json: issueJson(context.api, theIssue(context)),
+  })),
   route('updateIssue', 'PATCH /issues/{number}', ISSUES_WRITE, (context) => {
-    const issue = existing(findIssue(context));
-    return { status: 200, json: issueJson(context.api, Object.assign(issue, context.body)) };
-  }),
-  route('addLabels', 'POST /issues/{number}/labels', ISSUES_WRITE, (context) => {
-    const issue = existing(findIssue(context));
-    issue.labels = [...new Set([...issue.labels, ...context.body.labels])];
-    return { status: 200, json: issue.labels.map((name) => ({ name })) };
+    const { api, body } = context;
+    const issue = theIssue(context);
+    api.touch(issue, { ...body, ...(body.labels && { labels: labelNames(api, body.labels) }) });
+    return { status: 200, json: issueJson(api, issue) };
   }),
   route('listComments', 'GET /issues/{number}/comments', ISSUES_READ, (context) => {
     const since = context.call.url.searchParams.get('since') ?? '';
+    const { number } = theIssue(context);
     const all = context.api.comments.filter(
-      ({ issue, updated_at }) => issue === Number(context.parameters.number) && updated_at >= since,
+      ({ issue, updated_at }) => issue === number && updated_at >= since,
     );
     return paged(context, all, (page) => page.map((comment) => commentJson(context.api, comment)));
   }),
   route('createComment', 'POST /issues/{number}/comments', ISSUES_WRITE, (context) => {
-    const { api, parameters, body } = context;
-    existing(findIssue(context));
-    const comment = api.addComment({ issue: Number(parameters.number), body: body.body, user: api.bot });
+    const { api, call } = context;
+    const issue = theIssue(context);
+    if (issue.locked) throw new Refused(403, '', 'Unable to create comment because issue is locked.');
+    const body = checkedBody(context.body.body);
+    const comment = api.addComment({ issue: issue.number, body, user: api.writerOf(call) });
+    api.touch(issue, {});
     return { status: 201, json: commentJson(api, comment) };
   }),
-  route('getComment', 'GET /issues/comments/{id}', ISSUES_READ, (context) => {
-    const comment = existing(findComment(context));
-    return { status: 200, json: commentJson(context.api, comment) };
-  }),
+  route('getComment', 'GET /issues/comments/{id}', ISSUES_READ, (context) => ({
+    status: 200,
+    json: commentJson(context.api, theComment(context)),
+  })),
   route('updateComment', 'PATCH /issues/comments/{id}', ISSUES_WRITE, (context) => {
-    const comment = existing(findComment(context));
-    Object.assign(comment, { body: context.body.body, updated_at: new Date().toISOString() });
+    const comment = theComment(context);
+    Object.assign(comment, { body: checkedBody(context.body.body), updated_at: new Date().toISOString() });
     return { status: 200, json: commentJson(context.api, comment) };
   }),
-  route('createReaction', 'POST /issues/comments/{id}/reactions', ISSUES_WRITE, (context) => {
-    existing(findComment(context));
-    const reaction = { comment: Number(context.parameters.id), content: context.body.content };
-    context.api.reactions.push(reaction);
-    return { status: 201, json: { id: context.api.nextId(), content: reaction.content } };
-  }),
+  ...ISSUE_ROUTES,
+  ...CHANGE_ROUTES,
 ];

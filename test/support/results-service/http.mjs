@@ -20,11 +20,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** An answer other than the usual: each dialect puts it on the wire in its own way. */
 export class Refused extends Error {
-  /** @param {number} status @param {string} code @param {string} message */
-  constructor(status, code, message) {
+  /** @param {number} status @param {string} code @param {string} message @param {Record<string, string>} [headers] */
+  constructor(status, code, message, headers = {}) {
     super(message);
     this.status = status;
     this.code = code;
+    this.headers = headers;
   }
 }
 

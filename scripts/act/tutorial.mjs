@@ -6,10 +6,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { execa } from 'execa';
-import { claudeBinary, install } from '../test/e2e/agents/install.mjs';
-import { node24 } from '../test/e2e/node24/install.mjs';
-import { startModelApi } from '../test/support/model-api/server.mjs';
-import { tutorialFiles } from '../test/support/tutorial.mjs';
+import { claudeBinary, install } from '../../test/e2e/agents/install.mjs';
+import { node24 } from '../../test/e2e/node24/install.mjs';
+import { startModelApi } from '../../test/support/model-api/server.mjs';
+import { tutorialFiles } from '../../test/support/tutorial.mjs';
 
 const WORKFLOW = '.github/workflows/notes.yml';
 const CLAUDE = '2.1.330';
