@@ -56,9 +56,14 @@ export class FanLab {
     from: Place,
     agent: AgentCli,
     leg: string,
-    { attempt = 1, earlier = [], ...options }: FanOptions & WorkOptions = {},
+    { attempt = 1, earlier = [], shareUsd, ...options }: FanOptions & WorkOptions = {},
   ): Promise<Job> {
-    return this.job(from, agent, { kind: 'work', leg, attempt, earlier }, options);
+    return this.job(
+      from,
+      agent,
+      { kind: 'work', leg, attempt, earlier, ...(shareUsd !== undefined && { shareUsd }) },
+      options,
+    );
   }
 
   async collect(
@@ -124,6 +129,7 @@ export class FanLab {
 
 interface WorkOptions {
   readonly attempt?: number;
+  readonly shareUsd?: number;
   readonly earlier?: readonly { readonly attempt: number; readonly costUsd: number }[];
 }
 
