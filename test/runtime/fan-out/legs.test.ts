@@ -1,8 +1,11 @@
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { LoggedEvent } from '../../../src/core/events.js';
 import { legFacts } from '../../../src/core/fan-out/leg.js';
+import { openRound } from '../../../src/core/fan-out/rounds.js';
 import { Totals } from '../../../src/report/totals.js';
+import { StopControl } from '../../../src/runtime/stop.js';
 import { readEvents } from '../../../src/store/transcript.js';
 import { ScriptedAgent, type Taken } from '../../support/engine.js';
 import { FanLab, type Job, type Place } from '../../support/fan-lab.js';
@@ -284,4 +287,165 @@ describe('an outcome', () => {
     const byAgent = [...totals.by('agent')].map(([name, { costUsd }]) => [name, costUsd]);
     expect(Object.fromEntries(byAgent)).toEqual({ main: 0.4, main_work1: 0.2, main_work2: 0.2 });
   });
+});
+
+describe('what a crash leaves', () => {
+  test('of a job that collects is collected again, and nothing is in the log twice', async () => {
+    const one = fan(filesOf());
+    const agent = agentOf('ab');
+    const { place } = await one.plan(agent);
+    const jobs = [await one.work(place, agent, '1'), await one.work(place, agent, '2')];
+    const outcomes = jobs.map(({ outcome }) => outcome);
+    const killed = await one.collect(place, agent, outcomes);
+    // Its log was written, and its state was not.
+    const stateOf = (at: Place) => join(at.folder, '.raymond', 'state', 'r.json');
+    copyFileSync(stateOf(place), stateOf(killed.place));
+    const again = await one.collect(killed.place, agent, [...outcomes].reverse());
+    expect(ending(again)).toEqual(ending(killed));
+    const told = await eventsOf(again.place);
+    const ofWorker = (event: LoggedEvent) => 'agent' in event && event.agent === 'main_work2';
+    expect(told.filter((event) => ofWorker(event) && event.type === 'cost')).toHaveLength(1);
+    expect(told.filter(({ type }) => type === 'leg_taken')).toHaveLength(2);
+  });
+
+  test('of two legs in their turns is gone on with on one machine, each from its own', async () => {
+    const one = fan(filesOf());
+    const stops = [new StopControl(), new StopControl()];
+    const agent = agentOf('ab', {
+      'WORK.md': ({ agentId }: Taken) => {
+        const stop = stops[agentId === 'main_work1' ? 0 : 1]!;
+        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message: 'cut off' });
+        return { hang: true, cost: 0.05, grows: 2 };
+      },
+    });
+    const { place } = await one.plan(agent);
+    const jobs = [
+      await one.work(place, agent, '1', { around: { stop: stops[0]! } }),
+      await one.work(place, agent, '2', { around: { stop: stops[1]! } }),
+    ];
+    const collected = await one.collect(
+      place,
+      agent,
+      jobs.map(({ outcome }) => outcome),
+    );
+    expect(ending(collected)).toEqual(['paused', 'INTERRUPTED', 0.2]);
+    const { agents } = collected.end.run;
+    expect(agents.map(({ id, turn }) => [id, turn?.id])).toEqual([
+      ['main', undefined],
+      ['main_work1', '2'],
+      ['main_work2', '3'],
+    ]);
+    const goesOn = agentOf('ab', {
+      'WORK.md': ({ agentId, session }: Taken) => ({
+        text: `<result>${agentId} ${session.kind} ${session.id}</result>`,
+        cost: 0.1,
+      }),
+    });
+    for (const [session, messages] of agent.sessions) goesOn.sessions.set(session, messages);
+    const { end } = await one.job(collected.place, goesOn, undefined);
+    expect([end.run.status, end.run.total_cost_usd]).toEqual(['completed', 0.7]);
+    for (const [index, id] of ['main_work1', 'main_work2'].entries()) {
+      const session = jobs[index]!.end.run.agents[0]!.turn!.session;
+      expect(end.run.results[id]).toBe(`${id} resume ${session}`);
+    }
+  });
+});
+
+describe('shares', () => {
+  test('of no budget are none', async () => {
+    const one = fan(filesOf());
+    const agent = agentOf('a');
+    const { place, end } = await one.plan(agent, { budgetUsd: 0 });
+    expect(openRound(end.run)?.legs[0]?.share_usd).toBeNull();
+    const { end: worked } = await one.work(place, agent, '1');
+    expect([worked.run.status, worked.run.budget_usd]).toEqual(['completed', 0]);
+  });
+
+  test('of a budget that is spent are nothing, and no budget either', async () => {
+    const one = fan(filesOf());
+    const agent = agentOf('a');
+    const { place, end } = await one.plan(agent, { budgetUsd: 0.1 });
+    expect([end.run.status, openRound(end.run)?.legs[0]?.share_usd]).toEqual(['forked', 0]);
+    const job = await one.work(place, agent, '1');
+    expect(ending(job)).toEqual(['budget_exceeded', 'BUDGET', 0]);
+    expect(agent.turns).toHaveLength(1);
+    const { end: collected } = await one.collect(place, agent, [job.outcome]);
+    expect([collected.run.status, collected.run.reason]).toEqual(['paused', 'BUDGET']);
+  });
+
+  test('that a plan has made anew count for a leg that goes on from its own state', async () => {
+    const one = fan(filesOf());
+    const agent = agentOf('a', { 'WORK.md': { text: '<goto>WORK</goto>', cost: 0.2 } });
+    const { place } = await one.plan(agent, { budgetUsd: 0.4 });
+    const first = await one.work(place, agent, '1');
+    expect(ending(first)).toEqual(['budget_exceeded', 'BUDGET', 0.4]);
+    const again = await one.work(first.place, agentOf('a'), '1', { attempt: 2, shareUsd: 0.9 });
+    expect([again.end.run.status, again.end.run.budget_usd]).toEqual(['completed', 0.5]);
+  });
+});
+
+test('a plan of which main fails is no plan, and is one when main has gone on', async () => {
+  const one = fan(filesOf('join: all', { 'ON.md': 'on' }));
+  const { place, end } = await one.plan(
+    agentOf('a', { 'START.md': fork('a', 'ON'), 'ON.md': 'no tag at all' }),
+  );
+  expect([end.run.status, end.run.reason, end.run.fan_out]).toEqual(['failed', 'NO_TRANSITION', undefined]);
+  const again = await one.job(place, agentOf('a', { 'ON.md': '<result>on</result>' }), {
+    kind: 'plan',
+    mostLegs: 256,
+  });
+  expect([again.end.run.status, openRound(again.end.run)?.legs[0]?.workers]).toEqual([
+    'forked',
+    ['main_work1'],
+  ]);
+});
+
+test('a worker that was begun on this machine goes on here, and what it forks has legs', async () => {
+  const more = { 'SUM.md': '---\njoin: all\n---\n{{workers}}', 'PART.md': 'part', 'WORK2.md': 'two' };
+  const one = fan(filesOf('join: all', more));
+  const agent = agentOf('ab', {
+    'main_work1/WORK.md': { text: '<goto>WORK2</goto>', cost: 0.01 },
+    'WORK2.md': { text: '<fork next="SUM">PART</fork>', cost: 0.01 },
+    'PART.md': { text: '<result>part</result>', cost: 0.01 },
+    'SUM.md': { text: '<result>sum</result>', cost: 0.01 },
+  });
+  const planned = await one.plan(agent);
+  // The door of main and the first state of its first worker are entered.
+  const begun = await one.job(planned.place, agent, undefined, {
+    around: { next: 1 },
+    launch: { concurrency: 1 },
+  });
+  expect(begun.end.run.agents.map(({ id, current_state: state }) => [id, state])).toContainEqual([
+    'main_work1',
+    'WORK2.md',
+  ]);
+  const { place, end } = await one.job(begun.place, agent, { kind: 'plan', mostLegs: 256 });
+  expect(openRound(end.run)?.legs.map(({ workers }) => workers)).toEqual([
+    ['main_work2'],
+    ['main_work1_part1'],
+  ]);
+  const jobs = [await one.work(place, agent, '1'), await one.work(place, agent, '2')];
+  const done = await one.collect(
+    place,
+    agent,
+    jobs.map(({ outcome }) => outcome),
+  );
+  expect(done.end.run.results).toMatchObject({ main: 'judged', main_work1: 'sum', main_work1_part1: 'part' });
+});
+
+test('of several workers in a leg, those that have completed are not run again', async () => {
+  const one = fan(filesOf());
+  const agent = agentOf('ab', {
+    'main_work2/WORK.md': [
+      { text: 'no tag at all', cost: 0.01 },
+      { text: '<result>now</result>', cost: 0.02 },
+    ],
+  });
+  const { place } = await one.plan(agent, { mostLegs: 1, launch: { max_steps: 100 } });
+  const first = await one.work(place, agentOf('ab', { 'main_work2/WORK.md': 'no tag' }), '1');
+  expect(first.end.run.status).toBe('failed');
+  const again = await one.work(first.place, agentOf('ab'), '1', { attempt: 2 });
+  expect([again.end.run.status, again.end.run.total_cost_usd]).toEqual(['completed', 0.2]);
+  const { end } = await one.collect(place, agentOf('ab'), [first.outcome, again.outcome]);
+  expect([end.run.status, end.run.total_cost_usd]).toEqual(['completed', 0.8]);
 });
