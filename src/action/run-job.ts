@@ -137,7 +137,10 @@ async function carryOut(
   const keeping = keep(await keeperOf(job, { opened, standing, sequence }, runId));
   const resumed = restored !== null;
   try {
+    const isLeg = fanOut?.kind === 'work';
+    const tellChanges = isLeg && (await (await import('./fan-out/left-behind.js')).watchCheckout(job));
     const end = await run(job, opened, { runId, restored, keeping, cancel, fanOut });
+    if (tellChanges) await cancel.unless(tellChanges);
     // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
     const kept = await cancel.unless(() => keeping.end());
     if (kept === null) return leave(job, { end, resumed, ...keeping.stop() });
