@@ -5,7 +5,7 @@ import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { Round } from '../service.js';
 import { isParked } from '../wake/due.js';
-import { leaveRecord, subjectIn } from '../wake/leave.js';
+import { leaveRecord } from '../wake/leave.js';
 import { Checkpoints, type Timing } from './checkpoints.js';
 import { type Keeper, keepCheckpoint, leaveToPost, whyNotKept } from './keep.js';
 import type { Store } from './save/ladder.js';
@@ -42,6 +42,7 @@ export function keep(given: Keeper): Keeping {
   leaveToPost(keeper, run.first);
   const notes = new Notes();
   let stores: readonly Store[] = [];
+  let isMarked = false;
   const checkpoints = new Checkpoints(
     async (sequence) => {
       leaveToPost(keeper, sequence + 1);
@@ -49,7 +50,13 @@ export function keep(given: Keeper): Keeping {
       const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () =>
         keepCheckpoint(keeper, { sequence, round, mustLast: false, notes }),
       );
-      if (saved.length > 0) stores = saved;
+      if (saved.length === 0) return;
+      stores = saved;
+      if (!isMarked && run.answered.length > 0) {
+        isMarked = true;
+        const { markAnswered } = await import('../ask/tell.js');
+        await markAnswered(keeper);
+      }
     },
     run.first,
     timing(job.inputs['checkpoint-interval']),
@@ -146,7 +153,7 @@ async function leaveForTick(keeper: Keeper, ended: Run, { stores, sequence, roun
     stores.includes('artifact') ||
     ended.status === 'completed' ||
     keeper.job.inputs['state-store'] === 'cache';
-  const subject = subjectIn(keeper.job.context.event);
+  const subject = keeper.run.issue;
   const to = { run: ended, now: realPorts.now(), sequence, round, subject };
   const why = hasArtifacts ? await leaveRecord(keeper, to) : 'no artifact was taken';
   if (why !== null)

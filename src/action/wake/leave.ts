@@ -58,12 +58,3 @@ function recordOf({ job, run: kept }: Keeper, { run, now, subject }: ToLeave): W
     progress: { steps: run.steps, cost_usd: run.total_cost_usd },
   };
 }
-
-/** The issue or pull request that an event is about. */
-export function subjectIn(event: Readonly<Record<string, unknown>>): number | null {
-  for (const about of [event.issue, event.pull_request]) {
-    const { number } = (about ?? {}) as { number?: unknown };
-    if (typeof number === 'number' && Number.isSafeInteger(number) && number > 0) return number;
-  }
-  return null;
-}
