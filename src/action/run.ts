@@ -1,4 +1,5 @@
 import { oneLine } from '../report/text.js';
+import type { Answer } from '../runtime/answers.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { realPorts } from '../runtime/ports.js';
@@ -17,6 +18,8 @@ import { redacted } from './voice.js';
 export interface RunOptions {
   readonly runId: string;
   readonly restored: Restored | null;
+  /** Of people, to questions of the restored run. */
+  readonly answers: readonly Answer[];
   readonly keeping: Keeping;
   readonly cancel: Cancellation;
 }
@@ -32,7 +35,11 @@ export async function run(job: Job, opened: Opened, options: RunOptions): Promis
   }
 }
 
-async function requestOf(job: Job, opened: Opened, { runId, restored }: RunOptions): Promise<RunRequest> {
+async function requestOf(
+  job: Job,
+  opened: Opened,
+  { runId, restored, answers }: RunOptions,
+): Promise<RunRequest> {
   const { workflow, launch, budgetUsd } = opened;
   if (restored === null) {
     const graph = await readGraphStart(job, workflow);
@@ -53,7 +60,7 @@ async function requestOf(job: Job, opened: Opened, { runId, restored }: RunOptio
     // Between runs of a dispatcher the repository moves on, and its workflow with it; within a re-run it cannot.
     acceptChanges: job.inputs['run-key'] !== null,
     freshSession: false,
-    answers: [],
+    answers,
   };
 }
 

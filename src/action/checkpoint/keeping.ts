@@ -42,6 +42,7 @@ export function keep(given: Keeper): Keeping {
   leaveToPost(keeper, run.first);
   const notes = new Notes();
   let stores: readonly Store[] = [];
+  let isMarked = false;
   const checkpoints = new Checkpoints(
     async (sequence) => {
       leaveToPost(keeper, sequence + 1);
@@ -49,7 +50,13 @@ export function keep(given: Keeper): Keeping {
       const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () =>
         keepCheckpoint(keeper, { sequence, round, mustLast: false, notes }),
       );
-      if (saved.length > 0) stores = saved;
+      if (saved.length === 0) return;
+      stores = saved;
+      if (!isMarked && run.answered.length > 0) {
+        isMarked = true;
+        const { markAnswered } = await import('../ask/tell.js');
+        await markAnswered(keeper);
+      }
     },
     run.first,
     timing(job.inputs['checkpoint-interval']),

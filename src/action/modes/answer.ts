@@ -4,9 +4,9 @@ import { UsageError } from '../../core/errors.js';
 import { inline } from '../../report/summary/markdown.js';
 import type { AskGitHub } from '../../runtime/checkpoint/github.js';
 import { realPorts } from '../../runtime/ports.js';
-import { sceneOf } from '../ask/addressed.js';
+import { readScene } from '../ask/addressed.js';
 import { type Accepted, judge, type Refusal, type Scene } from '../ask/checks.js';
-import { type Client, clientOf, POST_PATIENCE_MS } from '../ask/client.js';
+import { type Client, clientOf } from '../ask/client.js';
 import { commandsIn } from '../ask/command.js';
 import type { Comment } from '../ask/comment.js';
 import { type Issues, issuesOf } from '../ask/issue.js';
@@ -15,6 +15,7 @@ import { at } from '../guard/trust.js';
 import { sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { note, notWokenNote, replyOnce, takenNote } from '../wake/acknowledge.js';
+import { PATIENCE_MS } from '../wake/asking.js';
 import { isMissingRight, missingWakeRight, type Roused, rouse } from '../wake/rouse.js';
 import { runUrl } from '../wake/tick.js';
 import { endCheck } from './end-check.js';
@@ -65,7 +66,7 @@ async function outcomeOf(job: Job): Promise<Outcome> {
 
 async function read(job: Job, id: number): Promise<Outcome> {
   const keys = keysOf(job);
-  const client = clientOf(job.context, job.inputs['github-token'], POST_PATIENCE_MS);
+  const client = clientOf(job.context, job.inputs['github-token'], PATIENCE_MS);
   const issues = rememberingAccess(issuesOf(client, realPorts.now));
   const comment = await issues.comment(id);
   if (comment.kind === 'refused' && !isMissingRight(comment.why))
@@ -76,7 +77,7 @@ async function read(job: Job, id: number): Promise<Outcome> {
   if (access.kind === 'known' && !WRITERS.includes(access.permission))
     return nothing(`${comment.data.login} has ${access.permission} access: the comment is no answer.`);
   const { workflowFile } = job.context;
-  const scene = await sceneOf(comment.data.issue, { issues, keys, workflowFile });
+  const scene = await readScene(comment.data.issue, { issues, keys, workflowFile });
   if ('why' in scene) throw unread(scene.why);
   const verdict = await judge(comment.data, scene);
   if (verdict.kind === 'refused')
