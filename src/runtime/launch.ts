@@ -161,6 +161,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     const { run, events } = answerAsks(takenUp, request.answers, {
       now: around.ports.now(),
       resolve: (target, from) => workflow.resolve(target, from),
+      ...(around.fanOut !== undefined && { inJobs: { isElsewhere } }),
     });
     checkStates(run, workflow);
     return conduct({
