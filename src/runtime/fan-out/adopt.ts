@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import type { LoggedEvent } from '../../core/events.js';
-import { isOf, ownLegOf } from '../../core/fan-out/rounds.js';
+import { kinOf, ownLegOf } from '../../core/fan-out/rounds.js';
 import { numberIn } from '../../core/fan-out/tallies.js';
 import type { OwnLeg, Run } from '../../core/run.js';
 import { makeFolder, OWNER_ONLY, type RunPaths } from '../../store/run-folder.js';
@@ -105,26 +105,25 @@ const LEFT_OUT: ReadonlySet<LoggedEvent['type']> = new Set([
 /** A leg's part of its log, by attempt: before the first is what the plan had written. */
 async function partsOf(leg: OwnLeg, path: string): Promise<Map<number, LoggedEvent[]>> {
   const parts = new Map<number, LoggedEvent[]>();
+  const isOurs = kinOf(leg.workers);
   let part: LoggedEvent[] | null = null;
   await scanEvents(path, (event) => {
     if (event.type === 'leg_started') {
       const isThis = event.plan === leg.plan && event.leg === leg.name && Number.isSafeInteger(event.attempt);
       part = isThis ? (parts.get(event.attempt) ?? []) : null;
       if (part !== null) parts.set(event.attempt, part);
-    } else if (part !== null && isSoundEvent(event) && !LEFT_OUT.has(event.type) && isItsOwn(event, leg))
+    } else if (part !== null && isSoundEvent(event) && !LEFT_OUT.has(event.type) && isItsOwn(event, isOurs))
       part.push(event);
   });
   return parts;
 }
 
-function isItsOwn(event: LoggedEvent, { workers }: OwnLeg): boolean {
+function isItsOwn(event: LoggedEvent, isOurs: (agentId: string) => boolean): boolean {
   const agent: unknown = 'agent' in event ? event.agent : undefined;
   if (agent === undefined) return event.type === 'warning';
   // Names of files are made of both.
   if ('turn' in event && !/^\d{1,15}$/.test(String(event.turn))) return false;
-  return (
-    typeof agent === 'string' && /^[a-z0-9_]+$/.test(agent) && workers.some((worker) => isOf(worker, agent))
-  );
+  return typeof agent === 'string' && /^[a-z0-9_]+$/.test(agent) && isOurs(agent);
 }
 
 function numberingOf(run: Run, leg: OwnLeg): Numbering {
@@ -217,8 +216,8 @@ async function bringScripts(
 function bringTaskFolders({ workers }: OwnLeg, files: string, { tasks }: RunPaths): void {
   const from = join(files, 'tasks');
   if (!existsSync(from)) return;
-  for (const agent of readdirSync(from))
-    if (workers.some((worker) => isOf(worker, agent))) copyPlain(join(from, agent), join(tasks, agent));
+  const isOurs = kinOf(workers);
+  for (const agent of readdirSync(from)) if (isOurs(agent)) copyPlain(join(from, agent), join(tasks, agent));
 }
 
 /** Files and folders, and nothing that a link leads to. */
