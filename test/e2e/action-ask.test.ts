@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { ActionLab, type Job } from '../support/action-lab.js';
+import { ActionLab, API_KEY, type Job } from '../support/action-lab.js';
 import { at, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 import { secondaryLimit } from '../support/results-service/faults.mjs';
 import { FAST } from '../support/runner/fixture-job.js';
@@ -12,6 +12,8 @@ beforeAll(installClaude, INSTALL_TIMEOUT_MS);
 const KEY = { 'state-key': 'a state key of the tests, forty-three chars' };
 const ISSUE = { eventName: 'issues', event: { action: 'opened', issue: { number: 1, title: 'Paint it' } } };
 
+/** The inputs of another attempt are given whole. */
+const SAME = { ...KEY, model: 'sonnet', 'anthropic-api-key': API_KEY };
 const SCRIPTS = { workflow: 'scripts' };
 const GRAPH = `initial: check
 states:
@@ -124,7 +126,7 @@ test('an answer by the input of a re-run, and of a dispatch: only from people wi
   expect(asked.summary).toContain(`ask-id: ${id}`);
   expect(asked.summary).toContain('resume-run: 1');
   const again = (answering: Record<string, string>, triggeringActor = 'octocat') =>
-    whole(lab.nextAttempt(first, { triggeringActor, inputs: { ...KEY, ...SCRIPTS, ...answering } }));
+    whole(lab.nextAttempt(first, { triggeringActor, inputs: { ...SAME, ...SCRIPTS, ...answering } }));
   lab.service.github.collaborators.reader = 'read';
   for (const [answering, actor, said] of [
     [{ answer: 'green', 'ask-id': '00000000' }, 'octocat', `- ${id}: Which colour?`],
@@ -316,7 +318,7 @@ test('without the right to comment the job says which one is missing, and nothin
     '',
   ]);
   expect(told(asked)).toContain('`issues: write`');
-  const done = await whole(lab.nextAttempt(first, { inputs: { ...KEY, ...SCRIPTS, answer: 'green' } }));
+  const done = await whole(lab.nextAttempt(first, { inputs: { ...SAME, ...SCRIPTS, answer: 'green' } }));
   expect(done.outputs.result).toBe('painted green');
 });
 
