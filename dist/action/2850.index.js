@@ -59,8 +59,8 @@ var errors = __webpack_require__(3828);
 var carrier = __webpack_require__(78527);
 // EXTERNAL MODULE: ./lib/runtime/version.js
 var version = __webpack_require__(29984);
-// EXTERNAL MODULE: ./lib/action/identity/identity.js + 1 modules
-var identity_identity = __webpack_require__(23853);
+// EXTERNAL MODULE: ./lib/action/identity/identity.js
+var identity_identity = __webpack_require__(96079);
 // EXTERNAL MODULE: ./lib/action/wake/names.js
 var names = __webpack_require__(26175);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -164,7 +164,7 @@ async function storeAs(job, { identity, keys, sequence, now, round }, folder, sl
         out: file,
     });
     const days = job.inputs['retention-days'];
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(1351), __webpack_require__.e(6799)]).then(__webpack_require__.bind(__webpack_require__, 76799));
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3251), __webpack_require__.e(3756), __webpack_require__.e(1351), __webpack_require__.e(683)]).then(__webpack_require__.bind(__webpack_require__, 60683));
     try {
         const { id } = await round.ask(() => new DefaultArtifactClient().uploadArtifact(name, [file], folder, {
             compressionLevel: 0,

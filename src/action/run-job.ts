@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openQuestions } from '../core/agents.js';
 import { UsageError } from '../core/errors.js';
 import type { Run } from '../core/run.js';
+import type { FanOut } from '../runtime/fan-out/request.js';
 import { realPorts } from '../runtime/ports.js';
 import { newRunId } from '../store/run-folder.js';
 import type { Board } from './ask/board.js';
@@ -69,6 +70,8 @@ interface Begun {
   /** Of the first checkpoint. */
   readonly sequence: number;
   readonly answers: Answers;
+  /** Absent: forked workers run here. */
+  readonly fanOut?: FanOut;
 }
 
 const NO_ANSWERS: Answers = { given: [], inputs: [] };
@@ -91,6 +94,13 @@ async function prepare(started: Job): Promise<Begun | Over> {
     return goOn(woken.job, { checkout, first: woken.standing, woken, board });
   }
   const first = await standingOf(started);
+  const { stage } = first.identity;
+  if (stage !== null) {
+    const { beginStage } = await import('./fan-out/begin.js');
+    const begun = await beginStage(started, first, stage);
+    if ('givenAgain' in begun) return { opened: null, restored: begun.givenAgain };
+    return { job: started, opened: await open(started, checkout), answers: NO_ANSWERS, ...begun };
+  }
   if (!isFirst(started, first.identity)) {
     const [{ boardOf }] = await loadAsking();
     return goOn(started, { checkout, first, woken: null, board: boardOf(started) });
@@ -152,17 +162,18 @@ function checkParked({ run, manifest }: Restored): void {
 }
 
 async function carryOut(begun: Begun, cancel: Cancellation): Promise<void> {
-  const { job, opened, standing, answers } = begun;
+  const { job, opened, standing, answers, fanOut } = begun;
   const { restored } = standing;
   const runId = restored?.run.workflow_id ?? madeUpId(opened);
   // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
-  const costBefore = restored?.run.total_cost_usd ?? 0;
+  // Each attempt of a leg counts from zero.
+  const costBefore = fanOut?.kind === 'work' ? 0 : (restored?.run.total_cost_usd ?? 0);
   job.voice.saveState('cost-before', String(costBefore));
   const keeper = await keeperOf(begun, runId);
   const keeping = keep(keeper);
   const resumed = restored !== null;
   try {
-    const end = await run(job, opened, { runId, restored, answers: answers.given, keeping, cancel });
+    const end = await run(job, opened, { runId, restored, answers: answers.given, keeping, cancel, fanOut });
     // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
     const kept = await cancel.unless(() => keeping.end());
     if (kept === null) return leave(job, { end, resumed, ...keeping.stop() });

@@ -2,6 +2,7 @@ import { oneLine } from '../report/text.js';
 import type { Answer } from '../runtime/answers.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
+import type { FanOut } from '../runtime/fan-out/request.js';
 import { realPorts } from '../runtime/ports.js';
 import { worktreesInJob } from '../runtime/worktrees/place.js';
 import { loggedInputs } from '../workflow/graph/logged.js';
@@ -22,6 +23,8 @@ export interface RunOptions {
   readonly answers: readonly Answer[];
   readonly keeping: Keeping;
   readonly cancel: Cancellation;
+  /** How the run's forks are run in several jobs; undefined: they run here. */
+  readonly fanOut: FanOut | undefined;
 }
 
 /** Runs the workflow, or carries on the run that was restored, and tells of it in the job's log. */
@@ -38,7 +41,7 @@ export async function run(job: Job, opened: Opened, options: RunOptions): Promis
 async function requestOf(
   job: Job,
   opened: Opened,
-  { runId, restored, answers }: RunOptions,
+  { runId, restored, answers, fanOut }: RunOptions,
 ): Promise<RunRequest> {
   const { workflow, launch, budgetUsd } = opened;
   if (restored === null) {
@@ -58,7 +61,7 @@ async function requestOf(
     // It keeps what the run is, and takes what this job says about how it is run.
     launch: ({ loop }) => ({ ...launch, loop }),
     // Between runs of a dispatcher the repository moves on, and its workflow with it; within a re-run it cannot.
-    acceptChanges: job.inputs['run-key'] !== null,
+    acceptChanges: job.inputs['run-key'] !== null && fanOut === undefined,
     freshSession: false,
     answers,
   };
@@ -67,7 +70,7 @@ async function requestOf(
 function faceOf(
   job: Job,
   { environment, ignoreProjectSettings }: Opened,
-  { keeping, cancel }: RunOptions,
+  { keeping, cancel, fanOut }: RunOptions,
   log: JobLog,
 ): Face {
   const redact = (text: string): string => job.voice.redact(text);
@@ -94,5 +97,6 @@ function faceOf(
     strict: false,
     record: null,
     warm: true,
+    ...(fanOut && { fanOut }),
   };
 }

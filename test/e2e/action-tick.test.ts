@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { ActionLab, type Job } from '../support/action-lab.js';
+import { ActionLab, API_KEY, type Job } from '../support/action-lab.js';
 import { at, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 import { usageLimit } from '../support/model-api/script.mjs';
 import { later } from '../support/runner/fixture-job.js';
@@ -134,7 +134,8 @@ test('a deadline is due at once; a run of a pull request is re-run, not dispatch
   expect(due.dispatches.map((each) => each.kind === 'workflow' && each.inputs)).toEqual([
     { 'resume-run': '2' },
   ]);
-  const rerun = lab.nextAttempt(job, { triggeringActor: BOT, inputs: KEY });
+  const again = { workflow: 'wf', model: 'sonnet', 'anthropic-api-key': API_KEY, ...KEY };
+  const rerun = lab.nextAttempt(job, { triggeringActor: BOT, inputs: again });
   expect((await whole(rerun)).outputs).toMatchObject({ status: 'completed', resumed: 'true' });
   expect((await dispatched(11)).outputs).toMatchObject({ status: 'completed', resumed: 'true' });
 });

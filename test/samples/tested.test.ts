@@ -13,8 +13,11 @@ import { testRequest } from '../support/test-lab.js';
 /** As they are given to `raymond test`, by the sample's folder. */
 const SAMPLES: Readonly<Record<string, string>> = {
   dispatcher: 'dispatcher',
+  'issue-triage': 'issue-triage',
+  'nightly-maintenance': 'nightly-maintenance',
   'parallel-fix': 'parallel-fix',
   'plan-implement-review': 'plan-implement-review',
+  'pr-review': 'pr-review',
   'raili-ticket': 'raili-ticket/.raili/main',
   ralph: 'ralph/PROMPT.md',
   'review-panel': 'review-panel',
@@ -78,7 +81,7 @@ async function withCopy(recorded: string, copy: string | null): Promise<string> 
   const file = join(recorded, 'test.yaml');
   const text = readFileSync(file, 'utf8')
     .replace('project: { copy: .. }', `project: { copy: ${copy} }`)
-    .replace('schema: ../_verdict.json', 'schema: true');
+    .replace(/schema: \.\.\/_\w+\.json/, 'schema: true');
   const { writeFileSync } = await import('node:fs');
   writeFileSync(file, text);
   return recorded;

@@ -48,7 +48,7 @@ export function keep(given: Keeper): Keeping {
       leaveToPost(keeper, sequence + 1);
       const round = job.service.begin();
       const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () =>
-        keepCheckpoint(keeper, { sequence, round, mustLast: false, notes }),
+        keepCheckpoint(keeper, { sequence, round, mustLast: false, isEnd: false, notes }),
       );
       if (saved.length === 0) return;
       stores = saved;
@@ -94,7 +94,7 @@ export async function keepEnd(
   const mustLast = ended?.status !== 'completed';
   const [stores, transcripts] = await job.voice.group('Saving the checkpoint and the transcripts', () =>
     Promise.all([
-      keepCheckpoint(keeper, { sequence, round, mustLast, notes }),
+      keepCheckpoint(keeper, { sequence, round, mustLast, isEnd: true, notes }),
       uploadTranscripts(job, run.runId, run.identity, { round, tell: notes.add }),
     ]),
   );
@@ -146,15 +146,16 @@ interface Saved {
 
 /** Once the checkpoint is confirmed: a run that nobody can go on with is none to wake. */
 async function leaveForTick(keeper: Keeper, ended: Run, { stores, sequence, round, notes }: Saved) {
-  if (stores.length === 0 || !(isParked(ended) || keeper.run.hasParked)) return;
+  // The legs of a fan-out are woken by what brings them together.
+  const isLeg = keeper.run.identity.stage?.kind === 'work';
+  if (stores.length === 0 || isLeg || !(isParked(ended) || keeper.run.hasParked)) return;
   // A service that has just refused the checkpoint is not waited for a second time; of a run that is over it was not
   // asked, nor where caches alone are wanted.
   const hasArtifacts =
     stores.includes('artifact') ||
     ended.status === 'completed' ||
     keeper.job.inputs['state-store'] === 'cache';
-  const subject = keeper.run.issue;
-  const to = { run: ended, now: realPorts.now(), sequence, round, subject };
+  const to = { run: ended, now: realPorts.now(), sequence, round };
   const why = hasArtifacts ? await leaveRecord(keeper, to) : 'no artifact was taken';
   if (why !== null)
     notes.add(`\`mode: tick\` will not find what this run has come to: ${why}. A re-run goes on with it.`);

@@ -64,7 +64,7 @@ export async function restore(job: Job, first: Standing, board: Board): Promise<
   }
 }
 
-interface Look {
+interface Looked {
   readonly ask: AskGitHub;
   readonly board: Board;
   readonly listing: Listing;
@@ -77,7 +77,7 @@ interface Look {
 async function lookInto(
   job: Job,
   fresh: Standing,
-  { ask, board, listing, mode, folder }: Look,
+  { ask, board, listing, mode, folder }: Looked,
 ): Promise<Standing> {
   const { identity, chosen, cache, artifacts } = fresh;
   const opener = new Opener({
@@ -110,7 +110,12 @@ async function lookInto(
 const headersOf = ({ found, leases }: Search): Header[] =>
   [...leases, found.kind === 'found' ? found.checkpoint : null].flatMap((one) => one?.header ?? []);
 
-function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask: AskGitHub) {
+/** Where the checkpoints of a run key are looked for. */
+export interface Look extends Pick<Standing, 'cache' | 'artifacts'> {
+  readonly list: () => Promise<Listing>;
+}
+
+export function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask = askGitHub(job)): Look {
   const { inputs, environment, context } = job;
   const names = namesOf(identity, keys);
   const store = inputs['state-store'];
@@ -134,7 +139,7 @@ function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask: AskGitH
 }
 
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
-function branchOf({ environment, context }: Job): string {
+export function branchOf({ environment, context }: Job): string {
   return environment.GITHUB_HEAD_REF || context.ref.replace(/^refs\/(?:heads|tags)\//, '');
 }
 
@@ -182,7 +187,7 @@ export function atWork({ context }: Pick<Job, 'context'>, header: Header, why: s
 async function findingOf(
   job: Job,
   { identity, cache, chosen }: Pick<Standing, 'identity' | 'cache' | 'chosen'>,
-  { ask, board, listing }: Pick<Look, 'ask' | 'board' | 'listing'>,
+  { ask, board, listing }: Pick<Looked, 'ask' | 'board' | 'listing'>,
   { found, leases, passed, silent, hasMore }: Search,
 ): Promise<Finding> {
   if (found.kind === 'collision') {
@@ -195,7 +200,8 @@ async function findingOf(
       why: `Run ${a.run_id} and run ${b.run_id} have gone on at the same time from one checkpoint of this run key: neither of them is the newer one.`,
     };
   }
-  const unheard = [...listing.silent, ...silent];
+  const isPart = isOfFanOut(identity);
+  const unheard = [...listing.silent, ...silent, ...(isPart ? listing.refused : [])];
   const isFirst = !identity.isOwnKey && identity.attempt === 1;
   if (unheard.length > 0 && !isFirst) return { kind: 'unanswered', why: unheard.join(' ') };
   if (found.kind === 'found') {
@@ -216,6 +222,8 @@ async function findingOf(
       why: `There are checkpoints of this run key, and none of them opens${unopened[0] === undefined ? '' : `: ${unopened[0].why}`}.`,
     };
   }
+  // It begins from the plan.
+  if (isPart) return { kind: 'none', isRerun: false, mayBeHidden: false, named: null };
   // A list that may not be read says nothing of what is there, and nowhere else could it be.
   if (identity.isOwnKey && listing.refused.length > 0 && keepsInArtifacts(job, cache))
     return { kind: 'unanswered', why: listing.refused.join(' ') };
@@ -279,6 +287,8 @@ async function ageOf(
   };
 }
 
+const isOfFanOut = ({ stage }: Identity): boolean => stage !== null && stage.kind !== 'plan';
+
 async function used(job: Job, fresh: Standing, { folder, candidate }: OpenedCandidate): Promise<Standing> {
   const checkpoint = await readCheckpoint(folder);
   const { manifest, run } = checkpoint;
@@ -288,7 +298,8 @@ async function used(job: Job, fresh: Standing, { folder, candidate }: OpenedCand
     status: run.status,
     isOwnKey: fresh.identity.isOwnKey,
     isSameRun: [context.runId, fresh.identity.resumeRun].includes(manifest.github_run_id),
-    differs: differences(manifest.facts, fresh.facts),
+    // What a fan-out was asked for its plan says.
+    differs: isOfFanOut(fresh.identity) ? [] : differences(manifest.facts, fresh.facts),
     isBudgetUsedUp: budget > 0 && budget <= run.total_cost_usd,
     mode: inputs.resume as Exclude<typeof inputs.resume, 'never'>,
   });

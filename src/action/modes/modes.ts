@@ -9,7 +9,7 @@ import type { Job } from '../job.js';
  */
 export type Check = (job: Job) => Promise<void>;
 
-type CheckMode = Exclude<Inputs['mode'], 'run'>;
+type CheckMode = Exclude<Inputs['mode'], 'run' | 'collect'>;
 
 /** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
 const CHECKS: Readonly<Record<CheckMode, () => Promise<Check>>> = {
@@ -21,5 +21,5 @@ const CHECKS: Readonly<Record<CheckMode, () => Promise<Check>>> = {
 
 /** null: the job is to run its workflow. */
 export async function checkOf({ inputs }: Job): Promise<Check | null> {
-  return inputs.mode === 'run' ? null : CHECKS[inputs.mode]();
+  return inputs.mode === 'run' || inputs.mode === 'collect' ? null : CHECKS[inputs.mode]();
 }

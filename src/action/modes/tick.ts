@@ -1,11 +1,14 @@
 import { UsageError } from '../../core/errors.js';
 import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { realPorts } from '../../runtime/ports.js';
+import { clientOf } from '../ask/client.js';
+import { issuesOf } from '../ask/issue.js';
 import { admit } from '../guard/admit.js';
 import { artifactAddress, askGitHub } from '../identity/ask-github.js';
 import { identityOf, sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { counting } from '../wake/asking.js';
+import { answeredOn } from '../wake/answered.js';
+import { counting, countingClient, PATIENCE_MS } from '../wake/asking.js';
 import { doneText, tickSummary } from '../wake/report.js';
 import { isMissingRight, missingWakeRight } from '../wake/rouse.js';
 import { type Looked, runUrl, tick } from '../wake/tick.js';
@@ -30,22 +33,29 @@ export async function tickJob(job: Job): Promise<void> {
     one();
     return artifactAddress(job, id, signal);
   };
+  const client = clientOf(job.context, job.inputs['github-token'], PATIENCE_MS);
+  const issues = issuesOf(countingClient(client, one), realPorts.now);
+  const unread: string[] = [];
   const { found, looked } = await tick({
     ...{ job, keys, ask, wait: pause, now: realPorts.now() },
     // Its name is asked for by those who need it: a tick keeps nothing by it.
     identity: await identityOf(job, async () => ({ kind: 'refused', why: 'not asked' })),
     artifacts: artifactReader({ address, temp: job.context.temp, pause }),
-    isAnswered: async () => false,
+    isAnswered: answeredOn({
+      issues,
+      keys,
+      workflowFile: job.context.workflowFile,
+      tell: (what) => unread.push(what),
+    }),
     mayWake: async () => {
       const why = await missingWakeRight(ask);
       if (why !== null) throw missingRight(why);
     },
   });
   if (found.isRefused) throw missingRight(found.unseen[0] ?? '');
-  if (found.unseen.length > 0)
-    job.voice.warning(
-      ['Not every parked run could be seen; the next tick looks again.', ...found.unseen].join('\n'),
-    );
+  const unseen = [...found.unseen, ...unread];
+  if (unseen.length > 0)
+    job.voice.warning(['Not everything could be seen; the next tick looks again.', ...unseen].join('\n'));
   for (const why of found.passed.slice(0, 20)) job.voice.info(why);
   tell(job, looked);
   job.voice.info(`${looked.length} parked runs were looked at, with ${count()} API requests.`);

@@ -13,8 +13,6 @@ export interface ToLeave {
   /** ms */
   readonly now: number;
   readonly round: Round;
-  /** The issue or pull request where its questions stand. */
-  readonly subject: number | null;
 }
 
 /**
@@ -36,7 +34,7 @@ export async function leaveRecord(keeper: Keeper, to: ToLeave): Promise<string |
   }
 }
 
-function recordOf({ job, run: kept }: Keeper, { run, now, subject }: ToLeave): WakeRecord | null {
+function recordOf({ job, run: kept }: Keeper, { run, now }: ToLeave): WakeRecord | null {
   if (!isParked(run)) {
     return kept.hasParked ? { version: 1, kind: 'over', status: run.status } : null;
   }
@@ -51,10 +49,11 @@ function recordOf({ job, run: kept }: Keeper, { run, now, subject }: ToLeave): W
     reason: run.reason,
     why,
     due,
+    fan_out: kept.identity.stage !== null,
     resume_run: kept.identity.resumeRun ?? kept.identity.runId,
     event: job.context.eventName,
     asks: openQuestions(run).map(({ id }) => ({ id, timeout_at: timeouts.get(id) ?? null })),
-    subject,
+    subject: kept.issue,
     progress: { steps: run.steps, cost_usd: run.total_cost_usd },
   };
 }

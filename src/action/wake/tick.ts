@@ -171,11 +171,12 @@ async function takeBack(written: number, ours: readonly Parking[], parts: TickPa
   }
 }
 
-const contextOf = ({ header }: Parking) => ({
+const contextOf = ({ header, record }: Parking) => ({
   runId: header.run_id,
   workflowFile: header.workflow_file,
   ref: header.ref,
   eventClass: header.event_class,
+  isFanOut: record.fan_out,
 });
 
 function rouseOne(parking: Parking, { job, ask }: TickParts): Promise<Roused> {

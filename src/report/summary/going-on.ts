@@ -62,7 +62,7 @@ export function goingOn(input: SummaryInput): string[] {
     none: over ? '' : '⚠️ State not saved',
   }[saved];
   // A re-run would only ask again, or find its budget spent; what helps there the run's own message says.
-  const isStuck = run.status === 'asking' || run.status === 'budget_exceeded';
+  const isStuck = ['asking', 'budget_exceeded', 'forked'].includes(run.status);
   const next = over || saved === 'none' || isStuck ? '' : 're-run the job to go on';
   const where =
     transcripts === null ? '' : `Transcripts: ${link(inline(transcripts.name, 150), transcripts.url)}`;
