@@ -335,7 +335,7 @@ describe('before anything is spent', () => {
     'the input %s is told',
     async (input) => {
       const ended = await triage('r', { args: ['--input', input] });
-      expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('no JSON list of issues') });
+      expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('nor a JSON list of issues') });
     },
   );
 });
@@ -350,20 +350,20 @@ describe('written by another job', () => {
     });
 
   test('a run whose token may only read leaves it to one whose token may write, which may come twice', async () => {
-    addIssues(3);
+    addIssues(4);
     const reader = service.github.grant({ issues: 'read' });
-    const said = [asking('Which version is it?')];
-    const ended = await triage('r', { said, env: { GH_TOKEN: reader, TRIAGE_WRITE: 'later' } });
+    const said = [asking('Which version is it?'), BUG, BUG, 'No. <result>no</result>'];
+    const ended = await triage('r', { said, env: { GH_TOKEN: reader }, args: ['--input', 'later'] });
     expect(writtenOf(ended)).toEqual(['1 later', '2 later', '3 later']);
     expect(service.github.comments).toEqual([]);
     const writer = service.github.grant({ issues: 'write' });
     service.fail('addLabels', { ...secondaryLimit({ retryAfter: 4000 }), after: 2, times: 1 });
     expect(await apply(ended.stdout, writer)).toMatchObject({
       code: 1,
-      stdout: expect.stringMatching(/^#1: yes\n#2: yes\n#3: failed \(.*secondary rate limit.*\)\n$/),
+      stdout: expect.stringMatching(/^#1: yes\n#2: yes\n#3: failed \(.*secondary rate limit.*\)\n#4/),
     });
     expect((await apply(ended.stdout, writer)).stdout).toBe(
-      '#1: skipped (it is marked already)\n#2: skipped (it is marked already)\n#3: yes\n',
+      '#1: skipped (it is marked already)\n#2: skipped (it is marked already)\n#3: yes\n#4: left to people (RESULT_INVALID)\n',
     );
     expect(questions()).toEqual([1]);
     expect(await apply('', writer)).toEqual({ code: 0, stdout: '', stderr: '' });

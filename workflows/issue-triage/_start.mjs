@@ -8,10 +8,14 @@ import { whyLeftAlone } from './_verdict.mjs';
 
 /** @typedef {import('./_words.mjs').Issue} Issue */
 
-const given = settings();
+/** As input: another job writes, so that this one need not be allowed to. */
+const LATER = 'later';
+
+const input = inputOf(process.env);
+const given = { ...settings(), ...(input === LATER && { write: LATER }) };
 const github = openGitHub(given);
 if (given.write === 'now' && given.token === null)
-  stop('no token to label issues with: set GH_TOKEN, or TRIAGE_WRITE=later and let another job write.');
+  stop('no token to label issues with: set GH_TOKEN, or give `later` as input and let another job write.');
 
 const all = issuesGiven() ?? (await listed());
 const todo = all.filter(
@@ -25,22 +29,30 @@ if (todo.length === 0) {
   const issues = todo.slice(0, given.most);
   const left = todo.length - issues.length;
   // The run's own folder: it is part of a checkpoint, and nothing of a stranger's is in the work tree.
-  writeFileSync(join(process.env.RAYMOND_TASK_FOLDER ?? '', 'issues.json'), JSON.stringify({ issues, left }));
+  writeFileSync(
+    join(process.env.RAYMOND_TASK_FOLDER ?? '', 'issues.json'),
+    JSON.stringify({ issues, left, write: given.write }),
+  );
   console.log(`<print>${issues.length} of ${todo.length} open issues without the label</print>`);
   console.log('<goto input="0">FORK</goto>');
 }
 
+/** @param {NodeJS.ProcessEnv} env */
+function inputOf({ RAYMOND_INPUT: text = '', RAYMOND_INPUT_FILE: file }) {
+  return (file === undefined ? text : readFileSync(file, 'utf8')).trim();
+}
+
 /** Those of the run's input. @returns {Issue[] | null} */
 function issuesGiven() {
-  const { RAYMOND_INPUT: text, RAYMOND_INPUT_FILE: file } = process.env;
-  const input = file === undefined ? text : readFileSync(file, 'utf8');
-  if (input === undefined || input.trim() === '') return null;
+  if (input === '' || input === LATER) return null;
   try {
     const issues = JSON.parse(input);
     if (!Array.isArray(issues) || !issues.every(isIssue)) throw new Error('no list of issues');
     return [...new Map(issues.map((issue) => [issue.number, issue])).values()];
   } catch (error) {
-    return stop(`the input is no JSON list of issues as GitHub's API has them: ${messageOf(error)}`);
+    return stop(
+      `the input is neither the word later nor a JSON list of issues as GitHub's API has them: ${messageOf(error)}`,
+    );
   }
 }
 
