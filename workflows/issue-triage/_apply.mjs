@@ -2,8 +2,8 @@ import { openGitHub } from './_github.mjs';
 import { settings } from './_settings.mjs';
 import { leaveToPeople, writeVerdict } from './_verdict.mjs';
 
-// For another job, after a run with the input `later`: `RESULT='the run's result' node _apply.mjs`. Done twice, it writes
-// nothing twice.
+// For a job after a run that was given its issues: `RESULT='the run's result' node _apply.mjs` writes what the run has
+// left to be written. Done twice, it writes nothing twice.
 
 const { mark, ...given } = settings();
 const github = openGitHub(given);

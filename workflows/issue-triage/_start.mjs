@@ -8,16 +8,15 @@ import { whyLeftAlone } from './_verdict.mjs';
 
 /** @typedef {import('./_words.mjs').Issue} Issue */
 
-/** As input: another job writes, so that this one need not be allowed to. */
-const LATER = 'later';
-
-const input = inputOf(process.env);
-const given = { ...settings(), ...(input === LATER && { write: LATER }) };
+const given = settings();
 const github = openGitHub(given);
-if (given.write === 'now' && given.token === null)
-  stop('no token to label issues with: set GH_TOKEN, or give `later` as input and let another job write.');
+const fromInput = issuesOf(inputOf(process.env));
+// Who gives a run its issues does the writing, too, so that this one needs no token.
+const write = fromInput === null ? 'now' : 'later';
+if (write === 'now' && given.token === null)
+  stop('no token to label issues with: set GH_TOKEN, or give the issues as input and let another job write.');
 
-const all = issuesGiven() ?? (await listed());
+const all = fromInput ?? (await listed());
 const todo = all.filter(
   (issue) => issue.pull_request === undefined && whyLeftAlone(issue, given.mark) === null,
 );
@@ -25,13 +24,13 @@ if (todo.length === 0) {
   const report = `No open issue is without the label ${given.mark}.`;
   console.log(`<result>${JSON.stringify({ issues: [], failed: [], left: 0, report })}</result>`);
 } else {
-  if (given.write === 'now') await mayWrite();
+  if (write === 'now') await mayWrite();
   const issues = todo.slice(0, given.most);
   const left = todo.length - issues.length;
   // The run's own folder: it is part of a checkpoint, and nothing of a stranger's is in the work tree.
   writeFileSync(
     join(process.env.RAYMOND_TASK_FOLDER ?? '', 'issues.json'),
-    JSON.stringify({ issues, left, write: given.write }),
+    JSON.stringify({ issues, left, write }),
   );
   console.log(`<print>${issues.length} of ${todo.length} open issues without the label</print>`);
   console.log('<goto input="0">FORK</goto>');
@@ -42,17 +41,15 @@ function inputOf({ RAYMOND_INPUT: text = '', RAYMOND_INPUT_FILE: file }) {
   return (file === undefined ? text : readFileSync(file, 'utf8')).trim();
 }
 
-/** Those of the run's input. @returns {Issue[] | null} */
-function issuesGiven() {
-  if (input === '' || input === LATER) return null;
+/** @param {string} input of the run @returns {Issue[] | null} */
+function issuesOf(input) {
+  if (input === '') return null;
   try {
     const issues = JSON.parse(input);
     if (!Array.isArray(issues) || !issues.every(isIssue)) throw new Error('no list of issues');
     return [...new Map(issues.map((issue) => [issue.number, issue])).values()];
   } catch (error) {
-    return stop(
-      `the input is neither the word later nor a JSON list of issues as GitHub's API has them: ${messageOf(error)}`,
-    );
+    return stop(`the input is no JSON list of issues as GitHub's API has them: ${messageOf(error)}`);
   }
 }
 
