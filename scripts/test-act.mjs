@@ -5,7 +5,9 @@
  *
  * act runs the jobs on this machine (`-self-hosted`), without containers, in copies of a clone. Shown: a tour of
  * states, four legs of a matrix at once and in turn, two steps of one job, and a re-run as a second call with the same
- * run id: of all jobs, and of one failed leg alone (`--job`, `--matrix`); and the last step of docs/tutorial.md.
+ * run id: of all jobs, and of one failed leg alone (`--job`, `--matrix`); the last step of docs/tutorial.md; and the
+ * workflows of .github/workflows/examples (scripts/act/examples.mjs), with services of our own.
+ * `-- --only jobs` or `--only examples` does a part, `--photos FOLDER` keeps the examples' summaries.
  *
  * What act cannot show: it has no REST API, so that nothing is found in artifacts and no job is known by its name
  * (`job.check_run_id` is empty); its cache is the first service, without scopes; it neither cancels as the runner
@@ -14,44 +16,21 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { node24 } from '../test/e2e/node24/install.mjs';
 import { unpackedFiles } from '../test/support/results-service/unpack.mjs';
-import { runTutorial } from './act-tutorial.mjs';
+import { runExamples } from './act/examples.mjs';
+import { findTool } from './act/tools.mjs';
+import { runTutorial } from './act/tutorial.mjs';
 
-const ACT_VERSION = 'v0.2.89';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const WORKFLOW = 'test/act/workflow.yml';
 const RUN_ID = '7';
 const LIMIT_MS = 420_000;
-
-/** @returns {string | null} the program's path */
-function onPath(name) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/go/bin'];
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
-}
-
-/** @returns {{act: string} | {reason: string}} */
-function findAct() {
-  const found = onPath('act');
-  if (found !== null) return { act: found };
-  const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
-  const folder = join(cache, 'raymond-action', `act-${ACT_VERSION}`);
-  const act = join(folder, 'act');
-  if (existsSync(act)) return { act };
-  const go = onPath('go');
-  if (go === null) return { reason: 'neither act nor go is on the PATH' };
-  console.log(`building act ${ACT_VERSION} with ${go}; this takes a few minutes, once`);
-  const { status, stderr } = spawnSync(go, ['install', `github.com/nektos/act@${ACT_VERSION}`], {
-    env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' },
-    encoding: 'utf8',
-  });
-  if (status === 0) return { act };
-  return { reason: `go could not build act: ${stderr?.trim().split('\n').at(-1)}` };
-}
 
 /** A clone with what is not committed yet, committed there: what is tested is what lies here, and a checkout is clean. */
 function cloneTo(folder) {
@@ -255,9 +234,14 @@ function failedLegProblems(first, again) {
   });
 }
 
-async function testIn(lab, act) {
-  mkdirSync(join(lab, 'home'));
-  cloneTo(join(lab, 'repository'));
+async function testExamples(lab, act, photos) {
+  const gh = findTool('gh');
+  if ('reason' in gh) return console.log(`the example workflows are skipped: ${gh.reason}`);
+  const folder = join(lab, 'examples');
+  await runExamples({ act, gh: gh.path, action: join(lab, 'repository'), root: ROOT, folder, photos });
+}
+
+async function testJobs(lab, act) {
   await runTutorial(act, lab, join(lab, 'repository'));
   console.log('docs/tutorial.md: both jobs are green');
   const first = await runJobs(act, lab, 1);
@@ -284,16 +268,20 @@ async function testIn(lab, act) {
   throw new Error(`${logs.join('\n')}\nnot so: ${problems.join('; ')}`);
 }
 
-const found = findAct();
+const { values } = parseArgs({ options: { only: { type: 'string' }, photos: { type: 'string' } } });
+const found = findTool('act');
 if ('reason' in found) {
   console.log(`test:act skipped: ${found.reason}`);
 } else {
   const lab = mkdtempSync(join(tmpdir(), 'raymond-act-'));
   try {
-    const version = spawnSync(found.act, ['--version'], { encoding: 'utf8' }).stdout.trim();
+    const version = spawnSync(found.path, ['--version'], { encoding: 'utf8' }).stdout.trim();
     const node = spawnSync(node24() ?? process.execPath, ['--version'], { encoding: 'utf8' }).stdout.trim();
-    console.log(`${version} (${found.act}), Node ${node}`);
-    await testIn(lab, found.act);
+    console.log(`${version} (${found.path}), Node ${node}`);
+    mkdirSync(join(lab, 'home'));
+    cloneTo(join(lab, 'repository'));
+    if (values.only !== 'examples') await testJobs(lab, found.path);
+    if (values.only !== 'jobs') await testExamples(lab, found.path, values.photos);
     console.log('test:act passed');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -66,10 +66,29 @@ export const INPUTS = {
   },
   mode: {
     kind: 'choice',
-    of: ['run', 'lint', 'test'],
+    of: ['run', 'answer', 'tick', 'collect', 'test', 'lint'],
     default: 'run',
     description:
-      '`run` runs the workflow; `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
+      '`run` runs the workflow; `collect` brings the legs of a fan-out together; `answer`, on issue_comment, reads an answer and wakes the run that has asked; `tick`, on a schedule, wakes parked runs that are due: these two run no agent and need no `workflow`. `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
+  },
+  forks: {
+    kind: 'choice',
+    of: ['here', 'matrix'],
+    default: 'here',
+    description:
+      'Where forked workers run: in this job, or each in a job of its own, for which the output `matrix` is; the reusable workflow `fan-out.yml` has these jobs.',
+  },
+  worker: {
+    kind: 'count',
+    least: 1,
+    description: 'In a job of the matrix, its `matrix.worker`: which leg of the fan-out it is.',
+  },
+  'max-legs': {
+    kind: 'count',
+    least: 1,
+    most: 256,
+    default: '256',
+    description: 'With `forks: matrix`, the most jobs that workers are shared out among.',
   },
   input: { kind: 'text', description: 'Text that the first state sees as `{{input}}`.' },
   'input-file': { kind: 'text', description: 'The same from a file.' },
@@ -137,6 +156,14 @@ export const INPUTS = {
     least: 1,
     description:
       'The id of a workflow run of the same workflow file and branch that this run goes on with, although it has the default run key: for a dispatch where "Re-run all jobs" does not find what was saved.',
+  },
+  'max-wakes': {
+    kind: 'count',
+    least: 1,
+    most: 20,
+    default: '5',
+    description:
+      'How often in a row `mode: tick` wakes a run that comes no further by it. The wakes are 15 minutes, 30 minutes, an hour … apart; then the run counts as stuck, which a warning says.',
   },
   'key-across-matrix': {
     kind: 'switch',
@@ -265,6 +292,9 @@ export const INPUTS = {
 
 export type InputName = keyof typeof INPUTS;
 
+/** Modes that are about runs, whatever their workflow. */
+export const MODES_WITHOUT_WORKFLOW: readonly string[] = ['answer', 'tick'];
+
 export const INPUT_ENTRIES = Object.entries(INPUTS) as readonly [InputName, Input][];
 
 /** Every output (spec 4.2); all are always set. */
@@ -275,7 +305,7 @@ export const OUTPUTS = {
   'total-cost': 'What the run has cost over all attempts, USD.',
   'run-cost': 'What this attempt has cost, USD.',
   status:
-    '`completed`, `failed`, `asking`, `paused` or `budget_exceeded`; empty if the run could not be started.',
+    '`completed`, `failed`, `asking`, `paused`, `budget_exceeded` or `forked`; empty if the run could not be started.',
   reason: 'Stable code of why it did not complete, for example `USAGE_LIMIT`.',
   'run-id': "The run's id.",
   results: "JSON: every ended agent's result by agent id.",
@@ -290,6 +320,8 @@ export const OUTPUTS = {
   'state-expires': 'When the checkpoint is gone, ISO 8601, if nobody uses it; empty if there is none.',
   'transcripts-artifact': 'Name of the artifact with the transcripts.',
   'transcripts-url': 'Its address.',
+  matrix:
+    'With `status: forked` the `strategy.matrix` of the jobs that run the workers, as JSON; else empty. What is in it: `{"include":[{"worker":"3","name":"work-3"}]}`.',
 } as const;
 
 export type OutputName = keyof typeof OUTPUTS;

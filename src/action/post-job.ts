@@ -7,7 +7,7 @@ import { readStateFile } from '../store/state-file.js';
 import { leftByMain } from './checkpoint/keep.js';
 import { keepEnd } from './checkpoint/keeping.js';
 import { writeSummary } from './end/finish.js';
-import { type Identity, identityOf, sealKeysOf } from './identity/identity.js';
+import { type Identity, identityOf, sealKeysOf, stagedAs } from './identity/identity.js';
 import { type Job, type Listener, readJob } from './job.js';
 
 /**
@@ -40,6 +40,11 @@ export async function postJob(listener: Listener): Promise<void> {
  */
 async function ownIdentity(job: Job, left: Identity): Promise<Identity> {
   const ours = await identityOf(job);
+  if (ours.stage !== null)
+    // Which round it collects the inputs do not say.
+    return ours.stage.kind === 'collect' && left.stage?.kind === 'collect'
+      ? stagedAs(ours, job, left.stage)
+      : ours;
   return ours.uncertain === null ? ours : { ...ours, runKey: left.runKey, otherRunKeys: left.otherRunKeys };
 }
 

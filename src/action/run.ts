@@ -1,6 +1,7 @@
 import { oneLine } from '../report/text.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
+import type { FanOut } from '../runtime/fan-out/request.js';
 import { realPorts } from '../runtime/ports.js';
 import { worktreesInJob } from '../runtime/worktrees/place.js';
 import { loggedInputs } from '../workflow/graph/logged.js';
@@ -19,6 +20,8 @@ export interface RunOptions {
   readonly restored: Restored | null;
   readonly keeping: Keeping;
   readonly cancel: Cancellation;
+  /** How the run's forks are run in several jobs; undefined: they run here. */
+  readonly fanOut: FanOut | undefined;
 }
 
 /** Runs the workflow, or carries on the run that was restored, and tells of it in the job's log. */
@@ -32,7 +35,11 @@ export async function run(job: Job, opened: Opened, options: RunOptions): Promis
   }
 }
 
-async function requestOf(job: Job, opened: Opened, { runId, restored }: RunOptions): Promise<RunRequest> {
+async function requestOf(
+  job: Job,
+  opened: Opened,
+  { runId, restored, fanOut }: RunOptions,
+): Promise<RunRequest> {
   const { workflow, launch, budgetUsd } = opened;
   if (restored === null) {
     const graph = await readGraphStart(job, workflow);
@@ -51,7 +58,7 @@ async function requestOf(job: Job, opened: Opened, { runId, restored }: RunOptio
     // It keeps what the run is, and takes what this job says about how it is run.
     launch: ({ loop }) => ({ ...launch, loop }),
     // Between runs of a dispatcher the repository moves on, and its workflow with it; within a re-run it cannot.
-    acceptChanges: job.inputs['run-key'] !== null,
+    acceptChanges: job.inputs['run-key'] !== null && fanOut === undefined,
     freshSession: false,
     answers: [],
   };
@@ -60,7 +67,7 @@ async function requestOf(job: Job, opened: Opened, { runId, restored }: RunOptio
 function faceOf(
   job: Job,
   { environment, ignoreProjectSettings }: Opened,
-  { keeping, cancel }: RunOptions,
+  { keeping, cancel, fanOut }: RunOptions,
   log: JobLog,
 ): Face {
   const redact = (text: string): string => job.voice.redact(text);
@@ -87,5 +94,6 @@ function faceOf(
     strict: false,
     record: null,
     warm: true,
+    ...(fanOut && { fanOut }),
   };
 }

@@ -1,140 +1,138 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { INPUTS, OUTPUTS } from '../../src/action/input-table.js';
 
-const FILE = '.github/workflows/examples/nightly.yml';
+const FOLDER = '.github/workflows/examples';
+const ACTION = 'org/raymond-action@v1';
+/** What nobody may write with who shares a machine with an agent: it could start runs, push, or say that all is well. */
+const NOT_BESIDE_AGENTS = [
+  'actions',
+  'checks',
+  'contents',
+  'deployments',
+  'id-token',
+  'packages',
+  'statuses',
+];
 
 interface Step {
-  readonly name?: string;
+  readonly id?: string;
+  readonly uses?: string;
   readonly run?: string;
+  readonly env?: Readonly<Record<string, unknown>>;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+type Permissions = Readonly<Record<string, string>>;
+interface Job {
+  readonly permissions?: Permissions;
+  readonly 'timeout-minutes'?: number;
+  readonly uses?: string;
+  readonly env?: unknown;
+  readonly steps?: readonly Step[];
+  readonly outputs?: Readonly<Record<string, string>>;
+}
+interface Workflow {
+  readonly on: unknown;
+  readonly permissions?: Permissions;
+  readonly concurrency?: { readonly group: string; readonly 'cancel-in-progress': boolean };
+  readonly env?: unknown;
+  readonly jobs: Readonly<Record<string, Job>>;
 }
 
-/** The step as it stands in the file, so that the test cannot drift from what people copy. */
-function scriptOf(name: string): string {
-  const { jobs } = parse(readFileSync(FILE, 'utf8')) as { jobs: { maintain: { steps: readonly Step[] } } };
-  const step = jobs.maintain.steps.find((each) => each.name === name);
-  if (step?.run === undefined) throw new Error(`${FILE} has no step "${name}"`);
-  return step.run;
-}
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yml'));
 
-let folder: string;
-let checkout: string;
-let remote: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'raymond-nightly-'));
-  checkout = join(folder, 'checkout');
-  remote = join(folder, 'remote.git');
-  mkdirSync(join(folder, 'bin'));
-  mkdirSync(checkout);
-  git(folder, 'init', '--quiet', '--bare', remote);
-  git(checkout, 'init', '--quiet', '--initial-branch=main');
-  write('old.txt', 'old\n');
-  write('gone.txt', 'gone\n');
-  write('.gitignore', 'ignored/\n');
-  commit('first');
-  // The only stand-in: it writes down what it was asked for.
-  const gh = `#!/bin/sh\nprintf '%s\\n' "$@" > '${join(folder, 'gh')}'\n`;
-  writeFileSync(join(folder, 'bin', 'gh'), gh, { mode: 0o755 });
+test('there are examples', () => {
+  expect(files).toEqual(expect.arrayContaining(['nightly.yml', 'review.yml', 'triage.yml']));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const write = (name: string, text: string): void => {
-  mkdirSync(join(checkout, name, '..'), { recursive: true });
-  writeFileSync(join(checkout, name), text);
-};
+describe.each(files)('%s', (file) => {
+  const text = readFileSync(join(FOLDER, file), 'utf8');
+  const workflow = parse(text) as Workflow;
+  const jobs = Object.entries(workflow.jobs);
+  const steps = jobs.flatMap(([, job]) => job.steps ?? []);
+  const ours = steps.filter(({ uses }) => uses === ACTION);
 
-function git(cwd: string, ...args: string[]): string {
-  const identity = ['-c', 'user.name=agent', '-c', 'user.email=agent@example.org'];
-  return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8' }).trim();
-}
+  test('runs one at a time and never cuts off what has cost money', () => {
+    expect(workflow.concurrency).toMatchObject({ 'cancel-in-progress': false, group: expect.any(String) });
+  });
 
-function commit(message: string): void {
-  git(checkout, 'add', '--all');
-  git(checkout, 'commit', '--quiet', `--message=${message}`);
-}
+  test('pins every action of others to a commit, with its version as a comment', () => {
+    const lines = text.split('\n').filter((line) => /^\s*(?:- )?uses:/.test(line));
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines)
+      if (!line.includes('org/raymond-action'))
+        expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
 
-interface Ran {
-  readonly said: string;
-  /** What `gh` was called with; null: not at all. */
-  readonly gh: readonly string[] | null;
-  /** Branches of the remote. */
-  readonly branches: readonly string[];
-}
+  test('says where it names ours that it is to be pinned', () => {
+    const lines = text.split('\n');
+    for (const [at, line] of lines.entries())
+      if (line.includes(`uses: ${ACTION}`))
+        expect(lines.slice(Math.max(0, at - 3), at).join('\n')).toContain(
+          'Pin it to the commit of a release',
+        );
+  });
 
-/** Runs the step as the runner does: `bash -e`, the checkout's commit as GITHUB_SHA, no user set in git. */
-async function nightly(sha: string): Promise<Ran> {
-  const config = join(folder, 'gitconfig');
-  // github.com is the bare repository beside it.
-  const address = 'https://x-access-token:job-token@github.com/o/r';
-  writeFileSync(config, `[url "${remote}"]\n\tinsteadOf = ${address}\n`);
-  const env = {
-    PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter),
-    HOME: folder,
-    GIT_CONFIG_GLOBAL: config,
-    GIT_CONFIG_NOSYSTEM: '1',
-    GITHUB_SHA: sha,
-    GITHUB_REPOSITORY: 'o/r',
-    GITHUB_RUN_ID: '77',
-    GITHUB_RUN_ATTEMPT: '2',
-    GH_TOKEN: 'job-token',
-    BODY: 'Did `it`; $(touch pwned) "quoted"\nand more',
-  };
-  const said = await new Promise<string>((resolve, reject) => {
-    const script = scriptOf('Open a pull request with what it has done');
-    execFile('bash', ['-e', '-c', script], { cwd: checkout, env }, (error, stdout) =>
-      error === null ? resolve(stdout) : reject(error),
+  test.each(jobs)('the job %s says what its token may do, and it ends', (_, job) => {
+    expect(job.permissions ?? workflow.permissions).toBeDefined();
+    if (job.uses === undefined) expect(job['timeout-minutes']).toBeGreaterThan(0);
+  });
+
+  test.each(jobs.filter(([, job]) => job.steps?.some(isAgents)))(
+    'no agent in the job %s has a token beside it that starts runs, pushes or posts checks',
+    (_, job) => {
+      const permissions = job.permissions ?? workflow.permissions ?? {};
+      const written = Object.keys(permissions).filter((name) => permissions[name] === 'write');
+      expect(written.filter((name) => NOT_BESIDE_AGENTS.includes(name))).toEqual([]);
+      expect(permissions.contents).toBe('read');
+    },
+  );
+
+  test('keeps the credentials of a checkout from what runs after it', () => {
+    for (const { uses, with: given } of steps)
+      if (uses?.startsWith('actions/checkout@'))
+        expect(given).toMatchObject({ 'persist-credentials': false });
+  });
+
+  test('names secrets at the step that needs them, and gives the key to agents alone', () => {
+    for (const env of [workflow.env, ...jobs.map(([, job]) => job.env)])
+      expect(JSON.stringify(env ?? {})).not.toMatch(/secrets\.|github\.token/);
+    for (const step of steps)
+      if (!isAgents(step)) expect(JSON.stringify(step)).not.toMatch(/ANTHROPIC|CLAUDE_CODE/);
+  });
+
+  test('puts nothing of the event into a shell', () => {
+    for (const { run = '' } of steps) expect(run).not.toContain('${{');
+  });
+
+  test('gives the Action inputs that there are, and reads outputs that there are', () => {
+    for (const { with: given = {} } of ours)
+      expect(Object.keys(INPUTS)).toEqual(expect.arrayContaining(Object.keys(given)));
+    const ids = ours.flatMap(({ id }) => id ?? []);
+    const read = [...text.matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)].filter(([, id]) =>
+      ids.includes(id!),
     );
-  });
-  const asked = join(folder, 'gh');
-  return {
-    said,
-    gh: existsSync(asked) ? readFileSync(asked, 'utf8').split('\n') : null,
-    branches: git(remote, 'for-each-ref', '--format=%(refname:short)').split('\n').filter(Boolean),
-  };
-}
-
-const head = () => git(checkout, 'rev-parse', 'HEAD');
-
-describe('nightly.yml opens its pull request with all that the agent has done (R5)', () => {
-  test('new, changed and removed files, and commits of its own; what is ignored stays', async () => {
-    const sha = head();
-    write('committed.txt', 'by the agent\n');
-    commit('the agent: a commit of its own');
-    write('new/file.txt', 'new\n');
-    write('old.txt', 'changed\n');
-    write('ignored/cache.txt', 'no\n');
-    rmSync(join(checkout, 'gone.txt'));
-    const { gh, branches } = await nightly(sha);
-    expect(branches).toEqual([expect.stringMatching(/^maintenance\/\d{4}-\d\d-\d\d-77-2$/)]);
-    const pushed = branches[0]!;
-    expect(git(remote, 'ls-tree', '-r', '--name-only', pushed).split('\n')).toEqual([
-      ...['.gitignore', 'committed.txt', 'new/file.txt', 'old.txt'],
-    ]);
-    expect(git(remote, 'show', `${pushed}:old.txt`)).toBe('changed');
-    expect(git(remote, 'log', '--format=%s', `${sha}..${pushed}`).split('\n')).toEqual([
-      ...['Nightly maintenance', 'the agent: a commit of its own'],
-    ]);
-    expect(gh?.slice(0, 4)).toEqual(['pr', 'create', '--head', pushed]);
-    expect(gh?.join('\n')).toContain('Did `it`; $(touch pwned) "quoted"\nand more');
-    expect(existsSync(join(checkout, 'pwned'))).toBe(false);
+    for (const [, , output] of read) expect(Object.keys(OUTPUTS)).toContain(output);
   });
 
-  test('commits of its own alone', async () => {
-    const sha = head();
-    write('committed.txt', 'by the agent\n');
-    commit('the agent: a commit of its own');
-    const { gh, branches } = await nightly(sha);
-    expect(git(remote, 'log', '--format=%s', `${sha}..${branches[0]}`)).toBe(
-      'the agent: a commit of its own',
+  test('runs what is in the repository', () => {
+    const folders = ours.flatMap(({ with: given }) =>
+      given?.workflow === undefined ? [] : [String(given.workflow)],
     );
-    expect(gh).not.toBeNull();
+    for (const folder of folders) expect(existsSync(folder)).toBe(true);
+    for (const { run = '' } of steps)
+      for (const [path] of run.matchAll(/\bworkflows\/[\w./-]+/g)) expect(existsSync(path)).toBe(true);
   });
 
-  test('nothing: it says so, and asks for nothing', async () => {
-    const { said, gh, branches } = await nightly(head());
-    expect([said.trim(), gh, branches]).toEqual(['Nothing was changed.', null, []]);
+  test('needs jobs that there are', () => {
+    for (const [, job] of Object.entries(workflow.jobs) as [string, { needs?: string | string[] }][])
+      for (const needed of [job.needs ?? []].flat()) expect(Object.keys(workflow.jobs)).toContain(needed);
   });
 });
+
+/** With an agent in it: the modes that run none have no need of a key. */
+function isAgents({ uses, with: given = {} }: Step): boolean {
+  return uses === ACTION && [undefined, 'run', 'collect'].includes(given.mode as string | undefined);
+}

@@ -229,7 +229,14 @@ describe('review-panel', () => {
       exit: 0,
       result: {
         verdict: 'mend first',
-        findings: [{ file: 'greet.sh', line: 2, problem: 'an empty name is greeted as "Hello, !"' }],
+        findings: [
+          {
+            file: 'greet.sh',
+            line: 2,
+            severity: 'warning',
+            problem: 'an empty name is greeted as "Hello, !"',
+          },
+        ],
       },
     });
     expect(paths).toEqual({

@@ -14,8 +14,10 @@ import { testRequest } from '../support/test-lab.js';
 const SAMPLES: Readonly<Record<string, string>> = {
   dispatcher: 'dispatcher',
   'issue-triage': 'issue-triage',
+  'nightly-maintenance': 'nightly-maintenance',
   'parallel-fix': 'parallel-fix',
   'plan-implement-review': 'plan-implement-review',
+  'pr-review': 'pr-review',
   'raili-ticket': 'raili-ticket/.raili/main',
   ralph: 'ralph/PROMPT.md',
   'review-panel': 'review-panel',

@@ -6,6 +6,7 @@ import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { type ReadCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import type { AskGitHub } from '../../runtime/checkpoint/github.js';
 import { realPorts } from '../../runtime/ports.js';
+import { isWoken } from '../guard/wake.js';
 import { artifactAddress, askGitHub } from '../identity/ask-github.js';
 import { type Identity, namesOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
@@ -60,7 +61,7 @@ export async function restore(job: Job, first: Standing): Promise<Standing> {
   }
 }
 
-interface Look {
+interface Looked {
   readonly ask: AskGitHub;
   readonly listing: Listing;
   readonly mode: Exclude<Job['inputs']['resume'], 'never'>;
@@ -69,7 +70,11 @@ interface Look {
 }
 
 /** Opens what is there, and decides. @throws UsageError as `restore` */
-async function lookInto(job: Job, fresh: Standing, { ask, listing, mode, folder }: Look): Promise<Standing> {
+async function lookInto(
+  job: Job,
+  fresh: Standing,
+  { ask, listing, mode, folder }: Looked,
+): Promise<Standing> {
   const { identity, chosen, cache, artifacts } = fresh;
   const opener = new Opener({
     ...{ job, identity, cache, artifacts, folder },
@@ -85,7 +90,10 @@ async function lookInto(job: Job, fresh: Standing, { ask, listing, mode, folder 
   for (const why of found.silent) job.voice.warning(why);
   await stopForWriter(job, identity, found, ask);
   const begun = { ...fresh, nextSequence: highestSequence(listing.candidates, headersOf(found)) + 1 };
-  const choice = choose(await findingOf(job, fresh, listing, found, ask), mode);
+  const finding = await findingOf(job, fresh, listing, found, ask);
+  // Another job or leg of the run that was woken may have parked, and this one not: `prepare` ends it.
+  if (finding.kind === 'none' && isWoken(job)) return begun;
+  const choice = choose(finding, mode);
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
   if (choice.do === 'fresh' || found.found.kind !== 'found') {
@@ -98,7 +106,12 @@ async function lookInto(job: Job, fresh: Standing, { ask, listing, mode, folder 
 const headersOf = ({ found, leases }: Search): Header[] =>
   [...leases, found.kind === 'found' ? found.checkpoint : null].flatMap((one) => one?.header ?? []);
 
-function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask: AskGitHub) {
+/** Where the checkpoints of a run key are looked for. */
+export interface Look extends Pick<Standing, 'cache' | 'artifacts'> {
+  readonly list: () => Promise<Listing>;
+}
+
+export function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask = askGitHub(job)): Look {
   const { inputs, environment, context } = job;
   const names = namesOf(identity, keys);
   const store = inputs['state-store'];
@@ -122,7 +135,7 @@ function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask: AskGitH
 }
 
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
-function branchOf({ environment, context }: Job): string {
+export function branchOf({ environment, context }: Job): string {
   return environment.GITHUB_HEAD_REF || context.ref.replace(/^refs\/(?:heads|tags)\//, '');
 }
 
@@ -184,7 +197,8 @@ async function findingOf(
       why: `Run ${a.run_id} and run ${b.run_id} have gone on at the same time from one checkpoint of this run key: neither of them is the newer one.`,
     };
   }
-  const unheard = [...listing.silent, ...silent];
+  const isPart = isOfFanOut(identity);
+  const unheard = [...listing.silent, ...silent, ...(isPart ? listing.refused : [])];
   const isFirst = !identity.isOwnKey && identity.attempt === 1;
   if (unheard.length > 0 && !isFirst) return { kind: 'unanswered', why: unheard.join(' ') };
   if (found.kind === 'found') return await ageOf(found.checkpoint, leases, identity, ask);
@@ -195,6 +209,8 @@ async function findingOf(
       why: `There are checkpoints of this run key, and none of them opens${unopened[0] === undefined ? '' : `: ${unopened[0].why}`}.`,
     };
   }
+  // It begins from the plan.
+  if (isPart) return { kind: 'none', isRerun: false, mayBeHidden: false, named: null };
   // A list that may not be read says nothing of what is there, and nowhere else could it be.
   if (identity.isOwnKey && listing.refused.length > 0 && keepsInArtifacts(job, cache))
     return { kind: 'unanswered', why: listing.refused.join(' ') };
@@ -257,6 +273,8 @@ async function ageOf(
   };
 }
 
+const isOfFanOut = ({ stage }: Identity): boolean => stage !== null && stage.kind !== 'plan';
+
 async function used(job: Job, fresh: Standing, { folder, candidate }: OpenedCandidate): Promise<Standing> {
   const checkpoint = await readCheckpoint(folder);
   const { manifest, run } = checkpoint;
@@ -266,7 +284,8 @@ async function used(job: Job, fresh: Standing, { folder, candidate }: OpenedCand
     status: run.status,
     isOwnKey: fresh.identity.isOwnKey,
     isSameRun: [context.runId, fresh.identity.resumeRun].includes(manifest.github_run_id),
-    differs: differences(manifest.facts, fresh.facts),
+    // What a fan-out was asked for its plan says.
+    differs: isOfFanOut(fresh.identity) ? [] : differences(manifest.facts, fresh.facts),
     isBudgetUsedUp: budget > 0 && budget <= run.total_cost_usd,
     mode: inputs.resume as Exclude<typeof inputs.resume, 'never'>,
   });

@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openQuestions } from '../../core/agents.js';
+import { addUsd } from '../../core/budget.js';
+import { legFacts } from '../../core/fan-out/leg.js';
+import { openRound } from '../../core/fan-out/rounds.js';
 import type { Run } from '../../core/run.js';
 import type { RunEnd } from '../../runtime/conduct.js';
 import { resultText } from '../../store/texts.js';
+import { matrixOf } from '../fan-out/legs.js';
 import { OUTPUTS, type OutputName } from '../input-table.js';
 import { type Redact, redacted } from '../voice.js';
 import { type TypedResult, typedResult } from './typed-result.js';
@@ -67,7 +71,7 @@ export function outputsOf(parts: OutputParts): Outputs {
     ...kept,
     result: output,
     'result-file': whole === '' ? '' : resultFile(folder, whole, run.typed ? 'json' : 'txt'),
-    'total-cost': run.total_cost_usd.toFixed(6),
+    'total-cost': totalUsd(run).toFixed(6),
     'run-cost': end.runCostUsd.toFixed(6),
     status: run.status,
     reason: run.reason ?? '',
@@ -77,7 +81,22 @@ export function outputsOf(parts: OutputParts): Outputs {
     'resume-at': run.resume_at ?? '',
     ask: asks.length === 0 ? '' : JSON.stringify(asks),
     'state-file': end.paths.state,
+    matrix: matrix(run, saved, redact),
   };
+}
+
+/** A leg counts each of its attempts from zero. */
+function totalUsd(run: Run): number {
+  const leg = legFacts(run);
+  return leg === null
+    ? run.total_cost_usd
+    : leg.attempts.reduce((sum, { costUsd }) => addUsd(sum, costUsd), 0);
+}
+
+/** Without a checkpoint there is nothing that its jobs could go on from. @throws UsageError as `matrixOf` */
+function matrix(run: Run, saved: string, redact: Redact): string {
+  const round = run.status === 'forked' && saved !== 'none' ? openRound(run) : null;
+  return round === null ? '' : matrixOf(round, redact);
 }
 
 /** Of one result, where all of them together are too large for an output. */

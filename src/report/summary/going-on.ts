@@ -25,7 +25,7 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
 }
 
 /** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
-function minute(time: string): string {
+export function minute(time: string): string {
   return /^[\d-]+T\d\d:\d\d/.exec(time)?.[0].replace('T', ' ').concat(' UTC') ?? time;
 }
 
@@ -39,7 +39,7 @@ export function goingOn(input: SummaryInput): string[] {
     none: over ? '' : '⚠️ State not saved',
   }[saved];
   // A re-run would only ask again, or find its budget spent; what helps there the run's own message says.
-  const isStuck = run.status === 'asking' || run.status === 'budget_exceeded';
+  const isStuck = ['asking', 'budget_exceeded', 'forked'].includes(run.status);
   const next = over || saved === 'none' || isStuck ? '' : 're-run the job to go on';
   const where =
     transcripts === null ? '' : `Transcripts: ${link(inline(transcripts.name, 150), transcripts.url)}`;

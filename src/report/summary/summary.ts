@@ -51,6 +51,7 @@ const STATUS: Readonly<Record<RunStatus, readonly [icon: string, words: string]>
   asking: ['🙋', 'is asking'],
   paused: ['⏸️', 'paused'],
   budget_exceeded: ['💸', 'ran out of budget'],
+  forked: ['🔀', 'forked: its workers run in jobs of their own'],
 };
 
 /** The job summary as Markdown, always under 1 MiB of UTF-8 (spec 4.6). */

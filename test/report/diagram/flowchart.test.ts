@@ -42,8 +42,10 @@ const policy = (...entries: string[]): string =>
 describe('a flowchart, as Mermaid reads it', () => {
   it.each([
     'dispatcher',
+    'nightly-maintenance',
     'parallel-fix',
     'plan-implement-review',
+    'pr-review',
     'raili-ticket/.raili/main',
     'ralph/PROMPT.md',
     'review-panel',

@@ -1,0 +1,9 @@
+import { dirname } from 'node:path';
+
+// The folder of this repository's packages; act runs this file from a copy.
+const { DefaultArtifactClient } = await import(process.env.ACT_TOOLKIT);
+const client = new DefaultArtifactClient();
+const { INPUT_NAME: name, INPUT_PATH: path, INPUT_OVERWRITE: overwrite } = process.env;
+if (overwrite === 'true') await client.deleteArtifact(name).catch(() => {});
+await client.uploadArtifact(name, [path], dirname(path));
+process.exit(0);

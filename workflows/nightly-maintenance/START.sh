@@ -1,0 +1,15 @@
+# raymond: timeout=60
+# The gate: where nothing is marked, nothing is spent.
+. "$RAYMOND_WORKFLOW_DIR/_lib.sh"
+
+if [ -n "$(git status --porcelain -- "${everything[@]}")" ]; then
+  echo 'There are uncommitted changes: commit or stash them first.' >&2
+  exit 1
+fi
+found=$(marks | count)
+if [ "$found" = 0 ]; then
+  echo '<result>Nothing is marked TODO(nightly).</result>'
+else
+  echo "<print>$found marked</print>"
+  echo '<goto>NEXT</goto>'
+fi
