@@ -219,12 +219,20 @@ describe('a typed result', () => {
 
   test('has a line for each of its parts that is too long to share one', () => {
     const finding = { path: 'greet.js', message: 'x'.repeat(30) };
-    const text = block(JSON.stringify({ verdict: 'mend first', findings: [finding, finding], left: {} }));
+    const long = { path: 'greet.js', message: 'x'.repeat(60), line: 100, severity: 'error' };
+    const text = block(
+      JSON.stringify({ verdict: 'mend first', findings: [finding, long, { in: [long] }], left: {} }),
+    );
     expect(text?.replaceAll('&#91;', '[')).toBe(`{
   "verdict": "mend first",
   "findings": [
     {"path":"greet.js","message":"${'x'.repeat(30)}"},
-    {"path":"greet.js","message":"${'x'.repeat(30)}"}
+    {"path":"greet.js","message":"${'x'.repeat(60)}","line":100,"severity":"error"},
+    {
+      "in": [
+        {"path":"greet.js","message":"${'x'.repeat(60)}","line":100,"severity":"error"}
+      ]
+    }
   ],
   "left": {}
 }`);
