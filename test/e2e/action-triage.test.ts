@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -202,4 +202,43 @@ describe('after the sixth of ten', () => {
     expect(new Set(paid).size).toBe(paid.length);
     expect(paid.length).toBeLessThan(10);
   });
+});
+
+test('over a matrix: one job lists, legs that may not write sort, another writes; the report is that of one machine', async () => {
+  const { github } = lab.service;
+  for (let i = 1; i <= 5; i += 1) github.addIssue({ user: 'stranger', title: `Issue ${i}` });
+  lab.api.reply((request) => isTriage(request) && numberOf(request) === 2, verdict({ priority: 'low' }));
+  lab.api.reply(isTriage, verdict());
+  const env = { GITHUB_API_URL: lab.service.env.GITHUB_API_URL, GITHUB_REPOSITORY: lab.service.repository };
+  const node = (script: string, more: Readonly<Record<string, string>>): Promise<string> =>
+    new Promise((done, fail) => {
+      const all = { env: { PATH: process.env.PATH, ...env, ...more } };
+      execFile(process.execPath, [join(FOLDER, script)], all, (error, stdout) =>
+        error === null ? done(stdout) : fail(error),
+      );
+    });
+  const input = await node('_list.mjs', { GH_TOKEN: github.grant({ issues: 'read' }) });
+
+  github.permissions.issues = 'none';
+  const inputs = { workflow: FOLDER, input, 'state-key': 'a state key of the tests, forty-three chars' };
+  const leg = (name: string, own: Readonly<Record<string, string>>) =>
+    whole(
+      lab.job({ job: name, jobName: `triage / ${name}`, inputs: { ...inputs, 'max-legs': '2', ...own } }),
+    );
+  const plan = await leg('plan', { forks: 'matrix' });
+  expect(plan.outputs.status).toBe('forked');
+  for (const worker of ['1', '2']) await leg(`work-${worker}`, { worker });
+  const collected = await leg('collect', { mode: 'collect', forks: 'matrix' });
+  expect(collected.outputs.status).toBe('completed');
+  expect(paidFor().sort()).toEqual([1, 2, 3, 4, 5]);
+
+  const here = await whole(lab.job({ runId: 7, inputs }));
+  expect(collected.outputs.result).toBe(here.outputs.result);
+
+  const writer = { GH_TOKEN: github.grant({ issues: 'write' }), RESULT: collected.outputs.result ?? '' };
+  await node('_apply.mjs', writer);
+  expect(github.issues.map(({ labels }) => labels)).toEqual(
+    [1, 2, 3, 4, 5].map((n) => ['bug', `priority: ${n === 2 ? 'low' : 'high'}`, 'triaged']),
+  );
+  expect(await node('_list.mjs', writer)).toBe('[]\n');
 });
