@@ -237,8 +237,8 @@ function numberingOf(run, leg) {
     const attempts = record?.attempts ?? [];
     const lineage = [...leg.earlier.map(({ attempt }) => attempt), leg.attempt];
     return {
-        turn: (number) => (0,tallies/* numberIn */.P)('turns', number, attempts, lineage),
-        step: (number) => (0,tallies/* numberIn */.P)('steps', number, attempts, lineage),
+        turn: (number) => (0,tallies/* numberIn */.Po)('turns', number, attempts, lineage),
+        step: (number) => (0,tallies/* numberIn */.Po)('steps', number, attempts, lineage),
     };
 }
 function renumbered(event, numbering, paths) {

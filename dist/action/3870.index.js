@@ -27,6 +27,8 @@ var checkpoint_sessions = __webpack_require__(2730);
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/action/wake/due.js
+var due = __webpack_require__(45629);
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/state-copy.js
 var state_copy = __webpack_require__(86386);
 // EXTERNAL MODULE: external "node:fs"
@@ -67,6 +69,7 @@ function goesWithCheckout(run, taken) {
 }
 
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/gather.js
+
 
 
 
@@ -120,7 +123,10 @@ async function gather(options) {
             ? await gather_snapshot({ ...options, tell }, (0,external_node_path_.join)(folder, carrier/* WORK_TREE_BUNDLE */.uL), goesWithCheckout(run, worktrees))
             : null,
         worktrees,
+        issue: options.issue,
+        inputs_given: options.inputs_given,
         not_kept: notKept,
+        has_parked: options.has_parked || (0,due/* isParked */.S)(run),
     };
     await (0,promises_.writeFile)((0,external_node_path_.join)(folder, carrier/* MANIFEST_FILE */.h1), JSON.stringify(manifest, null, 1));
 }

@@ -14,8 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
   YP: () => (/* binding */ standingOf)
 });
 
-// EXTERNAL MODULE: ./lib/action/identity/identity.js + 1 modules
-var identity_identity = __webpack_require__(23853);
+// EXTERNAL MODULE: ./lib/action/identity/identity.js
+var identity_identity = __webpack_require__(96079);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/action/open.js + 4 modules
@@ -72,7 +72,276 @@ function looksAtAll({ inputs }, identity) {
 function isFirst(job, identity) {
     return !looksAtAll(job, identity) && isAlone(identity) && job.inputs.resume !== 'force';
 }
-const isAlone = ({ isOwnKey, attempt }) => !isOwnKey && attempt <= 1;
+/** Jobs of a fan-out have one key whatever they are called, but for its legs, of which each has its own. */
+const isAlone = ({ isOwnKey, attempt, stage }) => !isOwnKey && attempt <= 1 && (stage === null || stage.kind === 'work');
+
+
+/***/ }),
+
+/***/ 96421:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  w: () => (/* binding */ admit)
+});
+
+// EXTERNAL MODULE: ./lib/action/guard/gate.js
+var gate = __webpack_require__(94257);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/action/guard/people.js
+
+
+/** Asks GitHub's API about people, with the job's token. Its silence is told as such, never taken for a yes. */
+function peopleApi(context, token) {
+    const { owner, repo } = context;
+    const rest = async () => {
+        if (token === null)
+            throw new Error('there is no github-token to ask with');
+        const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+        return getOctokit(token).rest;
+    };
+    return {
+        accessOf: async (login) => {
+            try {
+                const { repos } = await rest();
+                const { data } = await repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
+                return { kind: 'known', permission: data.permission, isBot: data.user?.type === 'Bot' };
+            }
+            catch (error) {
+                // Nobody by that name has access, which is an answer.
+                if (statusOf(error) === 404)
+                    return { kind: 'known', permission: 'no', isBot: false };
+                return { kind: 'unanswered', why: (0,errors/* messageOf */.bD)(error) };
+            }
+        },
+        causesOfSuite: async (checkSuiteId) => {
+            try {
+                const { actions } = await rest();
+                const { data } = await actions.listWorkflowRunsForRepo({
+                    owner,
+                    repo,
+                    check_suite_id: checkSuiteId,
+                });
+                return data.workflow_runs.flatMap(({ actor, triggering_actor }) => {
+                    const people = [(0,gate/* personOf */.Re)(actor), (0,gate/* personOf */.Re)(triggering_actor)];
+                    return people.filter((person) => person !== null);
+                });
+            }
+            catch {
+                return null;
+            }
+        },
+    };
+}
+function statusOf(error) {
+    return error?.status;
+}
+
+// EXTERNAL MODULE: ./lib/action/guard/wake.js
+var wake = __webpack_require__(72490);
+;// CONCATENATED MODULE: ./lib/action/guard/admit.js
+
+
+
+/** Lets a job go on whose people may start it (spec 4.8). @throws UsageError as `checkActor` */
+function admit({ inputs, context }) {
+    return (0,gate/* checkActor */.AB)(context, {
+        users: inputs['allow-users'],
+        bots: inputs['allow-bots'],
+        wakes: (0,wake/* namesRun */.gZ)(inputs),
+        ...peopleApi(context, inputs['github-token']),
+    });
+}
+
+
+/***/ }),
+
+/***/ 77973:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ classOf)
+/* harmony export */ });
+/* unused harmony export EVENT_CLASSES */
+/**
+ * Who can bring an event about (spec 4.8). An allow-list: an event that is in none of these lists is refused.
+ * - `trusted`: it takes write access to the repository
+ * - `open`: others can too, so those who did are asked after
+ * - `upstream`: another run brought it about, and whoever brought about that one counts
+ */
+const EVENT_CLASSES = {
+    trusted: [
+        'push',
+        'schedule',
+        'workflow_dispatch',
+        'repository_dispatch',
+        'release',
+        'create',
+        'delete',
+        'merge_group',
+        'deployment',
+        'deployment_status',
+        'registry_package',
+        'page_build',
+        'branch_protection_rule',
+        'public',
+    ],
+    open: [
+        'issues',
+        'issue_comment',
+        'pull_request',
+        'pull_request_target',
+        'pull_request_review',
+        'pull_request_review_comment',
+        'discussion',
+        'discussion_comment',
+        'fork',
+        'watch',
+        'gollum',
+        'label',
+        'milestone',
+        'project',
+        'project_card',
+        'project_column',
+        'status',
+    ],
+    upstream: ['workflow_run', 'check_run', 'check_suite'],
+};
+/** null for an event that nobody has judged yet. */
+function classOf(eventName) {
+    const classes = Object.entries(EVENT_CLASSES);
+    return classes.find(([, names]) => names.includes(eventName))?.[0] ?? null;
+}
+
+
+/***/ }),
+
+/***/ 94257:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AB: () => (/* binding */ checkActor),
+/* harmony export */   J1: () => (/* binding */ WRITERS),
+/* harmony export */   Re: () => (/* binding */ personOf)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _event_classes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77973);
+/* harmony import */ var _wake_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72490);
+
+
+
+const WRITERS = ['admin', 'maintain', 'write'];
+/**
+ * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
+ * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is asked after: who
+ * caused the event, who runs it again, and for an event of another run those of that one. An API that does
+ * not answer and an event that is not known are a no.
+ * @throws UsageError that says who was refused and which input allows them.
+ */
+async function checkActor(context, gate) {
+    const { eventName } = context;
+    const kind = (0,_event_classes_js__WEBPACK_IMPORTED_MODULE_1__/* .classOf */ .K)(eventName);
+    const isWoken = (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .isWokenByBot */ .T)(context, gate.wakes, (bot) => isNamed(bot, gate.bots));
+    if (kind === 'trusted')
+        return isWoken ? undefined : checkDispatch(context, gate);
+    if (kind === null) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Runs on ${eventName === '' ? 'an event without a name' : `the event ${eventName}`} are refused: who can bring it about is not known. Start the workflow by another event, for example workflow_dispatch.`);
+    }
+    // Whoever wakes a run that waits has no part in what it does: those who started it have.
+    const causes = isWoken ? { ...context, triggeringActor: '' } : context;
+    const people = kind === 'open' ? causesOf(causes) : await upstreamCausesOf(causes, gate);
+    if (people.length === 0)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Nobody is known to have started this run (${eventName}).`);
+    for (const person of people)
+        await checkPerson(person, context, gate);
+}
+/** It takes write access to dispatch; that a bot has it says nothing of who made it do so. */
+function checkDispatch(context, gate) {
+    const bot = (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .isDispatch */ .Lc)(context) ? (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .botBehind */ .Yg)(context) : null;
+    if (bot === null || isNamed(bot, gate.bots))
+        return;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The bot ${bot} started this run (${context.eventName}), which bots may only to wake one that waits: by the input \`resume-run\` (\`mode: tick\`) or \`comment-id\` (\`mode: answer\`). If it should be allowed all the same: allow-bots: ${bot}`);
+}
+async function checkPerson(person, context, gate) {
+    const { login } = person;
+    const { eventName, owner, repo } = context;
+    const started = `${login} started this run (${eventName})`;
+    if (person.isBot)
+        return checkBot(login, started, gate);
+    if (isNamed(login, gate.users))
+        return;
+    const access = await gate.accessOf(login);
+    if (access.kind === 'unanswered') {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${started}, and what access they have to ${owner}/${repo} could not be found out: ${access.why}. If they should be allowed all the same: allow-users: ${login}`);
+    }
+    if (access.isBot)
+        return checkBot(login, started, gate);
+    if (WRITERS.includes(access.permission))
+        return;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${started} and has ${access.permission} access to ${owner}/${repo}; write access is needed. If they should be allowed all the same: allow-users: ${login}`);
+}
+function checkBot(login, started, { bots }) {
+    if (isNamed(login, bots))
+        return;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The bot ${started} and is not allowed to. If it should be: allow-bots: ${login}`);
+}
+function isNamed(login, list) {
+    return list.some((name) => name === '*' || name.toLowerCase() === login.toLowerCase());
+}
+/** The event's sender, the run's actor, and whoever runs it again; each once. */
+function causesOf({ actor, triggeringActor, event }) {
+    return distinct([personOf(event.sender), named(actor), named(triggeringActor)]);
+}
+/** Those of this run too: somebody else may run it again. */
+async function upstreamCausesOf(context, gate) {
+    const { eventName, event, triggeringActor, attempt } = context;
+    const again = attempt > 1 ? [named(triggeringActor)] : [];
+    if (eventName === 'workflow_run') {
+        const run = event.workflow_run;
+        const upstream = [personOf(run?.actor), personOf(run?.triggering_actor)];
+        if (upstream.includes(null))
+            return unknownUpstream(context, 'the event does not say who started it');
+        return distinct([...upstream, ...again]);
+    }
+    const check = event[eventName];
+    const suite = eventName === 'check_suite' ? check?.id : check?.check_suite?.id;
+    if (typeof suite !== 'number')
+        return unknownUpstream(context, 'the event names no check suite');
+    const causes = await gate.causesOfSuite(suite);
+    if (causes === null)
+        return unknownUpstream(context, 'the API did not answer');
+    if (causes.length === 0)
+        return unknownUpstream(context, 'no workflow run belongs to it');
+    return distinct([...causes, ...again]);
+}
+function unknownUpstream({ eventName }, why) {
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`This run was started by another one (${eventName}), and who started that is not known: ${why}.`);
+}
+/** A user as events and the API write one; null where there is none. */
+function personOf(user) {
+    const { login, type } = (user ?? {});
+    if (typeof login !== 'string' || login === '')
+        return null;
+    return { login, isBot: type === 'Bot' || named(login)?.isBot === true };
+}
+function named(login) {
+    return login === '' ? null : { login, isBot: login.endsWith('[bot]') };
+}
+/** Who is called a bot once is one. */
+function distinct(people) {
+    const found = new Map();
+    for (const person of people) {
+        if (person === null)
+            continue;
+        const key = person.login.toLowerCase();
+        const isBot = person.isBot || found.get(key)?.isBot === true;
+        found.set(key, { login: person.login, isBot });
+    }
+    return [...found.values()];
+}
 
 
 /***/ }),
@@ -232,12 +501,97 @@ function at(data, ...keys) {
 
 /***/ }),
 
+/***/ 72490:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JP: () => (/* binding */ isWoken),
+/* harmony export */   Lc: () => (/* binding */ isDispatch),
+/* harmony export */   T: () => (/* binding */ isWokenByBot),
+/* harmony export */   Yg: () => (/* binding */ botBehind),
+/* harmony export */   gZ: () => (/* binding */ namesRun)
+/* harmony export */ });
+/* harmony import */ var _event_classes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77973);
+
+const DISPATCHES = ['workflow_dispatch', 'repository_dispatch'];
+const isDispatch = ({ eventName }) => DISPATCHES.includes(eventName);
+/** The bot or app whose doing this attempt is; null: a person's. */
+function botBehind({ triggeringActor, actor, event, attempt }) {
+    const login = triggeringActor || actor;
+    const sender = (event.sender ?? {});
+    const isSender = attempt <= 1 && sender.type === 'Bot' && (login === '' || sender.login === login);
+    if (!login.endsWith('[bot]') && !isSender)
+        return null;
+    return login === '' ? String(sender.login) : login;
+}
+/**
+ * Has a bot brought this attempt about only to wake a run that waits (spec 4.5)? It passes the gate, goes on with what
+ * has parked, and never starts a run: a dispatch says which by `resume-run` or `comment-id`; a re-run is one of itself.
+ * @param wakes the job's inputs say what to wake
+ */
+function isWokenByBot(context, wakes, isAllowed) {
+    const bot = botBehind(context);
+    if (bot === null || isAllowed(bot))
+        return false;
+    if (context.attempt <= 1)
+        return isDispatch(context) && wakes;
+    return isDispatch(context) || (0,_event_classes_js__WEBPACK_IMPORTED_MODULE_0__/* .classOf */ .K)(context.eventName) !== 'trusted';
+}
+/** The same of a job, by its inputs. */
+function isWoken({ context, inputs }) {
+    const bots = inputs['allow-bots'].map((name) => name.toLowerCase());
+    return isWokenByBot(context, namesRun(inputs), (bot) => bots.includes('*') || bots.includes(bot.toLowerCase()));
+}
+/** Do the inputs name a run that is to go on? */
+const namesRun = (inputs) => inputs['resume-run'] !== null;
+
+
+/***/ }),
+
+/***/ 80881:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ claimRunKey)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+
+
+
+
+/**
+ * Takes the run key for this step of the job. Steps of one composite action all have its GITHUB_ACTION, so that their
+ * headers do not tell them apart, and neither would their checkpoints' names.
+ * @throws UsageError where an earlier step of the job has taken it
+ */
+function claimRunKey({ context }, { runKey, runId, attempt }) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(context.temp, 'raymond-run-keys');
+    const name = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+        .update(JSON.stringify([context.workspace, runKey, runId, attempt]))
+        .digest('hex');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true });
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name), '', { flag: 'wx' });
+    }
+    catch (error) {
+        if (error.code !== 'EEXIST')
+            throw error;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb('An earlier step of this job keeps its checkpoints under the same run key (steps of one composite action do). Give each of them a `run-key` of its own. Nothing was spent.');
+    }
+}
+
+
+/***/ }),
+
 /***/ 64905:
 /***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48309);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8267);
 
 await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
 // Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
@@ -662,7 +1016,7 @@ async function readGraphStart({ inputs }, workflow) {
 
 /***/ }),
 
-/***/ 48309:
+/***/ 8267:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -679,6 +1033,20 @@ var errors = __webpack_require__(3828);
 var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/action/guard/trust.js
+var guard_trust = __webpack_require__(92946);
+;// CONCATENATED MODULE: ./lib/action/ask/subject.js
+
+/** The issue or pull request that an event is about; null: none. Questions are put there (spec 4.5). */
+function subjectOf(event) {
+    for (const name of ['issue', 'pull_request']) {
+        const number = (0,guard_trust.at)(event, name, 'number');
+        if (typeof number === 'number' && Number.isSafeInteger(number) && number > 0)
+            return number;
+    }
+    return null;
+}
+
 ;// CONCATENATED MODULE: ./lib/action/cancel.js
 /**
  * Whether the job is being cancelled: the runner then sends SIGINT, SIGTERM and SIGKILL within ten seconds, to this
@@ -722,8 +1090,8 @@ class Cancellation {
     };
 }
 
-// EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 5 modules
-var checkpoint_keeping = __webpack_require__(73358);
+// EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 6 modules
+var checkpoint_keeping = __webpack_require__(39082);
 // EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
 var checkpoint_standing = __webpack_require__(53745);
 // EXTERNAL MODULE: ./lib/core/life.js
@@ -757,7 +1125,7 @@ async function endWithoutRun({ environment, voice }, error) {
     if (!/^false$/i.test(environment[(0,inputs/* variableOf */.Qn)('summary')] ?? '')) {
         const workflow = environment[(0,inputs/* variableOf */.Qn)('workflow')] ?? '';
         try {
-            const { notStartedSummary } = await __webpack_require__.e(/* import() */ 604).then(__webpack_require__.bind(__webpack_require__, 604));
+            const { notStartedSummary } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 604));
             voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
         }
         catch (problem) {
@@ -790,229 +1158,29 @@ function told(error) {
     return { code, text: (0,errors/* errorText */.kc)(error) };
 }
 
-;// CONCATENATED MODULE: ./lib/action/guard/event-classes.js
-/**
- * Who can bring an event about (spec 4.8). An allow-list: an event that is in none of these lists is refused.
- * - `trusted`: it takes write access to the repository
- * - `open`: others can too, so those who did are asked after
- * - `upstream`: another run brought it about, and whoever brought about that one counts
- */
-const EVENT_CLASSES = {
-    trusted: [
-        'push',
-        'schedule',
-        'workflow_dispatch',
-        'repository_dispatch',
-        'release',
-        'create',
-        'delete',
-        'merge_group',
-        'deployment',
-        'deployment_status',
-        'registry_package',
-        'page_build',
-        'branch_protection_rule',
-        'public',
-    ],
-    open: [
-        'issues',
-        'issue_comment',
-        'pull_request',
-        'pull_request_target',
-        'pull_request_review',
-        'pull_request_review_comment',
-        'discussion',
-        'discussion_comment',
-        'fork',
-        'watch',
-        'gollum',
-        'label',
-        'milestone',
-        'project',
-        'project_card',
-        'project_column',
-        'status',
-    ],
-    upstream: ['workflow_run', 'check_run', 'check_suite'],
-};
-/** null for an event that nobody has judged yet. */
-function classOf(eventName) {
-    const classes = Object.entries(EVENT_CLASSES);
-    return classes.find(([, names]) => names.includes(eventName))?.[0] ?? null;
-}
-
-;// CONCATENATED MODULE: ./lib/action/guard/gate.js
+// EXTERNAL MODULE: ./lib/report/summary/not-started.js
+var not_started = __webpack_require__(604);
+;// CONCATENATED MODULE: ./lib/action/end/nothing.js
 
 
-const WRITERS = ['admin', 'maintain', 'write'];
-/**
- * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
- * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is asked after: who
- * caused the event, who runs it again, and for an event of another run those of that one. An API that does
- * not answer and an event that is not known are a no.
- * @throws UsageError that says who was refused and which input allows them.
- */
-async function checkActor(context, gate) {
-    const { eventName } = context;
-    const kind = classOf(eventName);
-    if (kind === 'trusted')
+
+/** The job was woken, and there is nothing in it to go on with: it ends well, all outputs are set, nothing was spent. */
+function endWithNothing(job, message) {
+    (0,finish/* setOutputs */.n0)(job.voice, { ...outputs/* NO_RUN */.e, folder: job.context.temp });
+    job.voice.notice(message);
+    if (!job.inputs.summary)
         return;
-    if (kind === null) {
-        throw new errors/* UsageError */.eb(`Runs on ${eventName === '' ? 'an event without a name' : `the event ${eventName}`} are refused: who can bring it about is not known. Start the workflow by another event, for example workflow_dispatch.`);
-    }
-    const people = kind === 'open' ? causesOf(context) : await upstreamCausesOf(context, gate);
-    if (people.length === 0)
-        throw new errors/* UsageError */.eb(`Nobody is known to have started this run (${eventName}).`);
-    for (const person of people)
-        await checkPerson(person, context, gate);
-}
-async function checkPerson(person, context, gate) {
-    const { login } = person;
-    const { eventName, owner, repo } = context;
-    const started = `${login} started this run (${eventName})`;
-    if (person.isBot)
-        return checkBot(login, started, gate);
-    if (isNamed(login, gate.users))
-        return;
-    const access = await gate.accessOf(login);
-    if (access.kind === 'unanswered') {
-        throw new errors/* UsageError */.eb(`${started}, and what access they have to ${owner}/${repo} could not be found out: ${access.why}. If they should be allowed all the same: allow-users: ${login}`);
-    }
-    if (access.isBot)
-        return checkBot(login, started, gate);
-    if (WRITERS.includes(access.permission))
-        return;
-    throw new errors/* UsageError */.eb(`${started} and has ${access.permission} access to ${owner}/${repo}; write access is needed. If they should be allowed all the same: allow-users: ${login}`);
-}
-function checkBot(login, started, { bots }) {
-    if (isNamed(login, bots))
-        return;
-    throw new errors/* UsageError */.eb(`The bot ${started} and is not allowed to. If it should be: allow-bots: ${login}`);
-}
-function isNamed(login, list) {
-    return list.some((name) => name === '*' || name.toLowerCase() === login.toLowerCase());
-}
-/** The event's sender, the run's actor, and whoever runs it again; each once. */
-function causesOf({ actor, triggeringActor, event }) {
-    return distinct([personOf(event.sender), named(actor), named(triggeringActor)]);
-}
-/** Those of this run too: somebody else may run it again. */
-async function upstreamCausesOf(context, gate) {
-    const { eventName, event, triggeringActor, attempt } = context;
-    const again = attempt > 1 ? [named(triggeringActor)] : [];
-    if (eventName === 'workflow_run') {
-        const run = event.workflow_run;
-        const upstream = [personOf(run?.actor), personOf(run?.triggering_actor)];
-        if (upstream.includes(null))
-            return unknownUpstream(context, 'the event does not say who started it');
-        return distinct([...upstream, ...again]);
-    }
-    const check = event[eventName];
-    const suite = eventName === 'check_suite' ? check?.id : check?.check_suite?.id;
-    if (typeof suite !== 'number')
-        return unknownUpstream(context, 'the event names no check suite');
-    const causes = await gate.causesOfSuite(suite);
-    if (causes === null)
-        return unknownUpstream(context, 'the API did not answer');
-    if (causes.length === 0)
-        return unknownUpstream(context, 'no workflow run belongs to it');
-    return distinct([...causes, ...again]);
-}
-function unknownUpstream({ eventName }, why) {
-    throw new errors/* UsageError */.eb(`This run was started by another one (${eventName}), and who started that is not known: ${why}.`);
-}
-/** A user as events and the API write one; null where there is none. */
-function personOf(user) {
-    const { login, type } = (user ?? {});
-    if (typeof login !== 'string' || login === '')
-        return null;
-    return { login, isBot: type === 'Bot' || named(login)?.isBot === true };
-}
-function named(login) {
-    return login === '' ? null : { login, isBot: login.endsWith('[bot]') };
-}
-/** Who is called a bot once is one. */
-function distinct(people) {
-    const found = new Map();
-    for (const person of people) {
-        if (person === null)
-            continue;
-        const key = person.login.toLowerCase();
-        const isBot = person.isBot || found.get(key)?.isBot === true;
-        found.set(key, { login: person.login, isBot });
-    }
-    return [...found.values()];
+    job.voice.summary((0,not_started/* nothingSummary */.a)({ workflow: job.inputs.workflow, message, redact: (text) => job.voice.redact(text) }));
 }
 
-;// CONCATENATED MODULE: ./lib/action/guard/people.js
-
-
-/** Asks GitHub's API about people, with the job's token. Its silence is told as such, never taken for a yes. */
-function peopleApi(context, token) {
-    const { owner, repo } = context;
-    const rest = async () => {
-        if (token === null)
-            throw new Error('there is no github-token to ask with');
-        const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
-        return getOctokit(token).rest;
-    };
-    return {
-        accessOf: async (login) => {
-            try {
-                const { repos } = await rest();
-                const { data } = await repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
-                return { kind: 'known', permission: data.permission, isBot: data.user?.type === 'Bot' };
-            }
-            catch (error) {
-                // Nobody by that name has access, which is an answer.
-                if (statusOf(error) === 404)
-                    return { kind: 'known', permission: 'no', isBot: false };
-                return { kind: 'unanswered', why: (0,errors/* messageOf */.bD)(error) };
-            }
-        },
-        causesOfSuite: async (checkSuiteId) => {
-            try {
-                const { actions } = await rest();
-                const { data } = await actions.listWorkflowRunsForRepo({
-                    owner,
-                    repo,
-                    check_suite_id: checkSuiteId,
-                });
-                return data.workflow_runs.flatMap(({ actor, triggering_actor }) => {
-                    const people = [personOf(actor), personOf(triggering_actor)];
-                    return people.filter((person) => person !== null);
-                });
-            }
-            catch {
-                return null;
-            }
-        },
-    };
-}
-function statusOf(error) {
-    return error?.status;
-}
-
-;// CONCATENATED MODULE: ./lib/action/guard/admit.js
-
-
-/** Lets a job go on whose people may start it (spec 4.8). @throws UsageError as `checkActor` */
-function admit({ inputs, context }) {
-    return checkActor(context, {
-        users: inputs['allow-users'],
-        bots: inputs['allow-bots'],
-        ...peopleApi(context, inputs['github-token']),
-    });
-}
-
+// EXTERNAL MODULE: ./lib/action/guard/admit.js + 1 modules
+var admit = __webpack_require__(96421);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/action/job.js + 10 modules
 var action_job = __webpack_require__(29226);
-// EXTERNAL MODULE: ./lib/action/guard/trust.js
-var guard_trust = __webpack_require__(92946);
 ;// CONCATENATED MODULE: ./lib/action/guard/event-head.js
 
 /** Which head of a pull request the person meant who caused the event (spec 4.8). */
@@ -1251,49 +1419,29 @@ async function git({ context, inputs, environment }, args, cwd) {
     return stdout.trim();
 }
 
-;// CONCATENATED MODULE: ./lib/action/identity/claim.js
-
-
-
-
-/**
- * Takes the run key for this step of the job. Steps of one composite action all have its GITHUB_ACTION, so that their
- * headers do not tell them apart, and neither would their checkpoints' names.
- * @throws UsageError where an earlier step of the job has taken it
- */
-function claimRunKey({ context }, { runKey, runId, attempt }) {
-    const folder = (0,external_node_path_.join)(context.temp, 'raymond-run-keys');
-    const name = (0,external_node_crypto_.createHash)('sha256')
-        .update(JSON.stringify([context.workspace, runKey, runId, attempt]))
-        .digest('hex');
-    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-    try {
-        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, name), '', { flag: 'wx' });
-    }
-    catch (error) {
-        if (error.code !== 'EEXIST')
-            throw error;
-        throw new errors/* UsageError */.eb('An earlier step of this job keeps its checkpoints under the same run key (steps of one composite action do). Give each of them a `run-key` of its own. Nothing was spent.');
-    }
-}
-
+// EXTERNAL MODULE: ./lib/action/guard/wake.js
+var wake = __webpack_require__(72490);
+// EXTERNAL MODULE: ./lib/action/identity/claim.js
+var claim = __webpack_require__(80881);
 ;// CONCATENATED MODULE: ./lib/action/modes/modes.js
 /** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
 const CHECKS = {
     test: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(3338), __webpack_require__.e(7610)]).then(__webpack_require__.bind(__webpack_require__, 7610))).testJob,
     lint: async () => (await __webpack_require__.e(/* import() */ 6423).then(__webpack_require__.bind(__webpack_require__, 56423))).lintJob,
+    tick: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(2117), __webpack_require__.e(6268)]).then(__webpack_require__.bind(__webpack_require__, 46268))).tickJob,
+    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(2117), __webpack_require__.e(6899)]).then(__webpack_require__.bind(__webpack_require__, 46899))).answerJob,
 };
 /** null: the job is to run its workflow. */
 async function checkOf({ inputs }) {
-    return inputs.mode === 'run' ? null : CHECKS[inputs.mode]();
+    return inputs.mode === 'run' || inputs.mode === 'collect' ? null : CHECKS[inputs.mode]();
 }
 
 // EXTERNAL MODULE: ./lib/action/open.js + 4 modules
 var action_open = __webpack_require__(94946);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 28 modules
-var face = __webpack_require__(25493);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 33 modules
+var face = __webpack_require__(77532);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
 var place = __webpack_require__(50690);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/logged.js
@@ -1339,6 +1487,10 @@ function wayOnByInput(way) {
             return `${keyOf(way.agent)} Then re-run the job: it goes on from there.`;
         case 'answer':
             return 'The question stands in the job summary, and how it is answered.';
+        case 'forked':
+            return 'The jobs of the output `matrix` run them, and a job with `mode: collect` brings them together.';
+        case 'legs':
+            return 'Re-run the failed jobs: what has ended is not run again, and the run goes on from there.';
         case 'carry_on_or_other_id':
             return 'Give the input `run-key` another value, or start anew with `resume: never`.';
         default:
@@ -1619,6 +1771,7 @@ const STATUS = {
     asking: { glyph: 'ask', tone: 'accent', words: 'asking' },
     paused: { glyph: 'pause', tone: 'warn', words: 'paused' },
     budget_exceeded: { glyph: 'money', tone: 'warn', words: 'budget exceeded' },
+    forked: { glyph: 'fork', tone: 'accent', words: 'forked' },
 };
 /** Paths of a run with very many workers; a failed one is always told. */
 const MOST_PATHS = 16;
@@ -1816,6 +1969,13 @@ function tellAny(event, agent, glyphs) {
             return { tone: 'dim', text: 'stopped: its join has enough', head: true };
         case 'worktree_kept':
             return { text: (0,report_text/* sanitize */.aj)(keptText(event)), head: true };
+        case 'leg_started':
+            return {
+                glyph: 'fork',
+                text: `leg ${event.leg} of round ${event.round}${attemptText(event.attempt)}: ${workersText(event.workers)}`,
+            };
+        case 'leg_taken':
+            return tellLeg(event);
         case 'warning':
             return { glyph: 'warning', tone: 'warn', text: (0,report_text/* sanitize */.aj)(event.message).trim() };
         case 'agent_ended':
@@ -1932,6 +2092,24 @@ function keptText({ branch, path, commits, uncommitted }) {
         ...(uncommitted ? ['uncommitted changes'] : []),
     ];
     return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
+}
+/** What its workers have done stands in the log; their join tells how they have ended. */
+function tellLeg({ leg, attempt, workers, late, cost_usd: usd }) {
+    const cost = usd > 0 ? `, ${(0,format/* formatUsd */.UK)(usd)}` : '';
+    const tooLate = late.length === 0 ? '' : `; too late for their join: ${workersText(late)}`;
+    return {
+        glyph: late.length === 0 ? 'good' : 'warning',
+        text: `leg ${leg}${attemptText(attempt)} has come back${cost}: ${workersText(workers)}${tooLate}`,
+    };
+}
+function attemptText(attempt) {
+    return attempt === 1 ? '' : `, attempt ${attempt}`;
+}
+const SHOWN_WORKERS = 8;
+function workersText(workers) {
+    const shown = workers.slice(0, SHOWN_WORKERS).map(report_text/* oneLine */.TN).join(', ');
+    const more = workers.length - SHOWN_WORKERS;
+    return more > 0 ? `${shown} and ${more} more` : shown;
 }
 function tellResult(result) {
     return {
@@ -2246,7 +2424,7 @@ async function run(job, opened, options) {
         log.close();
     }
 }
-async function requestOf(job, opened, { runId, restored }) {
+async function requestOf(job, opened, { runId, restored, fanOut }) {
     const { workflow, launch, budgetUsd } = opened;
     if (restored === null) {
         const graph = await (0,action_open/* readGraphStart */.TN)(job, workflow);
@@ -2266,12 +2444,12 @@ async function requestOf(job, opened, { runId, restored }) {
         // It keeps what the run is, and takes what this job says about how it is run.
         launch: ({ loop }) => ({ ...launch, loop }),
         // Between runs of a dispatcher the repository moves on, and its workflow with it; within a re-run it cannot.
-        acceptChanges: job.inputs['run-key'] !== null,
+        acceptChanges: job.inputs['run-key'] !== null && fanOut === undefined,
         freshSession: false,
         answers: [],
     };
 }
-function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel }, log) {
+function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel, fanOut }, log) {
     const redact = (text) => job.voice.redact(text);
     return {
         stateDir: job.stateDir,
@@ -2297,10 +2475,17 @@ function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel }
         strict: false,
         record: null,
         warm: true,
+        ...(fanOut && { fanOut }),
     };
 }
 
+// EXTERNAL MODULE: ./lib/action/wake/due.js
+var due = __webpack_require__(45629);
 ;// CONCATENATED MODULE: ./lib/action/run-job.js
+
+
+
+
 
 
 
@@ -2354,44 +2539,71 @@ async function attend(listener, cancel) {
     if (prepared === null)
         throw new errors/* UsageError */.eb('The job was cancelled before the run began.');
     if (prepared.opened === null)
-        return (0,finish/* giveAgain */.oZ)(job, prepared.restored);
+        return prepared.restored === null
+            ? endWithNothing(job, NOTHING_PARKED)
+            : (0,finish/* giveAgain */.oZ)(job, prepared.restored);
     await carryOut(job, prepared, cancel);
 }
-/** @returns `opened` null for a run that is over already */
+const NOTHING_PARKED = 'This job was woken together with others of its run, and has left nothing itself that waits.';
+/** @returns `opened` null for a run that is over already, or for a job that was woken and has nothing to go on with */
 async function prepare(job) {
-    await admit(job);
+    await (0,admit/* admit */.w)(job);
     // Before a checkpoint lays its work tree over it.
     const checkout = await judgeCheckout(job);
     const first = await (0,checkpoint_standing/* standingOf */.YP)(job);
+    const { stage } = first.identity;
+    if (stage !== null) {
+        const { beginStage } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(5682), __webpack_require__.e(6531), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 36796));
+        const begun = await beginStage(job, first, stage);
+        if ('givenAgain' in begun)
+            return { opened: null, restored: begun.givenAgain };
+        return { opened: await (0,action_open/* open */.ho)(job, checkout), ...begun };
+    }
     if ((0,checkpoint_standing/* isFirst */.ZW)(job, first.identity)) {
-        claimRunKey(job, first.identity);
+        (0,claim/* claimRunKey */.t)(job, first.identity);
         return { opened: await (0,action_open/* open */.ho)(job, checkout), standing: first, sequence: first.nextSequence };
     }
     // What a first attempt has no use for is not loaded.
     const [{ restore }, { placeRestored }, { takeLease }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9867)]).then(__webpack_require__.bind(__webpack_require__, 29867)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3396), __webpack_require__.e(112)]).then(__webpack_require__.bind(__webpack_require__, 60112)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9867), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(5682)]).then(__webpack_require__.bind(__webpack_require__, 75682)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(6531), __webpack_require__.e(2154)]).then(__webpack_require__.bind(__webpack_require__, 2154)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(5682), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394)),
     ]);
     const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first));
-    claimRunKey(job, standing.identity);
+    (0,claim/* claimRunKey */.t)(job, standing.identity);
+    const woken = (0,wake/* isWoken */.JP)(job);
+    if (woken && standing.restored === null)
+        return { opened: null, restored: null };
+    if (woken)
+        checkParked(standing.restored);
     const restored = standing.restored && (await placeRestored(job, standing.restored));
     if (restored !== null && standing.isGivenAgain)
         return { opened: null, restored };
+    if (woken && restored === null)
+        throw new errors/* UsageError */.eb(NO_FRESH_START);
     // Before anything is installed, so that the next attempt knows of one that fails there.
     const sequence = await job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, ports/* realPorts */.R));
     return { opened: await (0,action_open/* open */.ho)(job, checkout), standing: { ...standing, restored }, sequence };
 }
-async function carryOut(job, { opened, standing, sequence }, cancel) {
+const NO_FRESH_START = 'This run was woken by a bot, which goes on with one that waits and starts none. Start it by hand.';
+/** @throws UsageError where a bot would have a run tried again that has ended, or started anew */
+function checkParked({ run, manifest }) {
+    const isCutOff = run.status === 'running' && manifest.has_parked;
+    if ((0,due/* isParked */.S)(run) || isCutOff || run.status === 'completed')
+        return;
+    throw new errors/* UsageError */.eb(`This job was started by a bot, which may wake what waits; the run here is ${run.status}. A person with write access has to re-run it. Nothing was spent.`);
+}
+async function carryOut(job, { opened, standing, sequence, fanOut }, cancel) {
     const { restored } = standing;
     const runId = restored?.run.workflow_id ?? madeUpId(opened);
     // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
-    const costBefore = restored?.run.total_cost_usd ?? 0;
+    // Each attempt of a leg counts from zero.
+    const costBefore = fanOut?.kind === 'work' ? 0 : (restored?.run.total_cost_usd ?? 0);
     job.voice.saveState('cost-before', String(costBefore));
     const keeping = (0,checkpoint_keeping/* keep */.a)(await keeperOf(job, { opened, standing, sequence }, runId));
     const resumed = restored !== null;
     try {
-        const end = await run(job, opened, { runId, restored, keeping, cancel });
+        const end = await run(job, opened, { runId, restored, keeping, cancel, fanOut });
         // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
         const kept = await cancel.unless(() => keeping.end());
         if (kept === null)
@@ -2418,6 +2630,9 @@ async function keeperOf(job, { opened, standing, sequence }, runId) {
             earlierRunIds,
             first: sequence,
             missing: restored?.manifest.not_kept ?? [],
+            hasParked: restored?.manifest.has_parked ?? false,
+            issue: restored?.manifest.issue ?? subjectOf(job.context.event),
+            inputsGiven: restored?.manifest.inputs_given ?? [],
         },
         say: (what) => job.voice.info(what),
     };
@@ -2580,12 +2795,12 @@ const ADAPTERS = {
     },
     replay: {
         create: async ({ recording, strict }) => {
-            const { readRecording } = await __webpack_require__.e(/* import() */ 2248).then(__webpack_require__.bind(__webpack_require__, 79867));
+            const { readRecording } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
             const { createReplayAgent } = await __webpack_require__.e(/* import() */ 3677).then(__webpack_require__.bind(__webpack_require__, 53677));
             return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
         },
         check: async ({ recording }) => {
-            await (await __webpack_require__.e(/* import() */ 2248).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
+            await (await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
         },
     },
 };
@@ -2628,66 +2843,162 @@ function withoutFooters(text) {
 
 /***/ }),
 
-/***/ 29610:
+/***/ 18180:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EZ: () => (/* binding */ costCap),
-/* harmony export */   IT: () => (/* binding */ isBudgetSpent),
-/* harmony export */   hY: () => (/* binding */ addAmounts),
-/* harmony export */   qr: () => (/* binding */ isOverBudget),
-/* harmony export */   vA: () => (/* binding */ turnsAtOnce),
-/* harmony export */   vk: () => (/* binding */ addUsage)
+/* harmony export */   O: () => (/* binding */ fitOutcome),
+/* harmony export */   m: () => (/* binding */ asForked)
 /* harmony export */ });
-/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
-const EPSILON_USD = 1e-9;
-/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
-function addAmounts(a, b) {
-    return Math.min(a + b, Number.MAX_VALUE);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96163);
+
+
+/**
+ * Where in this run a leg's run belongs (spec 4.10): it comes from another machine, and is checked like any foreign file.
+ * @param outcome a leg's run that has ended, its schema checked
+ */
+function fitOutcome(run, outcome) {
+    const leg = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .ownLegOf */ .Il)(outcome);
+    if (leg === null)
+        return { problem: 'it is no leg of a fork' };
+    if (outcome.workflow_id !== run.workflow_id)
+        return { problem: `it is of another run, ${outcome.workflow_id}` };
+    if (outcome.workflow.fingerprint !== run.workflow.fingerprint)
+        return { problem: 'the workflow was another one there' };
+    if (outcome.status === 'running')
+        return { problem: 'it has not ended' };
+    const round = run.fan_out?.rounds.find(({ plan }) => plan === leg.plan);
+    const record = round?.legs.find(({ name }) => name === leg.name);
+    if (round === undefined || record === undefined || round.round !== leg.round)
+        return { problem: 'it is of another plan' };
+    if (record.workers.join() !== leg.workers.join())
+        return { problem: 'its workers are not those of its leg' };
+    const stray = strayIn(outcome, record);
+    if (stray !== undefined)
+        return { problem: `${stray} is no agent of its leg` };
+    const attempts = [...leg.earlier.map(({ attempt }) => attempt), leg.attempt];
+    if (attempts.some((attempt, index) => index > 0 && attempt <= attempts[index - 1]))
+        return { problem: 'its attempts are not in order' };
+    return { leg, round, record };
 }
-/** Of nothing, the very sum that it was: so no commit tells of it. */
-function addUsage(a, b) {
-    if (Object.values(b).every((count) => count === 0))
-        return a;
+/** Whoever it speaks of is the leg's worker, or was forked by one. */
+function strayIn(outcome, { workers }) {
+    const isOurs = (id) => workers.some((worker) => (0,_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .isOf */ .yW)(worker, id));
+    const named = [
+        ...outcome.agents.map(({ id }) => id),
+        ...[outcome.results, outcome.workers, outcome.fork_counters, outcome.worktrees].flatMap(Object.keys),
+    ];
+    return named.find((id) => !isOurs(id)) ?? misplaced(outcome, workers);
+}
+/** A parent is who the id says: of `main_a1_b2` it is `main_a1`. */
+function misplaced({ agents, workers: ended }, workers) {
+    const parents = [
+        ...agents.map((agent) => [agent.id, agent.forked?.parent]),
+        ...Object.entries(ended).map(([id, { parent }]) => [id, parent]),
+    ];
+    const isWrong = ([id, parent]) => parent !== id.slice(0, id.lastIndexOf('_'));
+    return (parents.find(isWrong)?.[0] ??
+        agents.flatMap(({ id, joined = [] }) => joined.filter((one) => one.parent !== id)).at(0)?.id ??
+        workers.find((worker) => !agents.some(({ id }) => id === worker) && (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(ended, worker) === undefined));
+}
+/** As it was forked, which an outcome does not change: the order of workers, and whose they are, are the plan's. */
+function asForked(run, worker) {
+    const live = run.agents.find(({ id }) => id === worker)?.forked;
+    if (live !== undefined)
+        return live;
+    const ended = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.workers, worker);
+    return ended && { parent: ended.parent, depth: ended.depth, order: ended.order };
+}
+
+
+/***/ }),
+
+/***/ 32230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LV: () => (/* binding */ enterTally),
+/* harmony export */   Po: () => (/* binding */ numberIn),
+/* harmony export */   Vd: () => (/* binding */ withStates)
+/* harmony export */ });
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29610);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
+/* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33743);
+
+
+
+
+/**
+ * Enters what an attempt has come to, each attempt once (spec 4.10): of one that is known already no more than what is
+ * told beyond that. A later attempt knows of an earlier one what had been saved of it, its own outcome knows all.
+ * @param at what the run has come to, before this is added
+ */
+function enterTally(attempts, tally, at) {
+    const known = attempts.find(({ attempt }) => attempt === tally.attempt);
+    if (known === undefined) {
+        const entered = { ...tally, turns_at: at.turns, steps_at: at.steps };
+        return { attempts: [...attempts, entered], gained: tally };
+    }
+    const gained = beyond(tally, known);
+    if (gained === null)
+        return { attempts, gained };
+    const both = { ...known, ...sumOf(known, gained) };
+    return { attempts: attempts.map((each) => (each === known ? both : each)), gained };
+}
+function withStates(before, more) {
+    const changed = Object.entries(more).map(([state, tally]) => [state, (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .withMore */ .i)((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state), tally)]);
+    return changed.length === 0 ? before : { ...before, ...Object.fromEntries(changed) };
+}
+function sumOf(one, more) {
     return {
-        input_tokens: addAmounts(a.input_tokens, b.input_tokens),
-        output_tokens: addAmounts(a.output_tokens, b.output_tokens),
-        cache_read_tokens: addAmounts(a.cache_read_tokens, b.cache_read_tokens),
-        cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(one.cost_usd, more.cost_usd),
+        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsage */ .vk)(one.usage, more.usage),
+        turns: one.turns + more.turns,
+        steps: one.steps + more.steps,
+        states: withStates(one.states, more.states),
     };
 }
-function isOverBudget(run) {
-    return run.budget_usd > 0 && run.total_cost_usd > run.budget_usd + EPSILON_USD;
-}
-/** Nothing is left to start another turn with. */
-function isBudgetSpent(run) {
-    return run.budget_usd > 0 && run.total_cost_usd >= run.budget_usd - EPSILON_USD;
-}
-/**
- * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
- * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
- * @param dearestUsd 0 as long as no turn has cost anything
- */
-function turnsAtOnce(run, dearestUsd) {
-    if (run.budget_usd <= 0 || dearestUsd <= 0)
-        return Number.POSITIVE_INFINITY;
-    const unspent = run.budget_usd - run.total_cost_usd;
-    return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
-}
-/**
- * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
- * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
- * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
- */
-function costCap(run, capsInFlight, aboutToStart) {
-    if (run.budget_usd <= 0)
+/** What the one tells beyond the other; null: nothing. */
+function beyond(one, other) {
+    const cost = Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(one.cost_usd, -other.cost_usd));
+    const turns = Math.max(0, one.turns - other.turns);
+    const steps = Math.max(0, one.steps - other.steps);
+    if (cost === 0 && turns === 0 && steps === 0)
         return null;
-    const unspent = Math.max(0, run.budget_usd - run.total_cost_usd);
-    const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
-    const starting = Math.max(1, aboutToStart);
-    const free = (unspent - reserved) / starting;
-    const fair = unspent / (capsInFlight.length + starting);
-    return Math.max(free, fair);
+    const states = Object.entries(one.states).map(([state, tally]) => {
+        const { visits, turns: begun, cost_usd: usd, ms } = (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(other.states, state) ?? NO_TALLY;
+        return [
+            state,
+            {
+                visits: Math.max(0, tally.visits - visits),
+                turns: Math.max(0, tally.turns - begun),
+                cost_usd: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(tally.cost_usd, -usd)),
+                ms: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(tally.ms, -ms)),
+            },
+        ];
+    });
+    return {
+        cost_usd: cost,
+        usage: usageBeyond(one.usage, other.usage),
+        turns,
+        steps,
+        states: Object.fromEntries(states),
+    };
+}
+const NO_TALLY = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
+function usageBeyond(one, other) {
+    const keys = Object.keys(_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y);
+    return Object.fromEntries(keys.map((key) => [key, Math.max(0, one[key] - other[key])]));
+}
+/** The number that a leg's turn or step has in the run that it comes back to. */
+function numberIn(of, number, attempts, lineage) {
+    const its = attempts.find((each) => {
+        const first = each[`${of}_before`];
+        return lineage.includes(each.attempt) && number > first && number <= first + each[of];
+    });
+    return its === undefined ? number : its[`${of}_at`] + (number - its[`${of}_before`]);
 }
 
 
@@ -2915,12 +3226,12 @@ function relocate(run, root) {
     });
 }
 /** A resume takes the run up, with options of its own; failed agents get another try. */
-function takeUp(run, { workflow, launch, budgetUsd }) {
+function takeUp(run, { workflow, launch, budgetUsd, isElsewhere }) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
         workflow,
         launch,
         budget_usd: budgetUsd ?? run.budget_usd,
-        agents: run.agents.map(revived),
+        agents: run.agents.map((agent) => (isElsewhere?.(agent.id) ? agent : revived(agent))),
         status: 'running',
         reason: null,
         message: null,
@@ -2958,22 +3269,22 @@ function revived(agent) {
 function stampRun(run, now) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
 }
-/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
-function conclusion(run) {
-    const failed = firstFailure(run);
+/** What a run of these agents has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+function conclusion(agents) {
+    const failed = firstFailure(agents);
     if (failed)
         return { status: 'failed', error: failed.error };
-    if (run.agents.some((agent) => agent.status === 'asking'))
+    if (agents.some((agent) => agent.status === 'asking'))
         return { status: 'asking', error: null };
-    if (run.agents.length === 0)
+    if (agents.length === 0)
         return { status: 'completed', error: null };
     // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
-    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    const message = `Agents were left without a next step: ${agents.map(({ id }) => id).join(', ')}. Please report it.`;
     return { status: 'failed', error: { code: 'INTERNAL', message } };
 }
 /** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
-function firstFailure(run) {
-    const failed = run.agents.filter((agent) => agent.status === 'failed');
+function firstFailure(agents) {
+    const failed = agents.filter((agent) => agent.status === 'failed');
     const first = (agents) => agents.reduce((before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before), undefined);
     return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
 }
@@ -2992,13 +3303,13 @@ function statusNow({ status }, isHeld) {
 
 /***/ }),
 
-/***/ 49651:
+/***/ 34018:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  v: () => (/* binding */ findTags)
+  t: () => (/* binding */ BlockReader)
 });
 
 ;// CONCATENATED MODULE: ./lib/core/protocol/block-start.js
@@ -3109,128 +3420,8 @@ function endsMark({ text, end }, stop) {
     return stop === end || text.charCodeAt(stop) === SPACE || text.charCodeAt(stop) === TAB;
 }
 
-;// CONCATENATED MODULE: ./lib/core/protocol/line-cursor.js
-const [line_cursor_TAB, NEWLINE, RETURN, line_cursor_SPACE] = [9, 10, 13, 32];
-/**
- * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
- * used up in part.
- */
-class LineCursor {
-    text;
-    #end = 0;
-    #column = 0;
-    #content = 0;
-    #contentColumn = 0;
-    #rule;
-    constructor(text) {
-        this.text = text;
-    }
-    /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
-    to(start) {
-        this.#end = lineEnd(this.text, start);
-        this.#column = 0;
-        this.#content = start;
-        this.#contentColumn = 0;
-        this.#rule = undefined;
-        this.#findContent();
-    }
-    /** Where the line ends: at its line break, or at the end of the text. */
-    get end() {
-        return this.#end;
-    }
-    /** Offset of the next character that is neither space nor tab, or the line's end. */
-    get content() {
-        return this.#content;
-    }
-    /** That character's code; NaN at the line's end. */
-    get char() {
-        return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
-    }
-    get isBlank() {
-        return this.#content === this.#end;
-    }
-    /** Columns from here to the content. */
-    get indent() {
-        return this.#contentColumn - this.#column;
-    }
-    /** Past `length` characters of the content, which are neither space nor tab. */
-    skipContent(length) {
-        this.#content += length;
-        this.#contentColumn += length;
-        this.#column = this.#contentColumn;
-        this.#findContent();
-    }
-    /** Past this many columns of space, or all there are. */
-    skipColumns(columns) {
-        this.#column = Math.min(this.#column + columns, this.#contentColumn);
-    }
-    /** Where the run of the content's first character ends. */
-    runEnd() {
-        const { char } = this;
-        let at = this.#content;
-        while (at < this.#end && this.text.charCodeAt(at) === char)
-            at++;
-        return at;
-    }
-    /** Whether nothing but spaces and tabs comes from `at` on. */
-    isBlankFrom(at) {
-        let rest = at;
-        while (rest < this.#end && isBlank(this.text.charCodeAt(rest)))
-            rest++;
-        return rest === this.#end;
-    }
-    /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
-    get isRule() {
-        this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
-        const { char, from, third } = this.#rule;
-        return this.char === char && this.#content >= from && this.#content <= third;
-    }
-    #findContent() {
-        for (; this.#content < this.#end; this.#content++) {
-            const char = this.text.charCodeAt(this.#content);
-            if (char === line_cursor_SPACE)
-                this.#contentColumn++;
-            else if (char === line_cursor_TAB)
-                this.#contentColumn += 4 - (this.#contentColumn % 4);
-            else
-                break;
-        }
-    }
-}
-function ruleAtEnd(text, start, end) {
-    let char = Number.NaN;
-    let count = 0;
-    let third = -1;
-    let at = end;
-    for (; at > start; at--) {
-        const before = text.charCodeAt(at - 1);
-        if (isBlank(before))
-            continue;
-        if (count === 0)
-            char = before;
-        if (before !== char)
-            break;
-        count++;
-        if (count === 3)
-            third = at - 1;
-    }
-    return { char, from: at, third };
-}
-function isBlank(char) {
-    return char === line_cursor_SPACE || char === line_cursor_TAB;
-}
-/** The end of the line that `from` is in: its line break, or the text's end. */
-function lineEnd(text, from) {
-    let at = from;
-    while (at < text.length && text.charCodeAt(at) !== NEWLINE && text.charCodeAt(at) !== RETURN)
-        at++;
-    return at;
-}
-/** Where the line after the one that ends at `end` starts. */
-function afterLine(text, end) {
-    return end + (text.charCodeAt(end) === RETURN && text.charCodeAt(end + 1) === NEWLINE ? 2 : 1);
-}
-
+// EXTERNAL MODULE: ./lib/core/protocol/line-cursor.js
+var line_cursor = __webpack_require__(71511);
 ;// CONCATENATED MODULE: ./lib/core/protocol/blocks.js
 
 
@@ -3255,8 +3446,8 @@ class BlockReader {
     #ahead;
     constructor(text) {
         this.text = text;
-        this.#cursor = new LineCursor(text);
-        this.#ahead = new LineCursor(text);
+        this.#cursor = new line_cursor/* LineCursor */.fx(text);
+        this.#ahead = new line_cursor/* LineCursor */.fx(text);
     }
     /** Reads the line that starts at `start`. Lines are to be read in order; some may be left out. */
     read(start) {
@@ -3266,6 +3457,10 @@ class BlockReader {
         const isInside = matched === this.#containers.length;
         this.#isBare = false;
         return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
+    }
+    /** Whether the line that was read last stands in a block quote, be it only as its paragraph's going on. */
+    get isInQuote() {
+        return this.#quotes.length > 0;
     }
     /** Whether the paragraph that is being read goes on in the line that starts at `start`. Changes nothing. */
     continuesParagraph(start) {
@@ -3368,6 +3563,22 @@ class BlockReader {
 }
 const blocks_GREATER = 62;
 
+
+/***/ }),
+
+/***/ 77065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ findTags)
+});
+
+// EXTERNAL MODULE: ./lib/core/protocol/blocks.js + 1 modules
+var blocks = __webpack_require__(34018);
+// EXTERNAL MODULE: ./lib/core/protocol/line-cursor.js
+var line_cursor = __webpack_require__(71511);
 // EXTERNAL MODULE: ./lib/core/limits/limits.js
 var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
@@ -3377,7 +3588,7 @@ var resolve = __webpack_require__(91036);
 
 const MAX_ATTRIBUTES = limits/* LIMITS */.b.attributes.value;
 const NO_ATTRIBUTES = Object.freeze({});
-const [opening_tag_SPACE, LESS, opening_tag_GREATER] = [32, 60, 62];
+const [SPACE, LESS, GREATER] = [32, 60, 62];
 /** Reads the attributes of opening tags, which have to be asked for in the order of the text. */
 class OpeningReader {
     text;
@@ -3390,13 +3601,13 @@ class OpeningReader {
     /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
     read(from, limit) {
         const { text } = this;
-        if (text.charCodeAt(from) === opening_tag_GREATER)
+        if (text.charCodeAt(from) === GREATER)
             return { stop: from + 1, attributes: NO_ATTRIBUTES, problem: undefined };
         const found = new Map();
         let problem;
         for (let at = skipSpace(text, from, limit); at < limit; at = skipSpace(text, at, limit)) {
             const char = text.charCodeAt(at);
-            if (char === opening_tag_GREATER) {
+            if (char === GREATER) {
                 return { stop: at + 1, attributes: Object.fromEntries(found), problem };
             }
             if (char === LESS)
@@ -3449,11 +3660,11 @@ function skipSpace(text, from, limit) {
     return at;
 }
 function isSpace(char) {
-    return char === opening_tag_SPACE || (char >= 9 && char <= 13);
+    return char === SPACE || (char >= 9 && char <= 13);
 }
 function skipToAngle(text, from, limit) {
     let at = from;
-    while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== opening_tag_GREATER)
+    while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== GREATER)
         at++;
     return at;
 }
@@ -3485,7 +3696,7 @@ function findTags(text) {
 const NAMES = new Set([...tag_table/* TAG_NAMES */.qY, 'input', 'print']);
 const LONGEST_TAG_NAME = Math.max(...[...NAMES].map((name) => name.length));
 const INPUT_ATTRIBUTE = /\sinput\s*=/;
-const [find_tags_NEWLINE, find_tags_RETURN, find_tags_LESS, find_tags_GREATER, BACKSLASH, find_tags_BACKTICK] = [10, 13, 60, 62, 92, 96];
+const [NEWLINE, RETURN, find_tags_LESS, find_tags_GREATER, BACKSLASH, BACKTICK] = [10, 13, 60, 62, 92, 96];
 /** Moves over the text once. Every helper that looks ahead remembers what it found, so nothing is searched twice. */
 class TagFinder {
     text;
@@ -3504,7 +3715,7 @@ class TagFinder {
     #spansEnd = 0;
     constructor(text) {
         this.text = text;
-        this.#blocks = new BlockReader(text);
+        this.#blocks = new blocks/* BlockReader */.t(text);
         this.#closing = new Map([...NAMES].map((name) => [name, nextPosition(text, `</${name}>`)]));
         this.#openings = new OpeningReader(text);
     }
@@ -3515,7 +3726,7 @@ class TagFinder {
                 continue;
             }
             const end = line.kind === 'text' ? this.#inline(line.content) : line.end;
-            line = this.#lineAt(afterLine(this.text, end));
+            line = this.#lineAt((0,line_cursor/* afterLine */.fU)(this.text, end));
         }
         const warnings = [...this.#unclosed].map((name) => `a <${name}> that is not closed was read as plain text`);
         return { tags: this.#tags, inputs: this.#inputs, brokenInput: this.#brokenInput, warnings };
@@ -3526,8 +3737,8 @@ class TagFinder {
     /** Reads the tags of a code block. Returns the first line that is no part of it. */
     #codeBlock(first) {
         let { end } = first;
-        let line = this.#lineAt(afterLine(this.text, end));
-        for (; line !== null; line = this.#lineAt(afterLine(this.text, line.end))) {
+        let line = this.#lineAt((0,line_cursor/* afterLine */.fU)(this.text, end));
+        for (; line !== null; line = this.#lineAt((0,line_cursor/* afterLine */.fU)(this.text, line.end))) {
             if (line.kind === 'code' && !line.isFirst)
                 end = line.end;
             else if (line.kind !== 'none' || !line.isInCode)
@@ -3547,11 +3758,11 @@ class TagFinder {
         let at = from;
         while (at < text.length) {
             const char = text.charCodeAt(at);
-            if (char === find_tags_NEWLINE || char === find_tags_RETURN)
+            if (char === NEWLINE || char === RETURN)
                 break;
             if (char === find_tags_LESS)
                 at = this.#tag(at, text.length, false);
-            else if (char === find_tags_BACKTICK)
+            else if (char === BACKTICK)
                 at = this.#span(at);
             else
                 at += char === BACKSLASH && isEscaped(text.charCodeAt(at + 1)) ? 2 : 1;
@@ -3596,14 +3807,14 @@ class TagFinder {
     #span(at) {
         const end = this.#spanEnd(at);
         if (end === undefined)
-            return skipChar(this.text, at, find_tags_BACKTICK);
+            return skipChar(this.text, at, BACKTICK);
         this.#inCode(at, end);
         return end;
     }
     /** The end of the inline code that begins at `at`: a run of as many backticks in the same paragraph. */
     #spanEnd(at) {
         const { text } = this;
-        const open = skipChar(text, at, find_tags_BACKTICK);
+        const open = skipChar(text, at, BACKTICK);
         if (at >= this.#spansEnd)
             this.#readParagraph(at);
         if ((this.#lastRun.get(open - at) ?? -1) <= at)
@@ -3612,21 +3823,21 @@ class TagFinder {
         let stop = open;
         do {
             run = text.indexOf('`', stop);
-            stop = skipChar(text, run, find_tags_BACKTICK);
+            stop = skipChar(text, run, BACKTICK);
         } while (stop - run !== open - at);
         return stop;
     }
     #readParagraph(from) {
         const { text } = this;
-        let end = lineEnd(text, from);
-        for (let at = from;; at = afterLine(text, end), end = lineEnd(text, at)) {
+        let end = (0,line_cursor/* lineEnd */.kd)(text, from);
+        for (let at = from;; at = (0,line_cursor/* afterLine */.fU)(text, end), end = (0,line_cursor/* lineEnd */.kd)(text, at)) {
             for (let run = at; run < end;) {
-                const stop = Math.max(run + 1, skipChar(text, run, find_tags_BACKTICK));
-                if (text.charCodeAt(run) === find_tags_BACKTICK)
+                const stop = Math.max(run + 1, skipChar(text, run, BACKTICK));
+                if (text.charCodeAt(run) === BACKTICK)
                     this.#lastRun.set(stop - run, run);
                 run = stop;
             }
-            if (!this.#blocks.continuesParagraph(afterLine(text, end)))
+            if (!this.#blocks.continuesParagraph((0,line_cursor/* afterLine */.fU)(text, end)))
                 break;
         }
         this.#spansEnd = end;
@@ -3634,7 +3845,7 @@ class TagFinder {
 }
 /** A backslash before these makes text of them. Before a `<` it does not: no tag hides behind one. */
 function isEscaped(char) {
-    return char === find_tags_BACKTICK || char === BACKSLASH;
+    return char === BACKTICK || char === BACKSLASH;
 }
 function isTagName(name) {
     return Object.hasOwn(tag_table/* TAGS */.gp, name);
@@ -3652,6 +3863,138 @@ function skipChar(text, from, char) {
     while (text.charCodeAt(at) === char)
         at++;
     return at;
+}
+
+
+/***/ }),
+
+/***/ 71511:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   fU: () => (/* binding */ afterLine),
+/* harmony export */   fx: () => (/* binding */ LineCursor),
+/* harmony export */   kd: () => (/* binding */ lineEnd)
+/* harmony export */ });
+const [TAB, NEWLINE, RETURN, SPACE] = [9, 10, 13, 32];
+/**
+ * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
+ * used up in part.
+ */
+class LineCursor {
+    text;
+    #end = 0;
+    #column = 0;
+    #content = 0;
+    #contentColumn = 0;
+    #rule;
+    constructor(text) {
+        this.text = text;
+    }
+    /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
+    to(start) {
+        this.#end = lineEnd(this.text, start);
+        this.#column = 0;
+        this.#content = start;
+        this.#contentColumn = 0;
+        this.#rule = undefined;
+        this.#findContent();
+    }
+    /** Where the line ends: at its line break, or at the end of the text. */
+    get end() {
+        return this.#end;
+    }
+    /** Offset of the next character that is neither space nor tab, or the line's end. */
+    get content() {
+        return this.#content;
+    }
+    /** That character's code; NaN at the line's end. */
+    get char() {
+        return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
+    }
+    get isBlank() {
+        return this.#content === this.#end;
+    }
+    /** Columns from here to the content. */
+    get indent() {
+        return this.#contentColumn - this.#column;
+    }
+    /** Past `length` characters of the content, which are neither space nor tab. */
+    skipContent(length) {
+        this.#content += length;
+        this.#contentColumn += length;
+        this.#column = this.#contentColumn;
+        this.#findContent();
+    }
+    /** Past this many columns of space, or all there are. */
+    skipColumns(columns) {
+        this.#column = Math.min(this.#column + columns, this.#contentColumn);
+    }
+    /** Where the run of the content's first character ends. */
+    runEnd() {
+        const { char } = this;
+        let at = this.#content;
+        while (at < this.#end && this.text.charCodeAt(at) === char)
+            at++;
+        return at;
+    }
+    /** Whether nothing but spaces and tabs comes from `at` on. */
+    isBlankFrom(at) {
+        let rest = at;
+        while (rest < this.#end && isBlank(this.text.charCodeAt(rest)))
+            rest++;
+        return rest === this.#end;
+    }
+    /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
+    get isRule() {
+        this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
+        const { char, from, third } = this.#rule;
+        return this.char === char && this.#content >= from && this.#content <= third;
+    }
+    #findContent() {
+        for (; this.#content < this.#end; this.#content++) {
+            const char = this.text.charCodeAt(this.#content);
+            if (char === SPACE)
+                this.#contentColumn++;
+            else if (char === TAB)
+                this.#contentColumn += 4 - (this.#contentColumn % 4);
+            else
+                break;
+        }
+    }
+}
+function ruleAtEnd(text, start, end) {
+    let char = Number.NaN;
+    let count = 0;
+    let third = -1;
+    let at = end;
+    for (; at > start; at--) {
+        const before = text.charCodeAt(at - 1);
+        if (isBlank(before))
+            continue;
+        if (count === 0)
+            char = before;
+        if (before !== char)
+            break;
+        count++;
+        if (count === 3)
+            third = at - 1;
+    }
+    return { char, from: at, third };
+}
+function isBlank(char) {
+    return char === SPACE || char === TAB;
+}
+/** The end of the line that `from` is in: its line break, or the text's end. */
+function lineEnd(text, from) {
+    let at = from;
+    while (at < text.length && text.charCodeAt(at) !== NEWLINE && text.charCodeAt(at) !== RETURN)
+        at++;
+    return at;
+}
+/** Where the line after the one that ends at `end` starts. */
+function afterLine(text, end) {
+    return end + (text.charCodeAt(end) === RETURN && text.charCodeAt(end + 1) === NEWLINE ? 2 : 1);
 }
 
 
@@ -4028,8 +4371,8 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/typed/typed-result.js
 var typed_result = __webpack_require__(31644);
-// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
-var find_tags = __webpack_require__(49651);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
+var find_tags = __webpack_require__(77065);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
 var tag_table = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./lib/core/protocol/input-text.js
@@ -5034,6 +5377,36 @@ function missingTools({ toolNames }, choice) {
 
 /***/ }),
 
+/***/ 33743:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ withMore)
+/* harmony export */ });
+/* unused harmony export untalliedUsd */
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29610);
+
+const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
+/** A state's tally with so much more of it. */
+function withMore(before = NOTHING, more) {
+    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
+    return {
+        visits: before.visits + visits,
+        turns: before.turns + turns,
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addUsd */ .UP)(before.cost_usd, cost_usd),
+        ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.ms, ms),
+    };
+}
+/** USD that no state's tally has: of turns that an older version has taken. */
+function untalliedUsd({ states, total_cost_usd: total, }) {
+    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+    // Sums of floats differ by the order in which they are made.
+    return rest > 1e-6 ? rest : 0;
+}
+
+
+/***/ }),
+
 /***/ 63224:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5095,48 +5468,21 @@ function usdAtLeast(amount) {
 
 /***/ }),
 
-/***/ 27548:
+/***/ 28115:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  x7: () => (/* binding */ accountTurn),
-  NR: () => (/* binding */ adoptSession),
-  qr: () => (/* binding */ countReminder),
-  CD: () => (/* binding */ failAgent),
-  KT: () => (/* binding */ openTurn)
-});
-
-// EXTERNAL MODULE: ./lib/core/agents.js
-var agents = __webpack_require__(27257);
-// EXTERNAL MODULE: ./lib/core/budget.js
-var budget = __webpack_require__(29610);
-// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
-var change = __webpack_require__(69381);
-;// CONCATENATED MODULE: ./lib/core/state/state-tally.js
-
-const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
-/** A state's tally with so much more of it. */
-function withMore(before = NOTHING, more) {
-    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
-    return {
-        visits: before.visits + visits,
-        turns: before.turns + turns,
-        cost_usd: (0,budget/* addAmounts */.hY)(before.cost_usd, cost_usd),
-        ms: (0,budget/* addAmounts */.hY)(before.ms, ms),
-    };
-}
-/** USD that no state's tally has: of turns that an older version has taken. */
-function untalliedUsd({ states, total_cost_usd: total, }) {
-    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
-    // Sums of floats differ by the order in which they are made.
-    return rest > 1e-6 ? rest : 0;
-}
-
-// EXTERNAL MODULE: ./lib/core/visits.js
-var core_visits = __webpack_require__(6927);
-;// CONCATENATED MODULE: ./lib/core/turns.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CD: () => (/* binding */ failAgent),
+/* harmony export */   KT: () => (/* binding */ openTurn),
+/* harmony export */   NR: () => (/* binding */ adoptSession),
+/* harmony export */   qr: () => (/* binding */ countReminder),
+/* harmony export */   x7: () => (/* binding */ accountTurn)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29610);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33743);
+/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6927);
 
 
 
@@ -5148,14 +5494,14 @@ var core_visits = __webpack_require__(6927);
  * the arrival at its door has counted it.
  */
 function openTurn(run, agentId, turn) {
-    const agent = (0,agents/* agentOf */.jk)(run, agentId);
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     const isNewVisit = agent.turn === null;
-    const visits = isNewVisit && agent.joined === undefined ? (0,core_visits/* countVisit */.jQ)(agent, turn.state) : agent.visits;
+    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_3__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
     // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
     const status = agent.status === 'stopped' ? 'stopped' : 'active';
-    const opened = (0,change/* updateAgent */.x4)(run, agentId, { turn, visits, error: null, status });
+    const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
     const visit = isNewVisit ? 1 : 0;
-    return (0,change/* updateTally */.yR)(opened, turn.state, (tally) => withMore(tally, { turns: 1, visits: visit }), {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(opened, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { turns: 1, visits: visit }), {
         turns: Number(turn.id),
         steps: run.steps + visit,
     });
@@ -5165,38 +5511,38 @@ function openTurn(run, agentId, turn) {
  * failed, cancelled and reminder turns too (spec 3.5).
  */
 function accountTurn(run, agentId, outcome) {
-    const { turn, cost_usd: cost } = (0,agents/* agentOf */.jk)(run, agentId);
+    const { turn, cost_usd: cost } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     if (!turn || turn.accounted)
         return run;
     const accounted = { ...turn, accounted: true };
     const { cost_usd: usd, ms = 0 } = outcome;
     // A replayed turn shows what it once cost; nobody pays for it again.
     if (outcome.basis === 'replayed')
-        return (0,change/* updateTally */.yR)((0,change/* updateAgent */.x4)(run, agentId, { turn: accounted }), turn.state, (tally) => withMore(tally, { ms }), {});
-    const marked = (0,change/* updateAgent */.x4)(run, agentId, {
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted }), turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { ms }), {});
+    const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         turn: accounted,
-        cost_usd: (0,budget/* addAmounts */.hY)(cost, usd),
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(cost, usd),
     });
-    return (0,change/* updateTally */.yR)(marked, turn.state, (tally) => withMore(tally, { cost_usd: usd, ms }), {
-        total_cost_usd: (0,budget/* addAmounts */.hY)(run.total_cost_usd, usd),
-        usage: (0,budget/* addUsage */.vk)(run.usage, outcome.usage),
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(marked, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { cost_usd: usd, ms }), {
+        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(run.total_cost_usd, usd),
+        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsage */ .vk)(run.usage, outcome.usage),
     });
 }
 /** The session that a finished prompt turn wrote to becomes the agent's own. */
 function adoptSession(run, agentId, session) {
     if (session === null)
         return run;
-    const cli = (0,agents/* agentOf */.jk)(run, agentId).turn?.cli;
-    return (0,change/* updateAgent */.x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
+    const cli = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).turn?.cli;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
 }
 /** One more reminder in the current visit (spec 1.4). */
 function countReminder(run, agentId) {
-    return (0,change/* updateAgent */.x4)(run, agentId, { retry_count: (0,agents/* agentOf */.jk)(run, agentId).retry_count + 1 });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { retry_count: (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).retry_count + 1 });
 }
 /** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
 function failAgent(run, agentId, { code, message, at }) {
-    const { turn } = (0,agents/* agentOf */.jk)(run, agentId);
-    return (0,change/* updateAgent */.x4)(run, agentId, {
+    const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         status: 'failed',
         error: { code, message, ...(at !== undefined && { at }) },
         turn: turn && { ...turn, failed: true },
@@ -5825,7 +6171,7 @@ function isDirectory(path) {
 
 /***/ }),
 
-/***/ 25493:
+/***/ 77532:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5862,7 +6208,7 @@ async function createAgentCli(name, options) {
     });
     if (record === null)
         return cli;
-    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 2248).then(__webpack_require__.bind(__webpack_require__, 79867));
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
     return recordingAgent(cli, await createRecorder(record), recordFiles);
 }
 /**
@@ -6048,8 +6394,8 @@ function expiredJoins(run, now) {
         .map(({ id }) => id);
 }
 /** The next time at which a join runs out of time, ISO 8601. */
-function nextJoinTimeout(run) {
-    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
+function nextJoinTimeout({ agents }) {
+    const times = agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
     return times.reduce((first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first), null);
 }
 /** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
@@ -6766,8 +7112,8 @@ var transcript = __webpack_require__(49815);
 var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/core/text/usd.js
 var usd = __webpack_require__(90911);
-// EXTERNAL MODULE: ./lib/core/turns.js + 1 modules
-var turns = __webpack_require__(27548);
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(28115);
 // EXTERNAL MODULE: ./lib/core/worktree/changes.js
 var changes = __webpack_require__(4792);
 // EXTERNAL MODULE: ./lib/runtime/directories.js
@@ -6789,8 +7135,8 @@ function joinOf(workflow, state) {
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
 var script_state = __webpack_require__(28245);
-// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
-var find_tags = __webpack_require__(49651);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
+var find_tags = __webpack_require__(77065);
 ;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
 
 /**
@@ -7163,6 +7509,115 @@ function resolveLimit(definition, resolve) {
     return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
 }
 
+// EXTERNAL MODULE: ./lib/core/fan-out/plan.js
+var plan = __webpack_require__(12241);
+// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
+var rounds = __webpack_require__(96163);
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/sha256.js
+
+/** Hex. */
+function sha256(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/ending.js
+
+
+
+
+/** How a run ends that waits for jobs of their own (spec 4.10), with their plan in it; null: it waits for none. */
+function heldEnding(runtime, held) {
+    const standing = held.standing(runtime.run);
+    const { fanOut } = runtime.options;
+    if (standing === null || fanOut === undefined || fanOut.kind === 'work')
+        return null;
+    const wayOn = (way) => runtime.wayOn(way);
+    if (standing.kind === 'parked')
+        return parkedEnding(runtime.run, standing.legs, wayOn);
+    runtime.change(plan/* planFanOut */.np, { mostLegs: fanOut.mostLegs, hash: sha256 });
+    return forkedEnding(runtime.run, wayOn);
+}
+function forkedEnding(run, wayOn) {
+    const { legs, round } = (0,rounds/* openRound */.rM)(run);
+    const workers = (0,rounds/* workersIn */.r0)(legs).length;
+    const many = (count, what) => `${count} ${what}${count === 1 ? '' : 's'}`;
+    const share = legs[0]?.share_usd == null ? '' : `, each within its share of what is left of the budget`;
+    return {
+        status: 'forked',
+        reason: 'FORKED',
+        message: `${many(workers, 'worker')} are to run in ${many(legs.length, 'job')} of their own (round ${round})${share}. ${wayOn({ kind: 'forked' })}`,
+        resume_at: null,
+    };
+}
+/** The run waits for legs to go on that have stopped before they had ended. */
+function parkedEnding(run, legs, wayOn) {
+    const broken = legs.find(({ parked }) => parked?.status === 'failed');
+    const first = (broken ?? legs[0])?.parked;
+    const told = legs.map(({ name, workers, parked }) => `leg ${name} (${workers.join(', ')}): ${[parked?.reason, parked?.message].filter(Boolean).join(': ')}`);
+    const times = [...legs.map(({ parked }) => parked?.resume_at ?? null), nextJoinTimeout(run)];
+    return {
+        status: broken === undefined ? 'paused' : 'failed',
+        reason: first?.reason ?? null,
+        message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${wayOn({ kind: 'legs' })}`,
+        resume_at: earliest(times),
+    };
+}
+function earliest(times) {
+    return times.reduce((first, time) => time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first, null);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/held.js
+
+
+/**
+ * What of a run is not run here, as it runs in jobs of its own (spec 4.10): workers that have been forked and not begun,
+ * and those of legs, whatever has become of them there.
+ */
+class Held {
+    fanOut;
+    isInLegs;
+    /** @param run as it is taken up: what belongs to legs stays the same until it ends */
+    constructor(fanOut, run) {
+        this.fanOut = fanOut;
+        this.isInLegs = this.isElsewhere ? (0,rounds/* isInLegs */.lb)(run) : () => false;
+    }
+    has(agent) {
+        if (this.isInLegs(agent.id))
+            return true;
+        return this.mayFork && (0,rounds/* isUnbegun */.vw)(agent);
+    }
+    /** What the run, of which nothing is under way, waits for; null: for nothing that is held, and ends as any other. */
+    standing(run) {
+        if (!this.isElsewhere)
+            return null;
+        const isPlan = this.fanOut?.kind === 'plan';
+        const held = run.agents.filter((agent) => this.has(agent));
+        if (held.length === 0)
+            return null;
+        // What has failed or asks in a leg is for its job to go on with: a plan ends as it did.
+        const here = run.agents.filter((agent) => {
+            if (this.has(agent))
+                return !isPlan && (agent.status === 'failed' || agent.status === 'asking');
+            return agent.status !== 'waiting';
+        });
+        if ((0,life/* conclusion */.q$)(here).status !== 'completed')
+            return null;
+        const legs = isPlan ? [] : parkedLegs(run, held, this.isInLegs);
+        return legs.length > 0 ? { kind: 'parked', legs } : { kind: 'forked' };
+    }
+    get isElsewhere() {
+        return this.fanOut?.kind === 'plan' || this.fanOut?.kind === 'collect';
+    }
+    get mayFork() {
+        return this.fanOut?.kind === 'plan' || (this.fanOut?.kind === 'collect' && this.fanOut.mayForkAgain);
+    }
+}
+function parkedLegs(run, held, isInLegs) {
+    const ids = held.map(({ id }) => id).filter(isInLegs);
+    const legs = run.fan_out?.rounds.flatMap((round) => round.legs) ?? [];
+    return legs.filter(({ workers }) => workers.some((worker) => ids.some((id) => (0,rounds/* isOf */.yW)(worker, id))));
+}
+
 // EXTERNAL MODULE: ./lib/core/state/text-ref.js
 var text_ref = __webpack_require__(60854);
 ;// CONCATENATED MODULE: ./lib/core/step.js
@@ -7410,7 +7865,7 @@ class Joins {
         const { runtime } = this;
         const agent = runtime.run.agents.find(({ id }) => id === agentId);
         // One that is just arriving is looked at when it has.
-        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId))
+        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId) || this.ends.isHeld(agent))
             return;
         const { verdict } = runtime.change(passJoin, agentId);
         const place = { agent: agentId, state: agent.current_state };
@@ -7470,7 +7925,8 @@ class Joins {
     /** Waits for the next time-out of a join, if it is another one than before. */
     watch() {
         const { ports, stop } = this.runtime.options;
-        const at = nextJoinTimeout(this.runtime.run);
+        const agents = this.runtime.run.agents.filter((agent) => !this.ends.isHeld(agent));
+        const at = nextJoinTimeout({ agents });
         if (at === (this.timer?.at ?? null))
             return;
         this.timer?.cancel.abort();
@@ -7497,6 +7953,8 @@ class Joins {
         const { runtime } = this;
         const now = new Date(runtime.options.ports.now()).toISOString();
         for (const agentId of expiredJoins(runtime.run, now)) {
+            if (this.ends.isHeld(runtime.agent(agentId)))
+                continue;
             const { current_state: state } = runtime.agent(agentId);
             const { effects } = runtime.change(expireJoin, agentId);
             if (effects.length === 0)
@@ -7711,6 +8169,8 @@ function stateOf(run, id) {
 
 
 
+
+
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
  * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
@@ -7727,17 +8187,19 @@ class Orchestrator {
     questions;
     joins;
     worktrees;
+    held;
     fatal = null;
     finish;
     constructor(runtime) {
         this.runtime = runtime;
+        this.held = new Held(runtime.options.fanOut, runtime.run);
         this.questions = new Questions(runtime, {
             answered: (agentId, answered) => this.answered(agentId, answered),
             crashed: (agentId, error) => this.crash(agentId, error),
         });
         this.worktrees = new Worktrees(runtime);
         this.joins = new Joins(runtime, {
-            entered: (agentId) => this.queue.push(agentId),
+            entered: (agentId) => this.enqueue(agentId),
             failed: (agentId, error) => this.fail(agentId, error),
             interrupt: (agentId) => {
                 this.inFlight.get(agentId)?.abort();
@@ -7745,6 +8207,7 @@ class Orchestrator {
                 this.unqueue(agentId);
             },
             isInFlight: (agentId) => this.inFlight.has(agentId),
+            isHeld: (agent) => this.held.has(agent),
             moved: () => this.goOn(),
             crashed: (agentId, error) => this.crash(agentId, error),
         });
@@ -7762,7 +8225,7 @@ class Orchestrator {
         runtime.options.stop.onStop(() => this.pump());
         for (const agent of runtime.run.agents) {
             if (agent.status === 'active')
-                this.queue.push(agent.id);
+                this.enqueue(agent.id);
             else if (agent.status === 'asking')
                 this.ask(agent.id);
         }
@@ -7782,6 +8245,10 @@ class Orchestrator {
         await runtime.options.history?.flush();
         await runtime.commit();
         return runtime.run;
+    }
+    enqueue(agentId) {
+        if (!this.held.has(this.runtime.agent(agentId)))
+            this.queue.push(agentId);
     }
     pump() {
         const { stop } = this.runtime.options;
@@ -7903,7 +8370,7 @@ class Orchestrator {
         const { emit } = runtime.options;
         switch (effect.type) {
             case 'start':
-                this.queue.push(effect.agent);
+                this.enqueue(effect.agent);
                 break;
             case 'forked':
                 // Told with the others.
@@ -7941,8 +8408,9 @@ class Orchestrator {
         this.apply({ type: 'asked', agent: agentId, ask }, state);
     }
     ask(agentId) {
-        const { ask } = this.runtime.agent(agentId);
-        if (ask === null)
+        const agent = this.runtime.agent(agentId);
+        const { ask } = agent;
+        if (ask === null || this.held.has(agent))
             return;
         if (this.runtime.run.launch.on_ask === 'fail') {
             const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
@@ -7995,8 +8463,13 @@ class Orchestrator {
     }
     conclude() {
         const { runtime } = this;
-        const { status, error } = (0,life/* conclusion */.q$)(runtime.run);
         const { request } = runtime.options.stop;
+        const held = request === null ? heldEnding(runtime, this.held) : null;
+        if (held !== null) {
+            runtime.change(life/* endRun */.lb, held);
+            return;
+        }
+        const { status, error } = (0,life/* conclusion */.q$)(runtime.run.agents);
         // Everything may have ended before the stop came into force.
         const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
         runtime.change(life/* endRun */.lb, {
@@ -8244,13 +8717,21 @@ function agentOf(state) {
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
  */
-async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, }) {
+async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, taken = [], }) {
     const began = around.ports.elapsed();
     const { lost, ...open } = await readOpenTurns(run, paths);
     const graph = await graphMemory(workflow, run, resumed, paths, around);
     const history = graph?.history;
     const texts = new store_texts/* Texts */.NT(paths.folder);
     const log = new transcript/* EventLog */.vu(paths.events, texts);
+    const adopted = taken.length === 0
+        ? []
+        : await (await __webpack_require__.e(/* import() */ 3660).then(__webpack_require__.bind(__webpack_require__, 73660))).adoptLegs(run, taken, {
+            paths,
+            log,
+            texts,
+            now: around.ports.now,
+        });
     const emit = (told) => {
         for (const event of appended(log, 'type' in told ? [told] : told, around)) {
             history?.onEvent(event);
@@ -8296,6 +8777,8 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     });
     try {
         announce(runtime, resumed);
+        for (const event of adopted)
+            around.onEvent(event);
         for (const warning of await promptWarnings(runtime))
             runtime.warn(warning);
         for (const warning of seenBy(run.launch.agent).warnings)
@@ -8408,7 +8891,248 @@ function announce(runtime, resumed) {
         runtime.warn(warning);
 }
 
+// EXTERNAL MODULE: ./lib/core/fan-out/leg.js
+var fan_out_leg = __webpack_require__(24592);
+// EXTERNAL MODULE: ./lib/core/fan-out/outcome.js
+var fan_out_outcome = __webpack_require__(18180);
+// EXTERNAL MODULE: ./lib/core/fan-out/tallies.js
+var fan_out_tallies = __webpack_require__(32230);
+;// CONCATENATED MODULE: ./lib/core/fan-out/take.js
+
+
+
+
+
+
+
+
+/**
+ * Enters what has come of a leg (spec 4.10): as if its workers had come this far here. Each once, whatever is entered
+ * again or in another order: an attempt's cost by its number, a worker's end from the latest attempt, but that one which
+ * has completed stays so.
+ * @param outcome its paths already those of this project folder
+ */
+function takeOutcome(run, outcome, { leg, round, record }) {
+    const tallies = [...leg.earlier, (0,fan_out_leg/* tallyOf */.sv)(outcome, leg)];
+    const lineage = tallies.map(({ attempt }) => attempt);
+    const { run: counted, attempts } = tallies.reduce(entered, { run, attempts: record.attempts });
+    const turnIn = (turn) => (0,fan_out_tallies/* numberIn */.Po)('turns', turn, attempts, lineage);
+    const isLate = (worker) => round.given_up === true || !(0,rounds/* isThere */.$B)(run, worker);
+    const late = record.workers.filter(isLate);
+    const taken = record.workers.filter((worker) => !isLate(worker) && isNewer(run, outcome, worker, record));
+    let next = counted;
+    for (const worker of taken)
+        next = withWorker(next, outcome, worker, turnIn);
+    for (const worker of late)
+        next = withLeftBranches(next, outcome, worker);
+    const changed = {
+        ...record,
+        attempts,
+        taken: { ...record.taken, ...Object.fromEntries(taken.map((worker) => [worker, leg.attempt])) },
+    };
+    const isNews = taken.length > 0 || attempts !== record.attempts;
+    if (!isNews)
+        return { run, workers: record.workers, late, isNews };
+    return {
+        run: withLeg(next, round, taken.length > 0 ? parkedAs(changed, outcome) : changed),
+        ...{ workers: record.workers, late, isNews },
+    };
+}
+function entered(before, tally) {
+    const { attempts, gained } = (0,fan_out_tallies/* enterTally */.LV)(before.attempts, tally, before.run);
+    return gained === null ? before : { attempts, run: withSums(before.run, gained) };
+}
+function withSums(run, { cost_usd, usage, turns, steps, states }) {
+    return (0,core_change/* updateRun */.PF)(run, {
+        total_cost_usd: (0,budget/* addUsd */.UP)(run.total_cost_usd, cost_usd),
+        usage: (0,budget/* addUsage */.vk)(run.usage, usage),
+        turns: run.turns + turns,
+        steps: run.steps + steps,
+        states: (0,fan_out_tallies/* withStates */.Vd)(run.states, states),
+    });
+}
+function isNewer(run, outcome, worker, { taken }) {
+    const before = (0,own/* own */.Z)(taken, worker);
+    if (before === undefined || before === 0)
+        return true;
+    if (before >= outcome.fan_out.leg.attempt)
+        return false;
+    const hasCompleted = !run.agents.some(({ id }) => id === worker);
+    return !hasCompleted || (0,own/* own */.Z)(outcome.workers, worker) !== undefined;
+}
+/** All that an outcome tells of a worker and of those that it has forked takes the place of what was there of them. */
+function withWorker(run, outcome, worker, turnIn) {
+    const forked = (0,fan_out_outcome/* asForked */.m)(run, worker);
+    const isIts = (id) => (0,rounds/* isOf */.yW)(worker, id);
+    const at = run.agents.findIndex(({ id }) => isIts(id));
+    const others = run.agents.filter(({ id }) => !isIts(id));
+    const agents = outcome.agents
+        .filter(({ id }) => isIts(id))
+        .map((agent) => renumbered(agent.id === worker && forked ? { ...agent, forked } : agent, turnIn));
+    const from = at === -1 ? others.length : run.agents.slice(0, at).filter(({ id }) => !isIts(id)).length;
+    const replaced = (before, now) => Object.fromEntries([
+        ...Object.entries(before).filter(([id]) => !isIts(id)),
+        ...Object.entries(now).filter(([id]) => isIts(id)),
+    ]);
+    const records = (0,core_change/* recordsOf */.M$)(run);
+    const workers = replaced(records.workers.record, outcome.workers);
+    const ended = (0,own/* own */.Z)(workers, worker);
+    if (ended !== undefined && forked)
+        workers[worker] = { ...ended, ...forked };
+    return (0,core_change/* updateRun */.PF)(run, {
+        agents: others.toSpliced(from, 0, ...agents),
+        workers,
+        results: replaced(records.results.record, outcome.results),
+        fork_counters: replaced(run.fork_counters, outcome.fork_counters),
+        worktrees: replaced(run.worktrees, outcome.worktrees),
+    });
+}
+/** Turns are numbered anew: each leg began with the number that the plan ended with. */
+function renumbered(agent, turnIn) {
+    const { turn } = agent;
+    return (0,core_change/* sealAgent */.vL)(turn === null ? agent : { ...agent, turn: { ...turn, id: String(turnIn(Number(turn.id))) } });
+}
+/** Of what comes too late the branches are kept, and the cost. */
+function withLeftBranches(run, outcome, worker) {
+    const left = Object.entries(outcome.worktrees).filter(([id]) => (0,rounds/* isOf */.yW)(worker, id) && (0,own/* own */.Z)(run.worktrees, id) === undefined);
+    return left.length === 0
+        ? run
+        : (0,core_change/* updateRun */.PF)(run, { worktrees: { ...run.worktrees, ...Object.fromEntries(left) } });
+}
+function parkedAs(leg, { agents, status, reason, message, resume_at }) {
+    const { parked: _, ...rest } = leg;
+    return agents.length === 0 ? rest : { ...rest, parked: { status, reason, message, resume_at } };
+}
+function withLeg(run, { round: number }, leg) {
+    const { fan_out: fanOut } = run;
+    const rounds = (fanOut?.rounds ?? []).map((round) => round.round === number
+        ? { ...round, legs: round.legs.map((other) => (other.name === leg.name ? leg : other)) }
+        : round);
+    return (0,core_change/* updateRun */.PF)(run, { fan_out: { ...fanOut, rounds } });
+}
+/**
+ * Workers of legs that nothing has come of count as failed (spec 4.10), until something does.
+ * @param inputs the time, ISO 8601, and what to do about it
+ */
+function missLegs(run, { now, next: wayOn }) {
+    const round = (0,rounds/* openRound */.rM)(run);
+    if (round === null)
+        return { run, missed: [] };
+    const missed = [];
+    let next = run;
+    for (const leg of round.legs.filter(({ attempts }) => attempts.length === 0)) {
+        const workers = run.agents.filter((agent) => leg.workers.includes(agent.id) && (0,rounds/* isUnbegun */.vw)(agent));
+        if (workers.length === 0)
+            continue;
+        for (const { id, current_state: state } of workers) {
+            const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran. ${wayOn}`;
+            next = (0,turns/* failAgent */.CD)(next, id, { code: 'LEG_LOST', message, at: now });
+            missed.push({ agent: id, state, message });
+        }
+        next = withLeg(next, round, {
+            ...leg,
+            taken: { ...leg.taken, ...Object.fromEntries(workers.map(({ id }) => [id, 0])) },
+        });
+    }
+    return { run: next, missed };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/go-on.js
+
+
+
+
+
+
+
+
+const NOBODY = () => false;
+/**
+ * @param committed the run as it was left
+ * @param root the project folder here
+ * @throws StateError STATE_INVALID for a leg that the run does not have
+ */
+function goOnWith(committed, root, around) {
+    const { fanOut } = around;
+    const as = (run, more = {}) => ({
+        ...{ run: (0,life/* relocate */.sU)(run, root), events: [], isElsewhere: NOBODY, hasShare: false },
+        ...{ taken: [], isNews: false, ...more },
+    });
+    switch (fanOut?.kind) {
+        case undefined:
+            return as((0,plan/* giveUpLegs */.qO)(committed), { hasShare: (0,rounds/* ownLegOf */.Il)(committed) !== null });
+        case 'plan':
+            return as(committed, { isElsewhere: (0,rounds/* isInLegs */.lb)(committed) });
+        case 'work':
+            return as(...legToWorkOn(committed, fanOut));
+        case 'collect':
+            return as(...collected((0,life/* relocate */.sU)(committed, root), root, fanOut, around));
+        default:
+            return fanOut;
+    }
+}
+function legToWorkOn(committed, { leg: name, attempt, earlier }) {
+    const isNew = (0,rounds/* ownLegOf */.Il)(committed) === null;
+    const spentBefore = new Map();
+    for (const { attempt: each, costUsd } of earlier)
+        if (each < attempt)
+            spentBefore.set(each, Math.max(costUsd, spentBefore.get(each) ?? 0));
+    const run = (0,fan_out_leg/* beginLeg */.sA)(committed, { name, attempt, spentBefore });
+    const leg = (0,rounds/* ownLegOf */.Il)(run);
+    const { round, plan, workers } = leg;
+    const begun = { type: 'leg_started', leg: name, round, plan, attempt, workers };
+    // A leg that has completed is given again, and whoever collects takes it for what it is.
+    return [
+        isNew || committed.status !== 'completed' ? run : committed,
+        { events: [begun], hasShare: true, isNews: isNew },
+    ];
+}
+function collected(run, root, { outcomes }, around) {
+    if ((0,rounds/* ownLegOf */.Il)(run) !== null)
+        throw new errors/* UsageError */.eb('The state is of one leg of a fork, and what is to be collected belongs to the run that planned it.');
+    let next = run;
+    const events = [];
+    const taken = [];
+    let isNews = false;
+    for (const outcome of [...outcomes].sort((a, b) => attemptOf(a) - attemptOf(b))) {
+        const entered = go_on_enter(next, root, outcome);
+        if ('problem' in entered) {
+            events.push({ type: 'warning', message: `The outcome of a leg is left out: ${entered.problem}.` });
+            continue;
+        }
+        next = entered.run;
+        isNews ||= entered.isNews;
+        taken.push({ outcome, late: entered.late });
+    }
+    const now = new Date(around.ports.now()).toISOString();
+    const { run: whole, missed } = missLegs(next, {
+        now,
+        next: around.wayOn({ kind: 'legs' }, run.workflow_id),
+    });
+    events.push(...missed.map((each) => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
+    const isElsewhere = (0,rounds/* isInLegs */.lb)(whole);
+    return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
+}
+function attemptOf({ run }) {
+    return (0,rounds/* ownLegOf */.Il)(run)?.attempt ?? 0;
+}
+function go_on_enter(run, root, { run: outcome, files }) {
+    const fitting = (0,fan_out_outcome/* fitOutcome */.O)(run, outcome);
+    if ('problem' in fitting)
+        return fitting;
+    try {
+        for (const result of Object.values(outcome.results))
+            if (typeof result !== 'string')
+                (0,store_texts/* readText */.yR)(files, result);
+    }
+    catch (error) {
+        return { problem: (0,errors/* messageOf */.bD)(error) };
+    }
+    return takeOutcome(run, (0,life/* relocate */.sU)(outcome, root), fitting);
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/launch.js
+
 
 
 
@@ -8432,6 +9156,8 @@ function announce(runtime, resumed) {
  */
 async function startRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    if (around.fanOut !== undefined && around.fanOut.kind !== 'plan')
+        throw new errors/* UsageError */.eb('There is nothing to work on or to collect: the job that plans the fork comes first.');
     return withLock(around, paths, async () => {
         const existing = await existingRun(paths, request.runId);
         if (existing !== null)
@@ -8488,13 +9214,12 @@ async function begun(graph, { entry: state, context, past }, at) {
 async function resumeRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
     return withLock(around, paths, async () => {
-        const { run: stored, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
-        (0,store_texts/* checkResults */.ZB)(paths.folder, stored.results);
-        if (stored.status === 'completed') {
-            return givenAgain(stored, paths);
-        }
-        const relocated = (0,life/* relocate */.sU)(stored, rootOf(around.stateDir) ?? stored.launch.root);
-        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(relocated, around.worktrees, {
+        const { run: committed, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
+        (0,store_texts/* checkResults */.ZB)(paths.folder, committed.results);
+        const goingOn = goOnWith(committed, rootOf(around.stateDir) ?? committed.launch.root, around);
+        if (committed.status === 'completed' && !goingOn.isNews)
+            return givenAgain(committed, paths);
+        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(goingOn.run, around.worktrees, {
             environment: around.environment,
             check: around.checkDirectory,
         });
@@ -8505,9 +9230,10 @@ async function resumeRun(request, around) {
         const workflow = await request.openWorkflow(path, launch, fingerprint);
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow, around);
-        const { budgetUsd } = request;
-        const goingOn = (0,life/* takeUp */.bG)(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
-        const takenUp = reviseJoins(goingOn, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
+        const { isElsewhere } = goingOn;
+        const budgetUsd = goingOn.hasShare ? undefined : request.budgetUsd;
+        const revived = (0,life/* takeUp */.bG)(moved, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
+        const takenUp = reviseJoins(revived, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
         const { run, events } = answerAsks(takenUp, request.answers, {
             now: around.ports.now(),
             resolve: (target, from) => workflow.resolve(target, from),
@@ -8521,7 +9247,8 @@ async function resumeRun(request, around) {
             around,
             resumed: true,
             freshSession: request.freshSession,
-            events: [...warnings, ...events],
+            events: [...goingOn.events, ...warnings, ...events],
+            taken: goingOn.taken,
         });
     });
 }
@@ -8997,7 +9724,7 @@ function cut(text, path) {
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
 /* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
 /* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90911);
-/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27548);
+/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28115);
 
 
 
@@ -10003,8 +10730,8 @@ __webpack_require__.d(__webpack_exports__, {
 var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/sessions.js
 var sessions = __webpack_require__(41550);
-// EXTERNAL MODULE: ./lib/core/turns.js + 1 modules
-var turns = __webpack_require__(27548);
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(28115);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/agents/agent.js

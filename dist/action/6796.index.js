@@ -41,8 +41,8 @@ var checkpoint_checkpoint = __webpack_require__(81414);
 var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/runtime/version.js
 var version = __webpack_require__(29984);
-// EXTERNAL MODULE: ./lib/action/checkpoint/restore.js + 5 modules
-var restore = __webpack_require__(71601);
+// EXTERNAL MODULE: ./lib/action/checkpoint/restore.js + 3 modules
+var restore = __webpack_require__(75682);
 // EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
 var checkpoint_standing = __webpack_require__(53745);
 // EXTERNAL MODULE: ./lib/action/resume/candidates.js
@@ -207,7 +207,7 @@ function wantedOf(job, identity, { fan_out: fanOut }) {
 async function listed(job, identity, { keys }, wanted) {
     const prefixes = [...wanted.keys()].flatMap((runKey) => (0,identity_identity/* namesOf */.eZ)({ ...identity, runKey, otherRunKeys: [] }, keys).prefixes);
     const names = { ...(0,identity_identity/* namesOf */.eZ)(identity, keys), prefixes };
-    const { candidates, silent, refused } = await (0,resume_candidates/* artifactsOf */.Ns)(identity, names, (0,restore.branchOf)(job), (0,ask_github/* askGitHub */.X)(job));
+    const { candidates, silent, refused } = await (0,resume_candidates/* artifactsOf */.Ns)(identity, names, (0,restore.branchOf)(job), (0,ask_github/* askGitHub */.X3)(job));
     const unseen = [...silent, ...refused];
     if (unseen.length > 0)
         throw new errors/* UsageError */.eb(`What the legs have left cannot be seen: ${unseen.join(' ')} Nothing was spent. Re-run the job.`);
@@ -419,7 +419,7 @@ async function beginPlan(job, first) {
 }
 /** Legs and collecting read artifacts by the API: a missing right is told before the plan is paid for. */
 async function checkRights(job) {
-    const answer = await (0,ask_github/* askGitHub */.X)(job)('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
+    const answer = await (0,ask_github/* askGitHub */.X3)(job)('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
         run_id: Number(job.context.runId),
         per_page: 1,
     });
@@ -695,7 +695,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _checkpoint_restore_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71601);
+/* harmony import */ var _checkpoint_restore_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75682);
 /* harmony import */ var _checkpoint_save_sealed_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(75313);
 /* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(69174);
 /* harmony import */ var _alive_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70693);
@@ -770,7 +770,7 @@ async function look(job, { identity, chosen, candidates, lists, cache, artifacts
         }
         for (const why of unseen)
             job.voice.warning(`Whether another run has begun at the same moment is not known: ${why}`);
-        const ask = (0,_identity_ask_github_js__WEBPACK_IMPORTED_MODULE_5__/* .askGitHub */ .X)(job);
+        const ask = (0,_identity_ask_github_js__WEBPACK_IMPORTED_MODULE_5__/* .askGitHub */ .X3)(job);
         const turn = await (0,_one_at_a_time_js__WEBPACK_IMPORTED_MODULE_10__/* .turnAmong */ .ez)(headers, identity, {
             writer: (header) => (0,_alive_js__WEBPACK_IMPORTED_MODULE_6__/* .writerOf */ .bi)(header, identity, ask, ports.now()),
             wait: (ms) => ports.sleep(ms, new AbortController().signal),

@@ -222,6 +222,8 @@ const EXIT_CODES = {
     asking: 3,
     paused: 4,
     budget_exceeded: 5,
+    // Its workers are to run elsewhere, or here by a resume: it waits, as a paused run does (spec 4.10).
+    forked: 4,
     // A run that is neither ended nor stopped should not be possible.
     running: 1,
 };
@@ -1917,6 +1919,8 @@ const REASON_CODES = [
     'MAX_VISITS',
     'MAX_STEPS',
     'JOIN_UNMET',
+    'FORKED',
+    'LEG_LOST',
     'RESULT_INVALID',
     'ASK',
     'ASK_REJECTED',

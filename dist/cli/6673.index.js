@@ -117,8 +117,8 @@ function numberingOf(run, leg) {
     const attempts = record?.attempts ?? [];
     const lineage = [...leg.earlier.map(({ attempt }) => attempt), leg.attempt];
     return {
-        turn: (number) => (0,_core_fan_out_tallies_js__WEBPACK_IMPORTED_MODULE_4__/* .numberIn */ .P)('turns', number, attempts, lineage),
-        step: (number) => (0,_core_fan_out_tallies_js__WEBPACK_IMPORTED_MODULE_4__/* .numberIn */ .P)('steps', number, attempts, lineage),
+        turn: (number) => (0,_core_fan_out_tallies_js__WEBPACK_IMPORTED_MODULE_4__/* .numberIn */ .Po)('turns', number, attempts, lineage),
+        step: (number) => (0,_core_fan_out_tallies_js__WEBPACK_IMPORTED_MODULE_4__/* .numberIn */ .Po)('steps', number, attempts, lineage),
     };
 }
 function renumbered(event, numbering, paths) {

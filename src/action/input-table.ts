@@ -66,10 +66,10 @@ export const INPUTS = {
   },
   mode: {
     kind: 'choice',
-    of: ['run', 'collect', 'lint', 'test'],
+    of: ['run', 'answer', 'tick', 'collect', 'test', 'lint'],
     default: 'run',
     description:
-      '`run` runs the workflow; `collect` brings the legs of a fan-out together. `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
+      '`run` runs the workflow; `collect` brings the legs of a fan-out together; `answer`, on issue_comment, reads an answer and wakes the run that has asked; `tick`, on a schedule, wakes parked runs that are due: these two run no agent and need no `workflow`. `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
   },
   forks: {
     kind: 'choice',
@@ -156,6 +156,14 @@ export const INPUTS = {
     least: 1,
     description:
       'The id of a workflow run of the same workflow file and branch that this run goes on with, although it has the default run key: for a dispatch where "Re-run all jobs" does not find what was saved.',
+  },
+  'max-wakes': {
+    kind: 'count',
+    least: 1,
+    most: 20,
+    default: '5',
+    description:
+      'How often in a row `mode: tick` wakes a run that comes no further by it. The wakes are 15 minutes, 30 minutes, an hour … apart; then the run counts as stuck, which a warning says.',
   },
   'key-across-matrix': {
     kind: 'switch',
@@ -283,6 +291,9 @@ export const INPUTS = {
 } as const satisfies Record<string, Input>;
 
 export type InputName = keyof typeof INPUTS;
+
+/** Modes that are about runs, whatever their workflow. */
+export const MODES_WITHOUT_WORKFLOW: readonly string[] = ['answer', 'tick'];
 
 export const INPUT_ENTRIES = Object.entries(INPUTS) as readonly [InputName, Input][];
 

@@ -3,6 +3,7 @@ import { UsageError } from '../core/errors.js';
 import type { FanOut } from '../runtime/fan-out/request.js';
 import { realPorts } from '../runtime/ports.js';
 import { newRunId } from '../store/run-folder.js';
+import { subjectOf } from './ask/subject.js';
 import { Cancellation } from './cancel.js';
 import type { Keeper } from './checkpoint/keep.js';
 import { keep } from './checkpoint/keeping.js';
@@ -10,14 +11,17 @@ import type { Restored } from './checkpoint/restore.js';
 import { isFirst, type Standing, standingOf } from './checkpoint/standing.js';
 import { breakOff, endWithoutRun } from './end/broken.js';
 import { finish, giveAgain, leave } from './end/finish.js';
+import { endWithNothing } from './end/nothing.js';
 import { admit } from './guard/admit.js';
 import { judgeCheckout } from './guard/checkout.js';
 import { headOf } from './guard/head.js';
+import { isWoken } from './guard/wake.js';
 import { claimRunKey } from './identity/claim.js';
 import { type Job, type Listener, listenTo, readJob } from './job.js';
 import { checkOf } from './modes/modes.js';
 import { needsModel, type Opened, open } from './open.js';
 import { run } from './run.js';
+import { isParked } from './wake/due.js';
 
 /**
  * What `main` does (spec 4). However it ends, every output is set and there is a summary (spec 4.2, 4.8): its own,
@@ -48,7 +52,10 @@ async function attend(listener: Listener, cancel: Cancellation): Promise<void> {
   if (check !== null) return check(job);
   const prepared = await cancel.unless(() => prepare(job));
   if (prepared === null) throw new UsageError('The job was cancelled before the run began.');
-  if (prepared.opened === null) return giveAgain(job, prepared.restored);
+  if (prepared.opened === null)
+    return prepared.restored === null
+      ? endWithNothing(job, NOTHING_PARKED)
+      : giveAgain(job, prepared.restored);
   await carryOut(job, prepared, cancel);
 }
 
@@ -61,8 +68,13 @@ interface Begun {
   readonly fanOut?: FanOut;
 }
 
-/** @returns `opened` null for a run that is over already */
-async function prepare(job: Job): Promise<Begun | { readonly opened: null; readonly restored: Restored }> {
+const NOTHING_PARKED =
+  'This job was woken together with others of its run, and has left nothing itself that waits.';
+
+/** @returns `opened` null for a run that is over already, or for a job that was woken and has nothing to go on with */
+async function prepare(
+  job: Job,
+): Promise<Begun | { readonly opened: null; readonly restored: Restored | null }> {
   await admit(job);
   // Before a checkpoint lays its work tree over it.
   const checkout = await judgeCheckout(job);
@@ -86,13 +98,29 @@ async function prepare(job: Job): Promise<Begun | { readonly opened: null; reado
   ]);
   const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first));
   claimRunKey(job, standing.identity);
+  const woken = isWoken(job);
+  if (woken && standing.restored === null) return { opened: null, restored: null };
+  if (woken) checkParked(standing.restored!);
   const restored = standing.restored && (await placeRestored(job, standing.restored));
   if (restored !== null && standing.isGivenAgain) return { opened: null, restored };
+  if (woken && restored === null) throw new UsageError(NO_FRESH_START);
   // Before anything is installed, so that the next attempt knows of one that fails there.
   const sequence = await job.voice.group('Telling others that this run has begun', () =>
     takeLease(job, standing, realPorts),
   );
   return { opened: await open(job, checkout), standing: { ...standing, restored }, sequence };
+}
+
+const NO_FRESH_START =
+  'This run was woken by a bot, which goes on with one that waits and starts none. Start it by hand.';
+
+/** @throws UsageError where a bot would have a run tried again that has ended, or started anew */
+function checkParked({ run, manifest }: Restored): void {
+  const isCutOff = run.status === 'running' && manifest.has_parked;
+  if (isParked(run) || isCutOff || run.status === 'completed') return;
+  throw new UsageError(
+    `This job was started by a bot, which may wake what waits; the run here is ${run.status}. A person with write access has to re-run it. Nothing was spent.`,
+  );
 }
 
 async function carryOut(
@@ -135,6 +163,9 @@ async function keeperOf(job: Job, { opened, standing, sequence }: Begun, runId: 
       earlierRunIds,
       first: sequence,
       missing: restored?.manifest.not_kept ?? [],
+      hasParked: restored?.manifest.has_parked ?? false,
+      issue: restored?.manifest.issue ?? subjectOf(job.context.event),
+      inputsGiven: restored?.manifest.inputs_given ?? [],
     },
     say: (what) => job.voice.info(what),
   };

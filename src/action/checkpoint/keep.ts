@@ -1,6 +1,6 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
-import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
+import type { GivenInput, LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { outcomeKey } from '../fan-out/stage.js';
 import { askGitHub } from '../identity/ask-github.js';
 import type { Identity } from '../identity/identity.js';
@@ -25,8 +25,13 @@ export interface RunToKeep {
   readonly earlierRunIds: readonly string[];
   /** Sequence of this attempt's first checkpoint: what it stored before that is a lease, and of no use after it. */
   readonly first: number;
+  /** Where its questions are put; null: nowhere. */
+  readonly issue: number | null;
+  readonly inputsGiven: readonly GivenInput[];
   /** What the checkpoint that it goes on from did not hold, a sentence each; it was told when that was found. */
   readonly missing: readonly string[];
+  /** It goes on from a checkpoint of a run that has waited for a person or a limit. */
+  readonly hasParked: boolean;
 }
 
 /** What is known of a run when it is kept; main keeps it during and after the run, post after a cancel. */
@@ -131,9 +136,10 @@ function gathering(
   identity: Identity,
   { folder, time, tell }: { folder: string; time: string; tell: (what: string) => void },
 ): GatherOptions {
-  const { runId, facts, base } = run;
+  const { runId, facts, base, issue } = run;
   return {
-    ...{ folder, facts, base, tell },
+    ...{ folder, facts, base, issue, tell },
+    inputs_given: [...run.inputsGiven],
     workspace: job.context.workspace,
     stateDir: job.stateDir,
     run_id: runId,
@@ -141,6 +147,7 @@ function gathering(
     attempt: identity.attempt,
     github_run_id: identity.runId,
     saved_at: time,
+    has_parked: run.hasParked,
     keepsWorkTree: job.inputs['workspace-snapshot'] === 'auto',
     redactor: keys === null ? job.redactor : null,
     environment: job.environment,

@@ -6,6 +6,7 @@ import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { type ReadCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import type { AskGitHub } from '../../runtime/checkpoint/github.js';
 import { realPorts } from '../../runtime/ports.js';
+import { isWoken } from '../guard/wake.js';
 import { artifactAddress, askGitHub } from '../identity/ask-github.js';
 import { type Identity, namesOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
@@ -89,7 +90,10 @@ async function lookInto(
   for (const why of found.silent) job.voice.warning(why);
   await stopForWriter(job, identity, found, ask);
   const begun = { ...fresh, nextSequence: highestSequence(listing.candidates, headersOf(found)) + 1 };
-  const choice = choose(await findingOf(job, fresh, listing, found, ask), mode);
+  const finding = await findingOf(job, fresh, listing, found, ask);
+  // Another job or leg of the run that was woken may have parked, and this one not: `prepare` ends it.
+  if (finding.kind === 'none' && isWoken(job)) return begun;
+  const choice = choose(finding, mode);
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
   if (choice.do === 'fresh' || found.found.kind !== 'found') {

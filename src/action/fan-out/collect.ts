@@ -26,13 +26,19 @@ export async function beginCollecting(job: Job, first: Standing): Promise<Begun>
   claimRunKey(job, identity);
   const { restored: own } = standing;
   const base = own !== null && isGoneOn(own, plan) ? own : plan.restored;
+  const { forks, 'max-legs': mostLegs } = job.inputs;
+  if (base === own && own.run.status === 'forked') {
+    // It has collected its round, and forked the next: that one's legs are not for it to miss.
+    const restored = await goOnFrom(job, own);
+    const sequence = await tellBegun(job, standing);
+    return { standing: { ...standing, restored }, sequence, fanOut: { kind: 'plan', mostLegs } };
+  }
   const outcomes = await job.voice.group('Looking for what the legs have left', () =>
-    outcomesOf(job, identity, first.chosen, base.run),
+    outcomesOf(job, identity, first.chosen, { run: base.run, last: plan.round.round }),
   );
   const restored = await goOnFrom(job, base);
   const placed: LegOutcome[] = [];
   for (const outcome of outcomes) placed.push(await place(job, outcome, isLast(outcome, outcomes)));
-  const { forks, 'max-legs': mostLegs } = job.inputs;
   return {
     standing: { ...standing, restored, isGivenAgain: false },
     sequence: await tellBegun(job, standing),

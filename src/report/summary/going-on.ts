@@ -25,7 +25,7 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
 }
 
 /** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
-function minute(time: string): string {
+export function minute(time: string): string {
   return /^[\d-]+T\d\d:\d\d/.exec(time)?.[0].replace('T', ' ').concat(' UTC') ?? time;
 }
 

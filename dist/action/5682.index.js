@@ -1,8 +1,8 @@
-export const id = 1601;
-export const ids = [1601];
+export const id = 5682;
+export const ids = [5682];
 export const modules = {
 
-/***/ 71601:
+/***/ 75682:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -24,145 +24,30 @@ var external_node_path_ = __webpack_require__(76760);
 var seal = __webpack_require__(92087);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(46466);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(57075);
-;// CONCATENATED MODULE: ./lib/runtime/checkpoint/at-most.js
-
-/** Thrown by a stream that more comes through than may. */
-class TooMuch extends Error {
-}
-/** A stream that counts what comes through, and fails at the first byte too many. */
-function atMost(most) {
-    let bytes = 0;
-    const stream = new external_node_stream_.Transform({
-        transform(chunk, _, done) {
-            bytes += chunk.length;
-            if (bytes > most)
-                done(new TooMuch(`it has more than ${most} bytes`));
-            else
-                done(null, chunk);
-        },
-    });
-    return { stream, bytes: () => bytes };
-}
-
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
-var carrier = __webpack_require__(78527);
-;// CONCATENATED MODULE: ./lib/runtime/checkpoint/artifact-reader.js
-
-
-
-
-
-
-
-
-/** Ours have one file; what has many was not made by us. */
-const MOST_ENTRIES = 16;
-/** Bytes of a zip besides the file in it. */
-const FRAME_BYTES = 64 * 1024;
-/** Asking for the address; the transfer itself is waited for as long as it moves. */
-const PATIENCE_MS = 20_000;
-/** The service now and then answers 500 or nothing. */
-const TRIES = 3;
-function artifactReader({ address, temp, pause }) {
-    const download = async (id, zip, most) => {
-        try {
-            const from = await address(id, AbortSignal.timeout(PATIENCE_MS));
-            if (!from)
-                throw new Error('GitHub gives no address for it');
-            const response = await fetch(from);
-            if (!response.ok || response.body === null)
-                throw new Error(`the download answers ${response.status}`);
-            const limited = atMost(most);
-            await (0,external_node_stream_promises_.pipeline)(response.body, limited.stream, (0,external_node_fs_.createWriteStream)(zip, { mode: 0o600 }));
-            return { kind: 'fetched', bytes: limited.bytes() };
-        }
-        catch (error) {
-            if (error instanceof TooMuch)
-                return { kind: 'broken', why: error.message };
-            if (isGone(error))
-                return { kind: 'broken', why: 'the artifact is not there any more' };
-            throw error;
-        }
-    };
-    const once = async (id, file, most) => {
-        const zip = (0,external_node_path_.join)(temp, `raymond-artifact-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`);
-        try {
-            const fetched = await download(id, zip, most + FRAME_BYTES);
-            return fetched.kind === 'broken' ? fetched : await takeOutOfZip(zip, file, most);
-        }
-        finally {
-            await (0,promises_.rm)(zip, { force: true });
-        }
-    };
-    const again = async (work) => {
-        for (let tried = 1;; tried++) {
-            try {
-                return await work();
-            }
-            catch (error) {
-                if (tried === TRIES)
-                    throw error;
-                await pause(tried * 1000);
-            }
-        }
-    };
-    return {
-        fetch: (id, file, most) => again(() => once(id, file, most)),
-        fetchZip: (id, file, most) => again(() => download(id, file, most)),
-    };
-}
-const isGone = (error) => [404, 410].includes(error.status ?? 0);
-/** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */
-async function takeOutOfZip(zip, file, most) {
-    const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
-    let archive;
-    try {
-        archive = await openPromise(zip, { autoClose: false });
-        if (archive.entryCount > MOST_ENTRIES)
-            return { kind: 'broken', why: `the artifact has ${archive.entryCount} files, and one of ours has one` };
-        for await (const entry of archive.eachEntry()) {
-            if (entry.fileName !== carrier/* CARRIER_FILE */.qV)
-                continue;
-            if (entry.uncompressedSize > most)
-                throw new TooMuch(`it has more than ${most} bytes`);
-            const counted = atMost(most);
-            const contents = await archive.openReadStreamPromise(entry);
-            await (0,external_node_stream_promises_.pipeline)(contents, counted.stream, (0,external_node_fs_.createWriteStream)(file, { mode: 0o600 }));
-            return { kind: 'fetched', bytes: counted.bytes() };
-        }
-        return { kind: 'broken', why: `the artifact has no ${carrier/* CARRIER_FILE */.qV}` };
-    }
-    catch (error) {
-        if (error instanceof TooMuch)
-            return { kind: 'broken', why: error.message };
-        // A full disk is ours; all else that fails here is the zip's.
-        if (typeof error.syscall === 'string')
-            throw error;
-        return { kind: 'broken', why: `the artifact is no zip that opens: ${(0,errors/* messageOf */.bD)(error)}` };
-    }
-    finally {
-        archive?.close();
-    }
-}
-
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/artifact-reader.js
+var artifact_reader = __webpack_require__(99333);
 // EXTERNAL MODULE: ./lib/runtime/checkpoint/checkpoint.js + 1 modules
 var checkpoint_checkpoint = __webpack_require__(81414);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
+// EXTERNAL MODULE: ./lib/action/guard/wake.js
+var wake = __webpack_require__(72490);
 // EXTERNAL MODULE: ./lib/action/identity/ask-github.js
 var ask_github = __webpack_require__(69174);
 // EXTERNAL MODULE: ./lib/action/identity/identity.js
 var identity_identity = __webpack_require__(96079);
 // EXTERNAL MODULE: ./lib/action/resume/alive.js
 var alive = __webpack_require__(70693);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/at-most.js
+var at_most = __webpack_require__(57920);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
+var carrier = __webpack_require__(78527);
 ;// CONCATENATED MODULE: ./lib/action/resume/cache-reader.js
 
 
@@ -173,9 +58,9 @@ var alive = __webpack_require__(70693);
 
 
 const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
-const cache_reader_PATIENCE_MS = 20_000;
+const PATIENCE_MS = 20_000;
 /** The service now and then answers 500 or nothing; the toolkit tries five times. */
-const cache_reader_TRIES = 3;
+const TRIES = 3;
 /** null: this job has no cache service, which is no silence. */
 function cacheReader(environment, temp, pause) {
     const ask = askerOf(environment);
@@ -184,7 +69,7 @@ function cacheReader(environment, temp, pause) {
     return {
         lookUp: async (prefix) => {
             let why = '';
-            for (let left = cache_reader_TRIES; left > 0; left--) {
+            for (let left = TRIES; left > 0; left--) {
                 try {
                     // A machine without zstd packs with gzip, under another version of the same key.
                     const found = await ask(prefix, true);
@@ -193,7 +78,7 @@ function cacheReader(environment, temp, pause) {
                 catch (error) {
                     why = (0,errors/* messageOf */.bD)(error);
                     if (left > 1)
-                        await pause((cache_reader_TRIES - left + 1) * 1000);
+                        await pause((TRIES - left + 1) * 1000);
                 }
             }
             return { kind: 'silent', why };
@@ -222,7 +107,7 @@ function secondService(origin, token) {
             method: 'POST',
             headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
             body: JSON.stringify({ key: prefix, restore_keys: [prefix], version: cacheVersion(isZstd) }),
-            signal: AbortSignal.timeout(cache_reader_PATIENCE_MS),
+            signal: AbortSignal.timeout(PATIENCE_MS),
         });
         if (!response.ok)
             throw new Error(`the cache service answers ${response.status}`);
@@ -239,7 +124,7 @@ function firstService(url, token) {
         const query = new URLSearchParams({ keys: `${prefix},${prefix}`, version: cacheVersion(isZstd) });
         const response = await fetch(`${url}_apis/artifactcache/cache?${query}`, {
             headers: { authorization: `Bearer ${token}`, accept: 'application/json;api-version=6.0-preview.1' },
-            signal: AbortSignal.timeout(cache_reader_PATIENCE_MS),
+            signal: AbortSignal.timeout(PATIENCE_MS),
         });
         if (!response.ok)
             throw new Error(`the cache service answers ${response.status}`);
@@ -272,12 +157,12 @@ async function fetchEntry({ url, isZstd }, file, most, temp) {
         if (!response.ok || response.body === null)
             throw new Error(`the download answers ${response.status}`);
         // The archive's own frame is a few kilobytes.
-        const limited = atMost(most + 64 * 1024);
+        const limited = (0,at_most/* atMost */.T)(most + 64 * 1024);
         await (0,external_node_stream_promises_.pipeline)(response.body, limited.stream, (0,external_node_fs_.createWriteStream)(archive, { mode: 0o600 }));
         return await takeOut(archive, isZstd, file, most);
     }
     catch (error) {
-        if (error instanceof TooMuch)
+        if (error instanceof at_most/* TooMuch */.G)
             return { kind: 'broken', why: error.message };
         throw error;
     }
@@ -294,7 +179,7 @@ async function takeOut(archive, isZstd, file, most) {
         reject: false,
         stdin: 'ignore',
     });
-    const counted = atMost(most);
+    const counted = (0,at_most/* atMost */.T)(most);
     await (0,external_node_stream_promises_.pipeline)(tar.stdout, counted.stream, (0,external_node_fs_.createWriteStream)(file, { mode: 0o600 }));
     const { exitCode, stderr } = await tar;
     if (exitCode === 0)
@@ -440,13 +325,14 @@ var standing = __webpack_require__(53745);
 
 
 
+
 /**
  * Finds the newest checkpoint of the job's run key (spec 4.3), and says what becomes of it.
  * @param first what `standingOf` says
  * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */
 async function restore(job, first) {
-    const ask = (0,ask_github/* askGitHub */.X)(job);
+    const ask = (0,ask_github/* askGitHub */.X3)(job);
     const { identity, chosen } = first;
     const look = looker(job, identity, chosen, ask);
     const mode = job.inputs.resume;
@@ -490,7 +376,11 @@ async function lookInto(job, fresh, { ask, listing, mode, folder }) {
         job.voice.warning(why);
     await stopForWriter(job, identity, found, ask);
     const begun = { ...fresh, nextSequence: (0,lease/* highestSequence */.cy)(listing.candidates, headersOf(found)) + 1 };
-    const choice = choose(await findingOf(job, fresh, listing, found, ask), mode);
+    const finding = await findingOf(job, fresh, listing, found, ask);
+    // Another job or leg of the run that was woken may have parked, and this one not: `prepare` ends it.
+    if (finding.kind === 'none' && (0,wake/* isWoken */.JP)(job))
+        return begun;
+    const choice = choose(finding, mode);
     if (choice.do === 'stop')
         throw new errors/* UsageError */.eb(choice.message);
     if (choice.warning !== null)
@@ -502,7 +392,7 @@ async function lookInto(job, fresh, { ask, listing, mode, folder }) {
     return await used(job, begun, found.found.checkpoint);
 }
 const headersOf = ({ found, leases }) => [...leases, found.kind === 'found' ? found.checkpoint : null].flatMap((one) => one?.header ?? []);
-function looker(job, identity, { keys }, ask = (0,ask_github/* askGitHub */.X)(job)) {
+function looker(job, identity, { keys }, ask = (0,ask_github/* askGitHub */.X3)(job)) {
     const { inputs, environment, context } = job;
     const names = (0,identity_identity/* namesOf */.eZ)(identity, keys);
     const store = inputs['state-store'];
@@ -521,8 +411,8 @@ function looker(job, identity, { keys }, ask = (0,ask_github/* askGitHub */.X)(j
             refused: lists.flatMap(({ refused }) => refused),
         };
     };
-    const address = (id, signal) => (0,ask_github/* artifactAddress */.z)(job, id, signal);
-    return { list, cache, artifacts: artifactReader({ address, temp: context.temp, pause }) };
+    const address = (id, signal) => (0,ask_github/* artifactAddress */.zh)(job, id, signal);
+    return { list, cache, artifacts: (0,artifact_reader/* artifactReader */.c)({ address, temp: context.temp, pause }) };
 }
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
 function branchOf({ environment, context }) {
@@ -1225,6 +1115,152 @@ function collisionText({ job, step }) {
 
 /***/ }),
 
+/***/ 99333:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ artifactReader)
+/* harmony export */ });
+/* unused harmony export takeOutOfZip */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46466);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
+/* harmony import */ var _at_most_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57920);
+/* harmony import */ var _carrier_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(78527);
+
+
+
+
+
+
+
+
+/** Ours have one file; what has many was not made by us. */
+const MOST_ENTRIES = 16;
+/** Bytes of a zip besides the file in it. */
+const FRAME_BYTES = 64 * 1024;
+/** Asking for the address; the transfer itself is waited for as long as it moves. */
+const PATIENCE_MS = 20_000;
+/** The service now and then answers 500 or nothing. */
+const TRIES = 3;
+function artifactReader({ address, temp, pause }) {
+    const download = async (id, zip, most) => {
+        try {
+            const from = await address(id, AbortSignal.timeout(PATIENCE_MS));
+            if (!from)
+                throw new Error('GitHub gives no address for it');
+            const response = await fetch(from);
+            if (!response.ok || response.body === null)
+                throw new Error(`the download answers ${response.status}`);
+            const limited = (0,_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .atMost */ .T)(most);
+            await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(response.body, limited.stream, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(zip, { mode: 0o600 }));
+            return { kind: 'fetched', bytes: limited.bytes() };
+        }
+        catch (error) {
+            if (error instanceof _at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .TooMuch */ .G)
+                return { kind: 'broken', why: error.message };
+            if (isGone(error))
+                return { kind: 'broken', why: 'the artifact is not there any more' };
+            throw error;
+        }
+    };
+    const once = async (id, file, most) => {
+        const zip = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(temp, `raymond-artifact-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString('hex')}`);
+        try {
+            const fetched = await download(id, zip, most + FRAME_BYTES);
+            return fetched.kind === 'broken' ? fetched : await takeOutOfZip(zip, file, most);
+        }
+        finally {
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(zip, { force: true });
+        }
+    };
+    const again = async (work) => {
+        for (let tried = 1;; tried++) {
+            try {
+                return await work();
+            }
+            catch (error) {
+                if (tried === TRIES)
+                    throw error;
+                await pause(tried * 1000);
+            }
+        }
+    };
+    return {
+        fetch: (id, file, most) => again(() => once(id, file, most)),
+        fetchZip: (id, file, most) => again(() => download(id, file, most)),
+    };
+}
+const isGone = (error) => [404, 410].includes(error.status ?? 0);
+/** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */
+async function takeOutOfZip(zip, file, most) {
+    const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
+    let archive;
+    try {
+        archive = await openPromise(zip, { autoClose: false });
+        if (archive.entryCount > MOST_ENTRIES)
+            return { kind: 'broken', why: `the artifact has ${archive.entryCount} files, and one of ours has one` };
+        for await (const entry of archive.eachEntry()) {
+            if (entry.fileName !== _carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .CARRIER_FILE */ .qV)
+                continue;
+            if (entry.uncompressedSize > most)
+                throw new _at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .TooMuch */ .G(`it has more than ${most} bytes`);
+            const counted = (0,_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .atMost */ .T)(most);
+            const contents = await archive.openReadStreamPromise(entry);
+            await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(contents, counted.stream, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(file, { mode: 0o600 }));
+            return { kind: 'fetched', bytes: counted.bytes() };
+        }
+        return { kind: 'broken', why: `the artifact has no ${_carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .CARRIER_FILE */ .qV}` };
+    }
+    catch (error) {
+        if (error instanceof _at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .TooMuch */ .G)
+            return { kind: 'broken', why: error.message };
+        // A full disk is ours; all else that fails here is the zip's.
+        if (typeof error.syscall === 'string')
+            throw error;
+        return { kind: 'broken', why: `the artifact is no zip that opens: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(error)}` };
+    }
+    finally {
+        archive?.close();
+    }
+}
+
+
+/***/ }),
+
+/***/ 57920:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ TooMuch),
+/* harmony export */   T: () => (/* binding */ atMost)
+/* harmony export */ });
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57075);
+
+/** Thrown by a stream that more comes through than may. */
+class TooMuch extends Error {
+}
+/** A stream that counts what comes through, and fails at the first byte too many. */
+function atMost(most) {
+    let bytes = 0;
+    const stream = new node_stream__WEBPACK_IMPORTED_MODULE_0__.Transform({
+        transform(chunk, _, done) {
+            bytes += chunk.length;
+            if (bytes > most)
+                done(new TooMuch(`it has more than ${most} bytes`));
+            else
+                done(null, chunk);
+        },
+    });
+    return { stream, bytes: () => bytes };
+}
+
+
+/***/ }),
+
 /***/ 81414:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1263,6 +1299,11 @@ const launchFacts = dist/* object */.Ikc({
     vars: dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP()),
 });
 const fileName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((name) => isInside(name), 'must lie inside the checkpoint'));
+const givenInput = dist/* object */.Ikc({
+    ask_id: dist/* string */.YjP(),
+    run_id: dist/* string */.YjP(),
+    hash: dist/* string */.YjP(),
+});
 const manifest = dist/* object */.Ikc({
     version: dist/* literal */.euz(2, 'it was saved by another version of this action'),
     run_id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z0-9._-]{1,100}$/)),
@@ -1280,8 +1321,14 @@ const manifest = dist/* object */.Ikc({
     snapshot: dist/* nullable */.mee(dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())),
     /** Of workers' own work trees, by worker; absent in checkpoints of older versions. */
     worktrees: dist/* optional */.lqM(dist/* record */.g1P(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^main(?:_[a-z0-9]+)+$/)), dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())), {}),
+    /** Of the issue or pull request that questions are put on (spec 4.5); absent in checkpoints of older versions. */
+    issue: dist/* optional */.lqM(dist/* nullable */.mee(dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1))), null),
+    /** Answers that came by an input, so that a re-run, which has the same inputs, does not give them again. */
+    inputs_given: dist/* optional */.lqM(dist/* array */.YOg(givenInput), []),
     /** For people, a sentence each: what is not in it, and will not be there when the run goes on. */
     not_kept: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP()), []),
+    /** It has waited for a person or a limit at some time, so that a tick looks after it; absent in older versions. */
+    has_parked: dist/* optional */.lqM(dist/* boolean */.zMY(), false),
 });
 /** Checks a restored manifest like any foreign file; a problem names the first key that is wrong. */
 function parseManifest(data) {

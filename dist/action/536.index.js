@@ -1,5 +1,5 @@
-export const id = 8111;
-export const ids = [8111];
+export const id = 536;
+export const ids = [536];
 export const modules = {
 
 /***/ 70705:
@@ -16,6 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/action/fan-out/stage.js
+var stage = __webpack_require__(99483);
 // EXTERNAL MODULE: ./lib/action/identity/ask-github.js
 var ask_github = __webpack_require__(69174);
 // EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
@@ -79,9 +81,10 @@ function sequenceIn(name, prefix) {
     return found === null ? null : Number(found[1]);
 }
 
-// EXTERNAL MODULE: ./lib/action/checkpoint/save/sealed.js + 2 modules
-var sealed = __webpack_require__(10359);
+// EXTERNAL MODULE: ./lib/action/checkpoint/save/sealed.js + 1 modules
+var sealed = __webpack_require__(75313);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/keep.js
+
 
 
 
@@ -116,20 +119,29 @@ function whyNotKept({ job, keys, run }) {
  * (spec 4.3). Never throws: it tells why not.
  * @returns the stores that have confirmed it
  */
-async function keepCheckpoint(keeper, { sequence, round, mustLast, notes }) {
-    const { job, run, keys, say } = keeper;
+async function keepCheckpoint(keeper, { isEnd, ...options }) {
     if (whyNotKept(keeper) !== null)
         return [];
+    if (!isEnd || keeper.run.identity.stage?.kind !== 'work')
+        return await keepAs('checkpoint', keeper, options);
+    const left = await keepAs('outcome', keeper, options);
+    // Nobody collects it from there; but a re-run of the leg goes on from it.
+    return left.length > 0 ? left : await keepAs('checkpoint', keeper, options);
+}
+async function keepAs(what, keeper, { sequence, round, mustLast, notes }) {
+    const { job, run, keys, say } = keeper;
+    const { runKey } = run.identity;
+    const identity = what === 'outcome' ? { ...run.identity, runKey: (0,stage/* outcomeKey */._3)(runKey) } : run.identity;
     const time = new Date().toISOString();
     const tell = notes.add;
     let saved;
     try {
         saved = await (0,sealed/* saveSealed */.G)(job, {
-            ...{ identity: run.identity, keys, sequence, what: 'checkpoint', time, round, mustLast, tell, say },
+            ...{ identity, keys, sequence, what, time, round, mustLast, tell, say },
             fill: async (folder) => {
                 // As a rule a run's first state is long at work before anything is saved.
-                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3396), __webpack_require__.e(2903)]).then(__webpack_require__.bind(__webpack_require__, 33870));
-                await gather(gathering(keeper, { folder, time, tell }));
+                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(6531), __webpack_require__.e(3870)]).then(__webpack_require__.bind(__webpack_require__, 33870));
+                await gather(gathering(keeper, identity, { folder, time, tell }));
             },
         });
     }
@@ -137,15 +149,16 @@ async function keepCheckpoint(keeper, { sequence, round, mustLast, notes }) {
         tell(`The checkpoint could not be put together: ${(0,errors/* messageOf */.bD)(error)}`);
         return [];
     }
-    // Of two there is none to delete.
-    if (saved.stores.length > 0 && sequence > 2)
+    // Of two there is none to delete. Legs are many, and the requests that a token may make are few.
+    if (saved.stores.length > 0 && sequence > 2 && run.identity.stage?.kind !== 'work')
         await deleteOlder(keeper, sequence, saved.name);
     return saved.stores;
 }
-function gathering({ job, run, keys }, { folder, time, tell }) {
-    const { identity, runId, facts, base } = run;
+function gathering({ job, run, keys }, identity, { folder, time, tell }) {
+    const { runId, facts, base, issue } = run;
     return {
-        ...{ folder, facts, base, tell },
+        ...{ folder, facts, base, issue, tell },
+        inputs_given: [...run.inputsGiven],
         workspace: job.context.workspace,
         stateDir: job.stateDir,
         run_id: runId,
@@ -153,6 +166,7 @@ function gathering({ job, run, keys }, { folder, time, tell }) {
         attempt: identity.attempt,
         github_run_id: identity.runId,
         saved_at: time,
+        has_parked: run.hasParked,
         keepsWorkTree: job.inputs['workspace-snapshot'] === 'auto',
         redactor: keys === null ? job.redactor : null,
         environment: job.environment,
@@ -162,7 +176,7 @@ async function deleteOlder({ job, run: { identity, earlierRunIds, first }, say }
     const prefix = name.slice(0, name.indexOf(`-${identity.runId}-`) + 1);
     const ours = `${prefix}${identity.runId}-${identity.attempt}-`;
     const why = await prune({
-        ask: (0,ask_github/* askGitHub */.X)(job),
+        ask: (0,ask_github/* askGitHub */.X3)(job),
         ...{ prefix, sequence },
         isUseless: (other) => {
             const [, number] = other.slice(ours.length).match(/^(\d+)-/) ?? [];
@@ -178,7 +192,7 @@ async function deleteOlder({ job, run: { identity, earlierRunIds, first }, say }
 
 /***/ }),
 
-/***/ 73358:
+/***/ 39082:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -194,6 +208,60 @@ var ports = __webpack_require__(82840);
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/action/wake/due.js
+var wake_due = __webpack_require__(45629);
+// EXTERNAL MODULE: ./lib/core/agents.js
+var agents = __webpack_require__(27257);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/action/wake/leave.js
+
+
+
+/**
+ * Leaves what `mode: tick` finds a parked run by (spec 4.5); of one that had parked and has come to its end, that there
+ * is nothing to wake any more. To be called once its checkpoint is confirmed. Never throws.
+ * @returns why it was not left, for people; null: it was, or there is nothing to leave
+ */
+async function leaveRecord(keeper, to) {
+    const { job, keys, run: kept } = keeper;
+    const record = recordOf(keeper, to);
+    if (record === null)
+        return null;
+    if (keys === null)
+        return (0,wake_due/* isParked */.S)(to.run) ? 'there is no key to seal what it looks for' : null;
+    try {
+        const { storeRecord } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(2850)]).then(__webpack_require__.bind(__webpack_require__, 42850));
+        await storeRecord(job, { ...to, identity: kept.identity, keys, record });
+        return null;
+    }
+    catch (error) {
+        return (0,errors/* messageOf */.bD)(error);
+    }
+}
+function recordOf({ job, run: kept }, { run, now }) {
+    if (!(0,wake_due/* isParked */.S)(run)) {
+        return kept.hasParked ? { version: 1, kind: 'over', status: run.status } : null;
+    }
+    const { due, why } = (0,wake_due/* waitingOf */.P)(run, now);
+    const timeouts = new Map(run.agents.map(({ ask }) => [ask?.id, ask?.timeout_at ?? null]));
+    return {
+        version: 1,
+        kind: 'parked',
+        run: run.workflow_id,
+        workflow: job.inputs.workflow.slice(0, 1000),
+        status: run.status,
+        reason: run.reason,
+        why,
+        due,
+        resume_run: kept.identity.resumeRun ?? kept.identity.runId,
+        event: job.context.eventName,
+        asks: (0,agents/* openQuestions */.qd)(run).map(({ id }) => ({ id, timeout_at: timeouts.get(id) ?? null })),
+        subject: kept.issue,
+        progress: { steps: run.steps, cost_usd: run.total_cost_usd },
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/pace.js
 /** Of the run's time, so much at most goes into saving (spec 4.3). */
 const SHARE = 10;
@@ -353,8 +421,6 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/state-copy.js
 var state_copy = __webpack_require__(86386);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/transcripts.js
@@ -392,7 +458,7 @@ async function uploadTranscripts(job, runId, identity, { round, tell }) {
         // With it a developer can look at the run (spec 4.7).
         const to = (0,external_node_path_.join)(folder, 'state.json');
         await (0,state_copy/* writeStateCopy */.M)({ committed, to, files: folder, redactor: job.redactor });
-        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(1351), __webpack_require__.e(6799)]).then(__webpack_require__.bind(__webpack_require__, 76799));
+        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3251), __webpack_require__.e(3756), __webpack_require__.e(1351), __webpack_require__.e(683)]).then(__webpack_require__.bind(__webpack_require__, 60683));
         const days = job.inputs['retention-days'];
         const { id } = await round.ask(() => new DefaultArtifactClient().uploadArtifact(name, filesIn(folder), folder, {
             ...(days > 0 && { retentionDays: days }),
@@ -422,6 +488,8 @@ function filesIn(folder) {
 
 
 
+
+
 function keeping_keep(given) {
     const keeper = { ...given, say: once(given.say) };
     const { job, run } = keeper;
@@ -431,7 +499,7 @@ function keeping_keep(given) {
     const checkpoints = new Checkpoints(async (sequence) => {
         (0,keep/* leaveToPost */.Xi)(keeper, sequence + 1);
         const round = job.service.begin();
-        const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () => (0,keep/* keepCheckpoint */.IG)(keeper, { sequence, round, mustLast: false, notes }));
+        const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () => (0,keep/* keepCheckpoint */.IG)(keeper, { sequence, round, mustLast: false, isEnd: false, notes }));
         if (saved.length > 0)
             stores = saved;
     }, run.first, timing(job.inputs['checkpoint-interval']));
@@ -461,13 +529,16 @@ function keeping_keep(given) {
 /** Keeps what a run has come to: by main at its end, by post after a cancel or a kill. Never throws. */
 async function keepEnd(keeper, sequence, { notes = new Notes(), round = keeper.job.service.begin() } = {}) {
     const { job, run } = keeper;
+    const ended = await stateOf(keeper);
     // What is parked must last; a result that was handed over need not.
-    const mustLast = !(await isCompleted(keeper));
+    const mustLast = ended?.status !== 'completed';
     const [stores, transcripts] = await job.voice.group('Saving the checkpoint and the transcripts', () => Promise.all([
-        (0,keep/* keepCheckpoint */.IG)(keeper, { sequence, round, mustLast, notes }),
+        (0,keep/* keepCheckpoint */.IG)(keeper, { sequence, round, mustLast, isEnd: true, notes }),
         uploadTranscripts(job, run.runId, run.identity, { round, tell: notes.add }),
     ]));
     sayWhere(keeper, stores, mustLast, notes);
+    if (ended !== null)
+        await leaveForTick(keeper, ended, { stores, sequence, round, notes });
     const warnings = notes.all.map((text) => job.redactor.redactText(text));
     // Together: GitHub shows ten annotations of a step.
     if (warnings.length > 0)
@@ -496,14 +567,28 @@ function sayWhere(keeper, stores, mustLast, notes) {
         notes.add('The checkpoint is in the cache alone, which drops what is not used for seven days.');
     }
 }
-async function isCompleted({ job, run }) {
+/** null: it cannot be read, and saving it fails, and tells why. */
+async function stateOf({ job, run }) {
     try {
-        return (await (0,state_file/* readStateFile */.qy)((0,run_folder/* runPaths */.Ot)(job.stateDir, run.runId).state)).status === 'completed';
+        return await (0,state_file/* readStateFile */.qy)((0,run_folder/* runPaths */.Ot)(job.stateDir, run.runId).state);
     }
     catch {
-        // Then saving it fails, and tells why.
-        return false;
+        return null;
     }
+}
+/** Once the checkpoint is confirmed: a run that nobody can go on with is none to wake. */
+async function leaveForTick(keeper, ended, { stores, sequence, round, notes }) {
+    if (stores.length === 0 || !((0,wake_due/* isParked */.S)(ended) || keeper.run.hasParked))
+        return;
+    // A service that has just refused the checkpoint is not waited for a second time; of a run that is over it was not
+    // asked, nor where caches alone are wanted.
+    const hasArtifacts = stores.includes('artifact') ||
+        ended.status === 'completed' ||
+        keeper.job.inputs['state-store'] === 'cache';
+    const to = { run: ended, now: ports/* realPorts */.R.now(), sequence, round };
+    const why = hasArtifacts ? await leaveRecord(keeper, to) : 'no artifact was taken';
+    if (why !== null)
+        notes.add(`\`mode: tick\` will not find what this run has come to: ${why}. A re-run goes on with it.`);
 }
 function timing(intervalSeconds) {
     return {
@@ -596,7 +681,7 @@ async function overOrStuck(over, progress) {
 
 /***/ }),
 
-/***/ 10359:
+/***/ 75313:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -613,12 +698,10 @@ var external_node_path_ = __webpack_require__(76760);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
 var checkpoint_carrier = __webpack_require__(78527);
-;// CONCATENATED MODULE: ./lib/runtime/version.js
-/** Of the program. Kept equal to package.json by a test. */
-const VERSION = '0.1.0';
-
-// EXTERNAL MODULE: ./lib/action/identity/identity.js + 1 modules
-var identity_identity = __webpack_require__(23853);
+// EXTERNAL MODULE: ./lib/runtime/version.js
+var version = __webpack_require__(29984);
+// EXTERNAL MODULE: ./lib/action/identity/identity.js
+var identity_identity = __webpack_require__(96079);
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/ladder.js
 var ladder = __webpack_require__(57447);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/stores.js
@@ -652,7 +735,7 @@ async function saveToCache(name) {
  * @throws Error of the toolkit
  */
 async function saveToArtifact(name, workspace, retentionDays) {
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(1351), __webpack_require__.e(6799)]).then(__webpack_require__.bind(__webpack_require__, 76799));
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3251), __webpack_require__.e(3756), __webpack_require__.e(1351), __webpack_require__.e(683)]).then(__webpack_require__.bind(__webpack_require__, 60683));
     const folder = (0,external_node_path_.join)(workspace, checkpoint_carrier/* CARRIER_FOLDER */.QN);
     const { id } = await new DefaultArtifactClient().uploadArtifact(`${name}${checkpoint_carrier/* ARTIFACT_ENDING */.$O}`, [(0,external_node_path_.join)(folder, checkpoint_carrier/* CARRIER_FILE */.qV)], folder, 
     // What is encrypted cannot be made smaller.
@@ -679,13 +762,15 @@ async function saveSealed(job, options) {
     const { workspace } = job.context;
     const name = (0,identity_identity/* namesOf */.eZ)(options.identity, keys).name(options.sequence);
     await seal(job, name, options);
-    const steps = (0,ladder/* ladder */.T)({
-        store: job.inputs['state-store'],
-        eventName: job.context.eventName,
-        cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
-        isSealed: keys !== null,
-        mustLast,
-    });
+    const steps = what === 'outcome'
+        ? [['artifact']]
+        : (0,ladder/* ladder */.T)({
+            store: job.inputs['state-store'],
+            eventName: job.context.eventName,
+            cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
+            isSealed: keys !== null,
+            mustLast,
+        });
     const save = (store) => store === 'cache' ? saveToCache(name) : saveToArtifact(name, workspace, job.inputs['retention-days']);
     const stores = await (0,ladder/* climb */.o)(steps, async (store) => {
         try {
@@ -716,7 +801,7 @@ async function seal({ context: { workspace, temp } }, name, { identity, keys, se
         await (0,promises_.writeFile)((0,external_node_path_.join)(carrier, '.gitignore'), '*\n');
         const { leftOut } = await sealFolder({
             folder,
-            header: (0,identity_identity/* headerOf */.rR)(identity, { sequence, name, time, writer: VERSION }),
+            header: (0,identity_identity/* headerOf */.rR)(identity, { sequence, name, time, writer: version/* VERSION */.x }),
             key: keys?.seal ?? null,
             out: (0,external_node_path_.join)(carrier, checkpoint_carrier/* CARRIER_FILE */.qV),
         });
@@ -935,13 +1020,21 @@ var run_folder = __webpack_require__(5397);
 var texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/core/fan-out/leg.js
+var fan_out_leg = __webpack_require__(24592);
 ;// CONCATENATED MODULE: ./lib/action/end/conclude.js
+
 /**
  * How the job ends (spec 4.2).
  * @param saved where its checkpoint is
  */
 function conclude(job, run, saved) {
     const { voice } = job;
+    const leg = (0,fan_out_leg/* legFacts */.kK)(run);
+    if (leg !== null) {
+        concludeLeg(job, run, leg, saved);
+        return;
+    }
     const message = `${run.message ?? run.status}${wayByDispatch(job, run, saved)}`;
     const code = run.reason ?? run.status;
     switch (run.status) {
@@ -953,6 +1046,12 @@ function conclude(job, run, saved) {
                 voice.setFailed(`${run.status} (${code}): ${message}`);
             else
                 voice.notice(`${run.status} (${code}): ${message}`);
+            return;
+        case 'forked':
+            if (saved === 'none')
+                voice.setFailed(NO_PLAN);
+            else
+                voice.notice(message);
             return;
         case 'budget_exceeded':
             voice.setFailed(message);
@@ -968,9 +1067,20 @@ function conclude(job, run, saved) {
             run.status;
     }
 }
-/** "Re-run all jobs" can hide the artifacts of earlier attempts. */
-function wayByDispatch({ context }, { status }, saved) {
-    if (saved !== 'artifact' || status === 'completed')
+const NO_PLAN = 'The run has forked, and no store has taken its checkpoint: the jobs of the matrix would find no plan. The warning before says why. Re-run the failed jobs.';
+/** Green is a leg that has left what its join takes as ended, and nothing else: "Re-run failed jobs" runs all others again. */
+function concludeLeg({ voice }, run, { hasEnded }, saved) {
+    const said = `${run.reason ?? run.status}: ${run.message ?? run.status}`;
+    if (!hasEnded)
+        voice.setFailed(`The leg ended ${run.status}. ${said} "Re-run failed jobs" goes on with it, and then collects.`);
+    else if (saved !== 'artifact')
+        voice.setFailed('The leg has ended, and what it has come to could not be kept as an artifact, where it is collected from. The warning before says why. "Re-run failed jobs" tries that again and runs nothing twice.');
+    else if (run.status !== 'completed')
+        voice.notice(`Workers of this leg have failed, which their join accepts. ${said}`);
+}
+/** "Re-run all jobs" can hide the artifacts of earlier attempts. In a fan-out, the failed jobs alone are run again. */
+function wayByDispatch({ context }, { status, fan_out: fanOut }, saved) {
+    if (saved !== 'artifact' || status === 'completed' || fanOut !== undefined)
         return '';
     return ` Where a re-run does not find it, start the workflow by hand with the input \`resume-run: ${context.runId}\`.`;
 }
@@ -1070,8 +1180,16 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/agents.js
 var agents = __webpack_require__(27257);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
+// EXTERNAL MODULE: ./lib/core/fan-out/leg.js
+var fan_out_leg = __webpack_require__(24592);
+// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
+var rounds = __webpack_require__(96163);
 // EXTERNAL MODULE: ./lib/store/texts.js
 var texts = __webpack_require__(58265);
+// EXTERNAL MODULE: ./lib/action/fan-out/legs.js
+var legs = __webpack_require__(37812);
 // EXTERNAL MODULE: ./lib/action/input-table.js
 var input_table = __webpack_require__(48699);
 // EXTERNAL MODULE: ./lib/action/voice.js + 1 modules
@@ -1102,6 +1220,10 @@ function typedResult(json, redact, longest) {
 }
 
 ;// CONCATENATED MODULE: ./lib/action/end/outputs.js
+
+
+
+
 
 
 
@@ -1145,7 +1267,7 @@ function outputsOf(parts) {
         ...kept,
         result: output,
         'result-file': whole === '' ? '' : resultFile(folder, whole, run.typed ? 'json' : 'txt'),
-        'total-cost': run.total_cost_usd.toFixed(6),
+        'total-cost': totalUsd(run).toFixed(6),
         'run-cost': end.runCostUsd.toFixed(6),
         status: run.status,
         reason: run.reason ?? '',
@@ -1155,7 +1277,20 @@ function outputsOf(parts) {
         'resume-at': run.resume_at ?? '',
         ask: asks.length === 0 ? '' : JSON.stringify(asks),
         'state-file': end.paths.state,
+        matrix: matrix(run, saved, redact),
     };
+}
+/** A leg counts each of its attempts from zero. */
+function totalUsd(run) {
+    const leg = (0,fan_out_leg/* legFacts */.kK)(run);
+    return leg === null
+        ? run.total_cost_usd
+        : leg.attempts.reduce((sum, { costUsd }) => (0,budget/* addUsd */.UP)(sum, costUsd), 0);
+}
+/** Without a checkpoint there is nothing that its jobs could go on from. @throws UsageError as `matrixOf` */
+function matrix(run, saved, redact) {
+    const round = run.status === 'forked' && saved !== 'none' ? (0,rounds/* openRound */.rM)(run) : null;
+    return round === null ? '' : (0,legs/* matrixOf */.lQ)(round, redact);
 }
 /** Of one result, where all of them together are too large for an output. */
 const SHOWN_OF_EACH = 1000;
@@ -1212,12 +1347,133 @@ function resultFile(folder, result, kind) {
 
 /***/ }),
 
+/***/ 37812:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _9: () => (/* binding */ legNumber),
+/* harmony export */   lQ: () => (/* binding */ matrixOf)
+/* harmony export */ });
+/* unused harmony export MOST_LEGS */
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+/** GitHub's limit of jobs in a matrix. */
+const MOST_LEGS = 256;
+/** A run that forks again so often is running in circles; and `worker` stays a number. */
+const MOST_ROUNDS = 99;
+/** `worker` is one number over all rounds: what is above the last three digits is that of the round before. */
+const ROUND_STEP = 1000;
+/**
+ * The output `matrix` (spec 4.10). Nothing that agents or people have written is in it: the runner drops an output whole that holds
+ * a masked value.
+ * @throws UsageError where it holds one nevertheless, which `redact` shows, or the run has forked too often
+ */
+function matrixOf({ round, legs }, redact) {
+    if (round > MOST_ROUNDS)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The run has forked in ${round} rounds, more than ${MOST_ROUNDS}.`);
+    const include = legs.map(({ name }) => {
+        const worker = String((round - 1) * ROUND_STEP + Number(name));
+        return { worker, name: `work-${worker}` };
+    });
+    const matrix = JSON.stringify({ include });
+    if (redact(matrix) === matrix)
+        return matrix;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('A secret of this job stands in the output `matrix`, which has numbers and the words include, worker, name and work alone: the runner would drop the output. Give that secret another value.');
+}
+/** The leg that the input `worker` names; null: no plan has such a one. */
+function legNumber(worker) {
+    const round = Math.floor(worker / ROUND_STEP) + 1;
+    const leg = worker % ROUND_STEP;
+    const isOne = Number.isSafeInteger(worker) && leg >= 1 && leg <= MOST_LEGS && round <= MOST_ROUNDS;
+    return isOne ? { round, leg } : null;
+}
+
+
+/***/ }),
+
+/***/ 99483:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yc: () => (/* binding */ isOutcomeKey),
+/* harmony export */   _3: () => (/* binding */ outcomeKey),
+/* harmony export */   gA: () => (/* binding */ plannerOf),
+/* harmony export */   kp: () => (/* binding */ roleOf),
+/* harmony export */   rz: () => (/* binding */ fanOutKey)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _identity_run_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29890);
+/* harmony import */ var _legs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(37812);
+
+
+
+
+/**
+ * null: the job runs its workflow by itself.
+ * @throws UsageError for inputs that speak of different roles, or that a fan-out cannot go by
+ */
+function roleOf({ inputs }) {
+    const { mode, forks, worker } = inputs;
+    const isPart = mode === 'collect' || worker !== null || forks === 'matrix';
+    if (!isPart || (mode !== 'run' && mode !== 'collect'))
+        return null;
+    if (inputs['resume-run'] !== null)
+        throw refused('`resume-run` is for runs of one job: a fan-out goes on by "Re-run failed jobs"');
+    if (inputs['state-store'] === 'none')
+        throw refused('`state-store: none` leaves nothing that the other jobs of a fan-out could read');
+    if (worker === null)
+        return mode === 'collect' ? { kind: 'collect' } : { kind: 'plan' };
+    if (mode === 'collect')
+        throw refused('`worker` names a leg of the matrix, and `mode: collect` is none');
+    const leg = (0,_legs_js__WEBPACK_IMPORTED_MODULE_3__/* .legNumber */ ._9)(worker);
+    if (leg === null)
+        throw refused(`\`worker\`: ${worker} is no leg; give it \`\${{ matrix.worker }}\``);
+    return { kind: 'work', ...leg };
+}
+const refused = (why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`The inputs cannot be used:\n- ${why}`);
+/**
+ * The fan-out key (spec 4.10): what plan, legs and collecting of one run have in common, over all of its attempts. No job, matrix or
+ * step is in it; `run-key` tells two fan-outs of one run apart.
+ */
+function fanOutKey({ inputs, context, cwd }, stage) {
+    const { repositoryId, workflowFile, ref, runId, workspace } = context;
+    const workflow = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(workspace, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, inputs.workflow));
+    return keyOf(repositoryId, workflowFile, ref || 'none', runId, inputs['run-key'], workflow, stageName(stage));
+}
+/** Of what a leg leaves to be collected: it lies beside the leg's own checkpoints. */
+const outcomeKey = (legKey) => `${legKey} outcome`;
+const isOutcomeKey = (runKey) => runKey.endsWith(' outcome');
+function stageName(stage) {
+    switch (stage.kind) {
+        case 'plan':
+            return 'plan';
+        case 'work':
+            return `work-${stage.round}-${stage.leg}`;
+        case 'collect':
+            return `collect-${stage.round}`;
+        default:
+            return stage;
+    }
+}
+function keyOf(...parts) {
+    return (0,_identity_run_key_js__WEBPACK_IMPORTED_MODULE_2__/* .asRunKey */ .F)(['fan-out', ...parts]);
+}
+/** Whose last checkpoint is the plan of a round. */
+function plannerOf(round) {
+    return round === 1 ? { kind: 'plan' } : { kind: 'collect', round: round - 1 };
+}
+
+
+/***/ }),
+
 /***/ 69174:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ askGitHub),
-/* harmony export */   z: () => (/* binding */ artifactAddress)
+/* harmony export */   X3: () => (/* binding */ askGitHub),
+/* harmony export */   vu: () => (/* binding */ isRefusal),
+/* harmony export */   zh: () => (/* binding */ artifactAddress)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 
@@ -1279,74 +1535,52 @@ function canonicalJson(value) {
 
 /***/ }),
 
-/***/ 23853:
+/***/ 96079:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  rR: () => (/* binding */ headerOf),
-  cu: () => (/* binding */ identityOf),
-  eZ: () => (/* binding */ namesOf),
-  hu: () => (/* binding */ sealKeysOf)
-});
-
-// EXTERNAL MODULE: ./lib/checkpoint/seal/event-class.js
-var event_class = __webpack_require__(99767);
-// EXTERNAL MODULE: ./lib/checkpoint/seal/keys.js
-var keys = __webpack_require__(63540);
-// EXTERNAL MODULE: ./lib/checkpoint/seal/limits.js
-var limits = __webpack_require__(7240);
-// EXTERNAL MODULE: ./lib/checkpoint/seal/names.js
-var names = __webpack_require__(43838);
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/action/identity/ask-github.js
-var ask_github = __webpack_require__(69174);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./lib/action/identity/canonical.js
-var canonical = __webpack_require__(75603);
-;// CONCATENATED MODULE: ./lib/action/identity/run-key.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JZ: () => (/* binding */ stagedAs),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   eZ: () => (/* binding */ namesOf),
+/* harmony export */   hu: () => (/* binding */ sealKeysOf),
+/* harmony export */   rR: () => (/* binding */ headerOf)
+/* harmony export */ });
+/* harmony import */ var _checkpoint_seal_event_class_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99767);
+/* harmony import */ var _checkpoint_seal_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63540);
+/* harmony import */ var _checkpoint_seal_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7240);
+/* harmony import */ var _checkpoint_seal_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43838);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30308);
+/* harmony import */ var _fan_out_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(99483);
+/* harmony import */ var _ask_github_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(69174);
+/* harmony import */ var _run_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(29890);
 
 
-/** A header holds 8,000 characters; what a matrix holds may be longer. */
-const LONGEST = 4000;
+
+
+
+
+
+
 /**
- * What a run is known by (spec 4.3): legs of a matrix and steps never meet, a re-run of the same run finds its
- * checkpoint, a new run none. One's own key says instead what belongs together; the leg is still part of it.
+ * Asks once for the job's full name. Never fails of that: without it the job's id stands in.
+ * @throws UsageError as `roleOf`
  */
-function runKeyOf(parts) {
-    const leg = legOf(parts.matrix);
-    const { own, acrossMatrix, repositoryId, workflowFile, ref, runId, jobId, jobName, step, workflow } = parts;
-    const values = own === null
-        ? [repositoryId, workflowFile, ref, runId, jobId, jobName, leg, step, workflow]
-        : [own, acrossMatrix ? null : leg];
-    const key = (0,canonical/* canonicalJson */.d)(values);
-    return key.length <= LONGEST ? key : `sha256:${(0,external_node_crypto_.createHash)('sha256').update(key).digest('hex')}`;
+async function identityOf(job, ask = (0,_ask_github_js__WEBPACK_IMPORTED_MODULE_6__/* .askGitHub */ .X3)(job)) {
+    const role = (0,_fan_out_stage_js__WEBPACK_IMPORTED_MODULE_5__/* .roleOf */ .kp)(job);
+    const identity = await ownIdentity(job, ask);
+    if (role === null)
+        return identity;
+    // Which round it collects it does not know yet: see `stagedAs`.
+    return stagedAs(identity, job, role.kind === 'collect' ? { kind: 'collect', round: 1 } : role);
 }
-/** Outside a matrix the runner says `null`, or nothing. What is no JSON counts as it is written. */
-function legOf(matrix) {
-    if (matrix === null || matrix.trim() === '')
-        return null;
-    try {
-        return JSON.parse(matrix);
-    }
-    catch {
-        return matrix;
-    }
+/** The same job under the key of a part in a fan-out: its own, or one whose checkpoints it reads. */
+function stagedAs(identity, job, stage) {
+    const runKey = (0,_fan_out_stage_js__WEBPACK_IMPORTED_MODULE_5__/* .fanOutKey */ .rz)(job, stage);
+    // A leg goes on from what it has left to be collected as well.
+    const otherRunKeys = stage.kind === 'work' ? [(0,_fan_out_stage_js__WEBPACK_IMPORTED_MODULE_5__/* .outcomeKey */ ._3)(runKey)] : [];
+    return { ...identity, runKey, otherRunKeys, stage, isOwnKey: false, resumeRun: null, uncertain: null };
 }
-
-;// CONCATENATED MODULE: ./lib/action/identity/identity.js
-
-
-
-
-
-
-
-/** Asks once for the job's full name. Never throws: without it the job's id stands in. */
-async function identityOf(job, ask = (0,ask_github/* askGitHub */.X)(job)) {
+async function ownIdentity(job, ask) {
     const { inputs, context } = job;
     const { repositoryId, workflowFile, runId, attempt, jobId, step } = context;
     const ref = context.ref || 'none';
@@ -1365,14 +1599,14 @@ async function identityOf(job, ask = (0,ask_github/* askGitHub */.X)(job)) {
         workflow: inputs.workflow,
     };
     const known = 'name' in name ? name.name : null;
-    const runKey = runKeyOf({ ...parts, jobName: known });
-    const nameless = runKeyOf({ ...parts, jobName: null });
+    const runKey = (0,_run_key_js__WEBPACK_IMPORTED_MODULE_7__/* .runKeyOf */ .k)({ ...parts, jobName: known });
+    const nameless = (0,_run_key_js__WEBPACK_IMPORTED_MODULE_7__/* .runKeyOf */ .k)({ ...parts, jobName: null });
     const checkRun = inputs['check-run-id'] === null ? '' : ` (check run ${inputs['check-run-id']})`;
     return {
         repositoryId,
         workflowFile,
         ref,
-        eventClass: (0,event_class/* eventClass */.L)(context.eventName, isAboutPullRequest(context.event)),
+        eventClass: (0,_checkpoint_seal_event_class_js__WEBPACK_IMPORTED_MODULE_0__/* .eventClass */ .L)(context.eventName, isAboutPullRequest(context.event)),
         runKey,
         otherRunKeys: nameless === runKey ? [] : [nameless],
         isOwnKey: inputs['run-key'] !== null || resumeRun !== null,
@@ -1381,6 +1615,7 @@ async function identityOf(job, ask = (0,ask_github/* askGitHub */.X)(job)) {
         attempt,
         job: (known ?? `${jobId}${checkRun}`).slice(0, 1000),
         step,
+        stage: null,
         uncertain: 'silent' in name && inputs['run-key'] === null ? name.silent : null,
     };
 }
@@ -1403,7 +1638,7 @@ function isAboutPullRequest({ issue }) {
 }
 function headerOf(identity, numbering) {
     return {
-        version: limits/* CONTENT_VERSION */.P7,
+        version: _checkpoint_seal_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .CONTENT_VERSION */ .P7,
         repository_id: identity.repositoryId,
         workflow_file: identity.workflowFile,
         ref: identity.ref,
@@ -1420,8 +1655,8 @@ function namesOf(identity, keys) {
     const open = keys?.open ?? [null];
     const runKeys = [identity.runKey, ...identity.otherRunKeys];
     return {
-        prefixes: runKeys.flatMap((runKey) => open.map((key) => ({ prefix: (0,names/* namePrefix */.w8)((0,names/* keyHash */.aE)(key, runKey)), runKey }))),
-        name: (sequence) => (0,names/* checkpointName */.s7)((0,names/* keyHash */.aE)(keys?.seal ?? null, identity.runKey), {
+        prefixes: runKeys.flatMap((runKey) => open.map((key) => ({ prefix: (0,_checkpoint_seal_names_js__WEBPACK_IMPORTED_MODULE_3__/* .namePrefix */ .w8)((0,_checkpoint_seal_names_js__WEBPACK_IMPORTED_MODULE_3__/* .keyHash */ .aE)(key, runKey)), runKey }))),
+        name: (sequence) => (0,_checkpoint_seal_names_js__WEBPACK_IMPORTED_MODULE_3__/* .checkpointName */ .s7)((0,_checkpoint_seal_names_js__WEBPACK_IMPORTED_MODULE_3__/* .keyHash */ .aE)(keys?.seal ?? null, identity.runKey), {
             run_id: identity.runId,
             attempt: identity.attempt,
             sequence,
@@ -1429,7 +1664,7 @@ function namesOf(identity, keys) {
     };
 }
 /** In their turn (spec 4.3): that of a CLI's key is in its table, and all GitHub tokens have theirs together. */
-const AGENTS_IN_TURN = [...agent_clis/* AGENT_KEYS */.TQ].sort((a, b) => a.seals - b.seals);
+const AGENTS_IN_TURN = [..._core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__/* .AGENT_KEYS */ .TQ].sort((a, b) => a.seals - b.seals);
 /** What this job has to seal its checkpoints with. @throws UsageError for a `state-key` that is too short */
 function sealKeysOf({ inputs, environment, context }) {
     const agents = AGENTS_IN_TURN.map(({ variable, input, isGitHubToken = false }) => ({
@@ -1444,7 +1679,52 @@ function sealKeysOf({ inputs, environment, context }) {
         { name: 'AWS_SECRET_ACCESS_KEY', value: environment.AWS_SECRET_ACCESS_KEY ?? null },
     ];
     const hasCloudSession = !!environment.AWS_SESSION_TOKEN;
-    return (0,keys/* chooseKeys */.E9)({ stateKey: inputs['state-key'], others, hasCloudSession }, context.repositoryId);
+    return (0,_checkpoint_seal_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .chooseKeys */ .E9)({ stateKey: inputs['state-key'], others, hasCloudSession }, context.repositoryId);
+}
+
+
+/***/ }),
+
+/***/ 29890:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ asRunKey),
+/* harmony export */   k: () => (/* binding */ runKeyOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _canonical_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75603);
+
+
+/** A header holds 8,000 characters; what a matrix holds may be longer. */
+const LONGEST = 4000;
+/**
+ * What a run is known by (spec 4.3): legs of a matrix and steps never meet, a re-run of the same run finds its
+ * checkpoint, a new run none. One's own key says instead what belongs together; the leg is still part of it.
+ */
+function runKeyOf(parts) {
+    const leg = legOf(parts.matrix);
+    const { own, acrossMatrix, repositoryId, workflowFile, ref, runId, jobId, jobName, step, workflow } = parts;
+    const values = own === null
+        ? [repositoryId, workflowFile, ref, runId, jobId, jobName, leg, step, workflow]
+        : [own, acrossMatrix ? null : leg];
+    return asRunKey(values);
+}
+/** What belongs together as one text, no longer than a header takes. */
+function asRunKey(values) {
+    const key = (0,_canonical_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)(values);
+    return key.length <= LONGEST ? key : `sha256:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(key).digest('hex')}`;
+}
+/** Outside a matrix the runner says `null`, or nothing. What is no JSON counts as it is written. */
+function legOf(matrix) {
+    if (matrix === null || matrix.trim() === '')
+        return null;
+    try {
+        return JSON.parse(matrix);
+    }
+    catch {
+        return matrix;
+    }
 }
 
 
@@ -1454,6 +1734,7 @@ function sealKeysOf({ inputs, environment, context }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SE: () => (/* binding */ MODES_WITHOUT_WORKFLOW),
 /* harmony export */   py: () => (/* binding */ OUTPUTS),
 /* harmony export */   sN: () => (/* binding */ INPUT_ENTRIES)
 /* harmony export */ });
@@ -1481,9 +1762,27 @@ const INPUTS = {
     },
     mode: {
         kind: 'choice',
-        of: ['run', 'lint', 'test'],
+        of: ['run', 'answer', 'tick', 'collect', 'test', 'lint'],
         default: 'run',
-        description: '`run` runs the workflow; `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
+        description: '`run` runs the workflow; `collect` brings the legs of a fan-out together; `answer`, on issue_comment, reads an answer and wakes the run that has asked; `tick`, on a schedule, wakes parked runs that are due: these two run no agent and need no `workflow`. `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
+    },
+    forks: {
+        kind: 'choice',
+        of: ['here', 'matrix'],
+        default: 'here',
+        description: 'Where forked workers run: in this job, or each in a job of its own, for which the output `matrix` is; the reusable workflow `fan-out.yml` has these jobs.',
+    },
+    worker: {
+        kind: 'count',
+        least: 1,
+        description: 'In a job of the matrix, its `matrix.worker`: which leg of the fan-out it is.',
+    },
+    'max-legs': {
+        kind: 'count',
+        least: 1,
+        most: 256,
+        default: '256',
+        description: 'With `forks: matrix`, the most jobs that workers are shared out among.',
     },
     input: { kind: 'text', description: 'Text that the first state sees as `{{input}}`.' },
     'input-file': { kind: 'text', description: 'The same from a file.' },
@@ -1547,6 +1846,13 @@ const INPUTS = {
         kind: 'count',
         least: 1,
         description: 'The id of a workflow run of the same workflow file and branch that this run goes on with, although it has the default run key: for a dispatch where "Re-run all jobs" does not find what was saved.',
+    },
+    'max-wakes': {
+        kind: 'count',
+        least: 1,
+        most: 20,
+        default: '5',
+        description: 'How often in a row `mode: tick` wakes a run that comes no further by it. The wakes are 15 minutes, 30 minutes, an hour … apart; then the run counts as stuck, which a warning says.',
     },
     'key-across-matrix': {
         kind: 'switch',
@@ -1664,6 +1970,8 @@ const INPUTS = {
         description: 'Folder to work in, relative to the workspace.',
     },
 };
+/** Modes that are about runs, whatever their workflow. */
+const MODES_WITHOUT_WORKFLOW = ['answer', 'tick'];
 const INPUT_ENTRIES = Object.entries(INPUTS);
 /** Every output (spec 4.2); all are always set. */
 const OUTPUTS = {
@@ -1671,7 +1979,7 @@ const OUTPUTS = {
     'result-file': 'File that holds the whole result.',
     'total-cost': 'What the run has cost over all attempts, USD.',
     'run-cost': 'What this attempt has cost, USD.',
-    status: '`completed`, `failed`, `asking`, `paused` or `budget_exceeded`; empty if the run could not be started.',
+    status: '`completed`, `failed`, `asking`, `paused`, `budget_exceeded` or `forked`; empty if the run could not be started.',
     reason: 'Stable code of why it did not complete, for example `USAGE_LIMIT`.',
     'run-id': "The run's id.",
     results: "JSON: every ended agent's result by agent id.",
@@ -1686,6 +1994,7 @@ const OUTPUTS = {
     'state-expires': 'When the checkpoint is gone, ISO 8601, if nobody uses it; empty if there is none.',
     'transcripts-artifact': 'Name of the artifact with the transcripts.',
     'transcripts-url': 'Its address.',
+    matrix: 'With `status: forked` the `strategy.matrix` of the jobs that run the workers, as JSON; else empty. What is in it: `{"include":[{"worker":"3","name":"work-3"}]}`.',
 };
 
 
@@ -1775,7 +2084,7 @@ function readInputs(environment) {
         const given = (environment[variableOf(name)] ?? '').trim();
         // The runner fills in defaults; a caller that does not (a test, a shell) gets the same ones.
         const text = given === '' && !isExpression(input.default) ? (input.default ?? '') : given;
-        const read = readValue(input, text);
+        const read = isNotNeeded(name, text, environment) ? { value: '' } : readValue(input, text);
         if ('problem' in read)
             problems.push(problemText(name, input, text, read.problem));
         else
@@ -1787,6 +2096,10 @@ function readInputs(environment) {
     if (problems.length > 0)
         throw unusable(problems);
     return { inputs: values, unknown: unknownInputs(environment) };
+}
+function isNotNeeded(name, text, environment) {
+    const mode = (environment[variableOf('mode')] ?? '').trim();
+    return name === 'workflow' && text === '' && input_table/* MODES_WITHOUT_WORKFLOW */.SE.includes(mode);
 }
 /** @param problems a line each */
 function unusable(problems) {
@@ -3361,6 +3674,46 @@ function failProcess() {
 
 /***/ }),
 
+/***/ 45629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ waitingOf),
+/* harmony export */   S: () => (/* binding */ isParked)
+/* harmony export */ });
+/** Where nobody has said when a usage limit ends. */
+const UNKNOWN_LIMIT_MS = 3_600_000;
+/** Does a run wait, for a person, a limit, or another job to go on in? */
+const isParked = ({ status }) => status === 'asking' || status === 'paused';
+/**
+ * When a parked run goes on by itself. A cancelled one never does: that was somebody's wish.
+ * @param parkedAt ms
+ */
+function waitingOf({ status, reason, resume_at: resumeAt, agents }, parkedAt) {
+    const asks = agents.flatMap(({ ask }) => (ask === null ? [] : [ask.timeout_at]));
+    const doors = agents.flatMap(({ door }) => (door === undefined ? [] : [door.timeout_at]));
+    const timeout = earliest([...asks, ...doors]);
+    if (reason === 'INTERRUPTED')
+        return { due: null, why: 'was cancelled' };
+    if (reason === 'USAGE_LIMIT')
+        return { due: earliest([resumeAt]) ?? iso(parkedAt + UNKNOWN_LIMIT_MS), why: 'a usage limit' };
+    if (reason === 'DEADLINE')
+        return { due: iso(parkedAt), why: "the job's deadline" };
+    const due = earliest([timeout, resumeAt]);
+    if (status === 'asking')
+        return { due, why: 'a question' };
+    return { due, why: timeout === null ? (reason ?? 'a pause') : 'a join' };
+}
+/** ISO times of this program are in UTC, but those of an agent CLI need not be. */
+function earliest(times) {
+    const all = times.flatMap((time) => (time === null ? [] : [Date.parse(time)])).filter(Number.isFinite);
+    return all.length === 0 ? null : iso(Math.min(...all));
+}
+const iso = (ms) => new Date(ms).toISOString();
+
+
+/***/ }),
+
 /***/ 99767:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3398,6 +3751,7 @@ function eventClass(eventName, isAboutPullRequest) {
 /* harmony export */   E9: () => (/* binding */ chooseKeys),
 /* harmony export */   M$: () => (/* binding */ KEY_ID_BYTES),
 /* harmony export */   Rc: () => (/* binding */ nameKey),
+/* harmony export */   c7: () => (/* binding */ questionKey),
 /* harmony export */   ho: () => (/* binding */ EVERYBODYS_KEY),
 /* harmony export */   wm: () => (/* binding */ fileKey)
 /* harmony export */ });
@@ -3487,6 +3841,10 @@ function fileKey({ secret, repositoryId }, salt) {
 /** The key of the names' HMAC; see `keyHash`. */
 function nameKey({ secret, repositoryId }) {
     return derive(secret, '', `raymond-v2 names ${repositoryId}`, 32);
+}
+/** The key of the HMAC in the mark of a question that we have put on an issue (spec 4.5). */
+function questionKey({ secret, repositoryId }) {
+    return derive(secret, '', `raymond-v2 questions ${repositoryId}`, 32);
 }
 /**
  * The key of what is not sealed: everybody has it. So an unsealed file has the same frame, in which chance
@@ -3921,6 +4279,90 @@ function openQuestions(run) {
 
 /***/ }),
 
+/***/ 29610:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EZ: () => (/* binding */ costCap),
+/* harmony export */   IT: () => (/* binding */ isBudgetSpent),
+/* harmony export */   UP: () => (/* binding */ addUsd),
+/* harmony export */   hY: () => (/* binding */ addAmounts),
+/* harmony export */   qr: () => (/* binding */ isOverBudget),
+/* harmony export */   vA: () => (/* binding */ turnsAtOnce),
+/* harmony export */   vk: () => (/* binding */ addUsage)
+/* harmony export */ });
+/* harmony import */ var _fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96163);
+
+/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
+const EPSILON_USD = 1e-9;
+/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
+function addAmounts(a, b) {
+    return Math.min(a + b, Number.MAX_VALUE);
+}
+/** Amounts are kept to so many decimals, which any price of a token has fewer of. */
+const UNITS_PER_USD = 1e10;
+/** A double holds no more than this to all of them. */
+const MOST_EXACT_USD = 1e5;
+/**
+ * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
+ * in one run or in the jobs of several legs.
+ */
+function addUsd(a, b) {
+    const sum = addAmounts(a, b);
+    return sum < MOST_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
+}
+/** Of nothing, the very sum that it was: so no commit tells of it. */
+function addUsage(a, b) {
+    if (Object.values(b).every((count) => count === 0))
+        return a;
+    return {
+        input_tokens: addAmounts(a.input_tokens, b.input_tokens),
+        output_tokens: addAmounts(a.output_tokens, b.output_tokens),
+        cache_read_tokens: addAmounts(a.cache_read_tokens, b.cache_read_tokens),
+        cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
+    };
+}
+/** What has been spent of the budget, and what may have been where nobody has told. USD. */
+function spokenForUsd(run) {
+    return run.total_cost_usd + (0,_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .withheldUsd */ .y5)(run);
+}
+function isOverBudget(run) {
+    return run.budget_usd > 0 && spokenForUsd(run) > run.budget_usd + EPSILON_USD;
+}
+/** Nothing is left to start another turn with. */
+function isBudgetSpent(run) {
+    return run.budget_usd > 0 && spokenForUsd(run) >= run.budget_usd - EPSILON_USD;
+}
+/**
+ * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
+ * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
+ * @param dearestUsd 0 as long as no turn has cost anything
+ */
+function turnsAtOnce(run, dearestUsd) {
+    if (run.budget_usd <= 0 || dearestUsd <= 0)
+        return Number.POSITIVE_INFINITY;
+    const unspent = run.budget_usd - spokenForUsd(run);
+    return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
+}
+/**
+ * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
+ * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
+ * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
+ */
+function costCap(run, capsInFlight, aboutToStart) {
+    if (run.budget_usd <= 0)
+        return null;
+    const unspent = Math.max(0, run.budget_usd - spokenForUsd(run));
+    const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
+    const starting = Math.max(1, aboutToStart);
+    const free = (unspent - reserved) / starting;
+    const fair = unspent / (capsInFlight.length + starting);
+    return Math.max(free, fair);
+}
+
+
+/***/ }),
+
 /***/ 69381:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4210,6 +4652,8 @@ const REASON_CODES = [
     'MAX_VISITS',
     'MAX_STEPS',
     'JOIN_UNMET',
+    'FORKED',
+    'LEG_LOST',
     'RESULT_INVALID',
     'ASK',
     'ASK_REJECTED',
@@ -4280,6 +4724,333 @@ function errorText(error) {
         return error.located;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return `internal error, please report it: ${detail}`;
+}
+
+
+/***/ }),
+
+/***/ 24592:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   kK: () => (/* binding */ legFacts),
+/* harmony export */   sA: () => (/* binding */ beginLeg),
+/* harmony export */   sv: () => (/* binding */ tallyOf)
+/* harmony export */ });
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(29610);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(86183);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49254);
+/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12241);
+/* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96163);
+
+
+
+
+
+
+
+/** A budget of 0 would be none: this is one of which nothing is left. */
+const NOTHING_LEFT_USD = 1e-9;
+/**
+ * A leg's run (spec 4.10): of the run that planned it nothing but the leg's workers and what those have forked, with
+ * what is left of its share for a budget, and everything counted from zero, in each attempt anew.
+ * @param run the plan's, or the leg's own of an earlier attempt
+ * @throws StateError STATE_INVALID for a run that has no such leg
+ */
+function beginLeg(run, inputs) {
+    const leg = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .ownLegOf */ .Il)(run);
+    return leg === null ? legFromPlan(run, inputs) : nextAttempt(run, leg, inputs);
+}
+function legFromPlan(run, { name, attempt, spentBefore }) {
+    const round = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .openRound */ .rM)(run);
+    const leg = round?.legs.find((one) => one.name === name);
+    if (round === null || leg === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StateError */ .qq('STATE_INVALID', `The run ${run.workflow_id} has no leg ${name} to work on. Run the job that plans the fork first, then those of its matrix.`);
+    const isOurs = (id) => leg.workers.some((worker) => (0,_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .isOf */ .yW)(worker, id));
+    const ours = (record) => Object.fromEntries(Object.entries(record).filter(([id]) => isOurs(id)));
+    const { typed: _, ...fields } = run;
+    const { results, workers } = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run);
+    const own = {
+        ...{ name, round: round.round, plan: round.plan, workers: leg.workers, share_usd: leg.share_usd },
+        ...{ attempt, turns_before: run.turns, steps_before: run.steps },
+        earlier: leg.attempts.map(({ turns_at: _turns, steps_at: _steps, ...tally }) => tally),
+        accepts_failed: acceptsFailed(run, leg),
+    };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealRun */ .BM)({
+        ...fields,
+        ...COUNTED_FROM_ZERO,
+        budget_usd: leftOf(own, spentBefore),
+        fork_counters: ours(run.fork_counters),
+        results: ours(results.record),
+        workers: ours(workers.record),
+        worktrees: ours(run.worktrees),
+        fan_out: { rounds: [], leg: own },
+        agents: run.agents.filter(({ id }) => isOurs(id)).map((agent) => begunHere(agent, leg)),
+    });
+}
+const COUNTED_FROM_ZERO = { total_cost_usd: 0, usage: _run_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .y, states: {} };
+/** One that counts as failed since its leg was missing has not been begun. */
+function begunHere(agent, { taken }) {
+    return (0,_own_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .Z)(taken, agent.id) === 0 && agent.status === 'failed' ? (0,_plan_js__WEBPACK_IMPORTED_MODULE_3__/* .unbegunAgain */ .dC)(agent) : agent;
+}
+function nextAttempt(run, leg, { name, attempt, spentBefore }) {
+    if (leg.name !== name || attempt < leg.attempt)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StateError */ .qq('STATE_INVALID', `The state is of leg ${leg.name} in its attempt ${leg.attempt}, and this job is to work on leg ${name} in attempt ${attempt}.`);
+    if (attempt === leg.attempt)
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(run, { budget_usd: leftOf(leg, spentBefore) });
+    const next = {
+        ...leg,
+        ...{ attempt, turns_before: run.turns, steps_before: run.steps },
+        earlier: [...leg.earlier, tallyOf(run, leg)],
+    };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(run, {
+        ...COUNTED_FROM_ZERO,
+        budget_usd: leftOf(next, spentBefore),
+        fan_out: { rounds: [], leg: next },
+    });
+}
+/** What the attempt that this leg's run is of has come to. */
+function tallyOf(run, { attempt, turns_before, steps_before }) {
+    return {
+        ...{ attempt, cost_usd: run.total_cost_usd, usage: run.usage, states: run.states },
+        ...{ turns: Math.max(0, run.turns - turns_before), turns_before },
+        ...{ steps: Math.max(0, run.steps - steps_before), steps_before },
+    };
+}
+/** The share, less what earlier attempts have spent, as far as anybody knows. */
+function leftOf({ share_usd: share, earlier }, spentBefore) {
+    if (share === null)
+        return 0;
+    const spent = new Map(spentBefore);
+    for (const { attempt, cost_usd: usd } of earlier)
+        spent.set(attempt, Math.max(usd, spent.get(attempt) ?? 0));
+    const left = [...spent.values()].reduce((rest, usd) => (0,_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .addUsd */ .UP)(rest, -usd), share);
+    return Math.max(left, NOTHING_LEFT_USD);
+}
+/** Do the joins of all its workers take failed ones as ended? A failure of one that nobody waits for is the run's. */
+function acceptsFailed(run, { workers }) {
+    return run.agents
+        .filter(({ id }) => workers.includes(id))
+        .every(({ forked }) => run.agents.some(({ id, door, stack }) => id === forked?.parent && door?.failed === 'accept' && forked.depth >= stack.length));
+}
+/** null: it is no leg's. */
+function legFacts(run) {
+    const leg = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .ownLegOf */ .Il)(run);
+    if (leg === null)
+        return null;
+    const { name, round, plan, attempt, earlier } = leg;
+    return {
+        ...{ leg: name, round, plan, attempt },
+        attempts: [...earlier, tallyOf(run, leg)].map(({ attempt: each, cost_usd: costUsd }) => ({
+            attempt: each,
+            costUsd,
+        })),
+        hasEnded: run.status === 'completed' || (leg.accepts_failed && haveFailed(run, leg)),
+    };
+}
+/** All that is left of the leg are workers that have failed for good, not for what they have forked. */
+function haveFailed({ status, agents }, { workers }) {
+    return (status === 'failed' && agents.every((agent) => agent.status === 'failed' && workers.includes(agent.id)));
+}
+
+
+/***/ }),
+
+/***/ 12241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dC: () => (/* binding */ unbegunAgain),
+/* harmony export */   np: () => (/* binding */ planFanOut),
+/* harmony export */   qO: () => (/* binding */ giveUpLegs)
+/* harmony export */ });
+/* unused harmony export isLeft */
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96163);
+
+
+/** Shares are whole millionths of a dollar, rounded down: together they are never more than there is. */
+const UNITS_PER_USD = 1e6;
+/** What a sum of doubles may be short of. */
+const SLACK_UNITS = 1e-4;
+const MOST_ROUNDED_USD = 1e9;
+/**
+ * The run can go no further without its workers (spec 4.10): legs are made of them, each with its share of what is left
+ * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares.
+ */
+function planFanOut(run, { mostLegs, hash }) {
+    const isTaken = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .isInLegs */ .lb)(run);
+    const unbegun = run.agents.filter((agent) => (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnbegun */ .vw)(agent) && !isTaken(agent.id));
+    const open = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .openRound */ .rM)(run);
+    const left = open === null ? [] : (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .workersIn */ .r0)(open.legs).filter((worker) => isLeft(run, worker));
+    if (open !== null && left.length > 0 && unbegun.length === 0)
+        return withRound(run, sharedOut(run, open, left));
+    const workers = [...left, ...unbegun.map(({ id }) => id)];
+    if (workers.length === 0)
+        return run;
+    const legs = legsOf(workers, mostLegs);
+    const rounds = run.fan_out?.rounds ?? [];
+    const number = rounds.length + 1;
+    const plan = hash(JSON.stringify(definition(run, number, legs)));
+    return withRound(run, sharedOut(run, { round: number, plan, legs }, workers));
+}
+/** Whether a worker of a leg has still to complete. */
+function isLeft(run, worker) {
+    return run.agents.some(({ id }) => id === worker);
+}
+function withRound(run, round) {
+    const before = (run.fan_out?.rounds ?? []).filter((other) => other.round !== round.round);
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(run, { fan_out: { ...run.fan_out, rounds: [...before, round] } });
+}
+/** As even as can be, and in the order of forking. */
+function legsOf(workers, mostLegs) {
+    const many = Math.max(1, Math.min(mostLegs, workers.length));
+    return Array.from({ length: many }, (_, index) => {
+        const from = Math.floor((index * workers.length) / many);
+        const to = Math.floor(((index + 1) * workers.length) / many);
+        return {
+            name: String(index + 1),
+            workers: workers.slice(from, to),
+            share_usd: null,
+            attempts: [],
+            taken: {},
+        };
+    });
+}
+/** What is left, divided by the workers still to come; what those have that have told their cost stays with them. */
+function sharedOut(run, round, toCome) {
+    const left = run.budget_usd - run.total_cost_usd - withheldBeside(run, round);
+    const each = Math.max(0, left) / toCome.length;
+    const isToCome = new Set(toCome);
+    const legs = round.legs.map((leg) => {
+        if (run.budget_usd <= 0)
+            return { ...leg, share_usd: null };
+        const workers = leg.workers.filter((worker) => isToCome.has(worker)).length;
+        const spent = leg.attempts.reduce((sum, { cost_usd: usd }) => sum + usd, 0);
+        const share = each * workers + spent;
+        return { ...leg, share_usd: roundedDown(share) };
+    });
+    return { ...round, legs };
+}
+function roundedDown(usd) {
+    return usd < MOST_ROUNDED_USD ? Math.floor(usd * UNITS_PER_USD + SLACK_UNITS) / UNITS_PER_USD : usd;
+}
+/** The shares of other rounds' lost legs: this one's are about to be made. */
+function withheldBeside(run, { round }) {
+    const rounds = (run.fan_out?.rounds ?? []).filter((other) => other.round !== round);
+    return run.fan_out === undefined ? 0 : (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .withheldUsd */ .y5)({ fan_out: { ...run.fan_out, rounds } });
+}
+/** What makes a plan the one that it is: another run, or another way to here, has another. */
+function definition(run, round, legs) {
+    const byId = new Map(run.agents.map((agent) => [agent.id, agent]));
+    return {
+        run: run.workflow_id,
+        started_at: run.started_at,
+        workflow: run.workflow.fingerprint,
+        round,
+        turns: run.turns,
+        steps: run.steps,
+        legs: legs.map(({ name, workers }) => ({ name, workers: workers.map((id) => begun(byId.get(id))) })),
+    };
+}
+function begun(agent) {
+    if (agent === undefined)
+        return null;
+    const { id, current_state: state, variables, pending_result: input, forked } = agent;
+    return { id, state, variables: Object.entries(variables), input, forked };
+}
+/** A resume runs here what the legs have not done (`forks: here`): those that were missing have not been begun. */
+function giveUpLegs(run) {
+    const { fan_out: fanOut } = run;
+    if (fanOut === undefined || (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .openRound */ .rM)(run) === null)
+        return run;
+    const missing = new Set(fanOut.rounds.flatMap(({ legs, given_up: isOver }) => isOver ? [] : legs.flatMap(({ workers, taken }) => workers.filter((worker) => taken[worker] === 0))));
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(run, {
+        fan_out: { ...fanOut, rounds: fanOut.rounds.map((round) => ({ ...round, given_up: true })) },
+        agents: run.agents.map((agent) => missing.has(agent.id) && agent.status === 'failed' ? unbegunAgain(agent) : agent),
+    });
+}
+/** One that had failed because its leg was missing. */
+function unbegunAgain(agent) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...agent, status: 'active', error: null });
+}
+
+
+/***/ }),
+
+/***/ 96163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ isThere),
+/* harmony export */   Il: () => (/* binding */ ownLegOf),
+/* harmony export */   lb: () => (/* binding */ isInLegs),
+/* harmony export */   r0: () => (/* binding */ workersIn),
+/* harmony export */   rM: () => (/* binding */ openRound),
+/* harmony export */   vw: () => (/* binding */ isUnbegun),
+/* harmony export */   y5: () => (/* binding */ withheldUsd),
+/* harmony export */   yW: () => (/* binding */ isOf)
+/* harmony export */ });
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
+
+// Workers that run in jobs of their own (spec 4.10). A plan's run holds them, `fan_out.rounds` says which leg has which,
+// and each leg's run has nothing but its own (`fan_out.leg`).
+/** The last one, unless a resume runs its workers here; null: none. */
+function openRound(run) {
+    const last = run.fan_out?.rounds.at(-1);
+    return last === undefined || last.given_up ? null : last;
+}
+/** Which leg's run this is; null: of none. */
+function ownLegOf(run) {
+    return run.fan_out?.leg ?? null;
+}
+/** A worker that has been forked and has not come to its first state. */
+function isUnbegun(agent) {
+    return (agent.forked !== undefined &&
+        agent.status === 'active' &&
+        agent.turn === null &&
+        agent.session_id === null &&
+        agent.stack.length === 0 &&
+        agent.raised === undefined &&
+        Object.keys(agent.visits).length === 0);
+}
+/** The agent is this worker or was forked by it, however deep. */
+function isOf(worker, agentId) {
+    return agentId === worker || agentId.startsWith(`${worker}_`);
+}
+/** Whether an agent is a leg's, or was forked by one that is. */
+function isInLegs(run) {
+    const workers = new Set((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
+    if (workers.size === 0)
+        return () => false;
+    return (agentId) => {
+        // Ids nest (spec 1.3): of `main_a1_b2` these are `main`, `main_a1` and itself.
+        for (let end = agentId.length; end > 0; end = agentId.lastIndexOf('_', end - 1))
+            if (workers.has(agentId.slice(0, end)))
+                return true;
+        return false;
+    };
+}
+function workersIn(legs) {
+    return legs.flatMap(({ workers }) => workers);
+}
+/** Of a leg whose cost nobody has told, the whole share counts as spent (spec 4.10). USD. */
+function withheldUsd({ fan_out: fanOut }) {
+    let withheld = 0;
+    for (const round of fanOut?.rounds ?? [])
+        for (const leg of isOpen(round) ? round.legs : [])
+            if (leg.attempts.length === 0)
+                withheld += leg.share_usd ?? 0;
+    return withheld;
+}
+function isOpen({ given_up: givenUp }) {
+    return givenUp !== true;
+}
+/** Whether a worker is an agent still, or has ended and was not joined. */
+function isThere(run, worker) {
+    return run.agents.some(({ id }) => id === worker) || (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.workers, worker) !== undefined;
 }
 
 
@@ -5889,6 +6660,171 @@ function two(value) {
 
 /***/ }),
 
+/***/ 62691:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ quoted),
+/* harmony export */   V: () => (/* binding */ nameOf)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
+
+const MESSAGE_LINES = 12;
+/** `triage` of `.github/raymond/triage/` and of `triage.zip`. */
+function nameOf(workflow) {
+    const [last = 'workflow'] = /[^/\\]+(?=[/\\]*$)/.exec(workflow) ?? [];
+    return last.replace(/\.(?:zip|ya?ml|md)$/i, '');
+}
+/** A message of several lines as a quotation; nothing of one that is empty. */
+function quoted(message) {
+    const lines = message
+        .trim()
+        .split('\n')
+        .filter((line) => line.trim() !== '');
+    if (lines.length === 0)
+        return [];
+    const shown = lines.slice(0, MESSAGE_LINES).map((line) => namesAsCode((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(line, 400)));
+    return [`> ${[...shown, ...(lines.length > MESSAGE_LINES ? ['…'] : [])].join('<br>\n> ')}`];
+}
+/** What a message has in backticks, inputs mostly, in the code type. The words between stay escaped as they are. */
+function namesAsCode(escaped) {
+    return escaped.replace(/&#96;((?:[\w .,=/-]|&#(?!96;)\d+;|<wbr>){1,200})&#96;/g, '<code>$1</code>');
+}
+
+
+/***/ }),
+
+/***/ 83308:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pi: () => (/* binding */ commands),
+/* harmony export */   dR: () => (/* binding */ usd),
+/* harmony export */   dy: () => (/* binding */ utf8Bytes),
+/* harmony export */   mG: () => (/* binding */ inline),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   om: () => (/* binding */ block),
+/* harmony export */   pN: () => (/* binding */ inlinePath),
+/* harmony export */   r7: () => (/* binding */ shellWord),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87703);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+
+
+/*
+ * Markdown for GitHub around texts of others. What an agent says is data: it must not become markup, an
+ * image, a link, a mention of a person or a reference to an issue.
+ */
+/** Everything that can mean something inside a line of GitHub's Markdown, maths and emoji names included. */
+const ACTIVE = /[&<>"'\\`*_{}[\]|~$^!]|[@#:]|\/(?=\/)|\b(?:www(?=\.)|GH(?=-\d))/gi;
+/** Splits a text in two for whatever looks for names in it, and shows nothing. */
+const BREAK = '<wbr>';
+/** Inside `<pre>` GitHub looks for nothing. This is for other readers, and for those who take text for Markdown. */
+const ACTIVE_IN_BLOCK = /[&<>`[]|@(?=[\w-])|#(?=\d)|\b(?:www(?=\.)|GH(?=-\d))/gi;
+const CODE_COLUMNS = 100;
+/** A text as plain words within a line or a table's cell, cut to `columns`; at most ten times as many bytes. */
+function inline(text, columns = 200) {
+    return escapeInline((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutEnd */ .ym)(fewUnits((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text), columns), columns));
+}
+/** The same, cut in its middle: the way that an agent took has a beginning and an end. */
+function inlinePath(text, columns) {
+    return escapeInline(fewUnits((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(text, columns), columns));
+}
+/** An amount; the smallest ones read `<$0.0001`. */
+function usd(amount) {
+    return (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(amount).replace('<', '&lt;');
+}
+/** Characters without width could be any number in a column. */
+function fewUnits(text, columns) {
+    return text.slice(0, columns * 2).replace(/[\ud800-\udbff]$/, '');
+}
+function escapeInline(text) {
+    const escaped = text.replace(ACTIVE, (found) => {
+        if (/^[/a-z]/i.test(found))
+            return found + BREAK;
+        return entity(found) + (/[@#:]/.test(found) ? BREAK : '');
+    });
+    // A line that starts with one of these could be a list or a heading.
+    return escaped.replace(/^[-+=\d]/, entity);
+}
+function entity(character) {
+    return `&#${character.charCodeAt(0)};`;
+}
+/** A text as it stands: wrapped, since GitHub doesn't, and without its middle where it is longer than `most`. */
+function block(text, most) {
+    const cut = withoutMiddle(text.trim(), most);
+    const wrapped = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapText */ .C1)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(cut).replace(/\n{3,}/g, '\n\n'), CODE_COLUMNS).join('\n');
+    const escaped = wrapped.replace(ACTIVE_IN_BLOCK, (found) => /^[&<>`[]/.test(found) ? entity(found) : found + BREAK);
+    return `<pre>\n${escaped}\n</pre>`;
+}
+/** The text with at most `most` UTF-16 units of its own: what is first and last in it says the most. */
+function withoutMiddle(text, most) {
+    if (text.length <= most)
+        return text;
+    const tail = Math.floor(most / 3);
+    const left = text.length - most;
+    const start = text.slice(0, most - tail).replace(/[\ud800-\udbff]$/, '');
+    const end = text.slice(-tail).replace(/^[\udc00-\udfff]/, '');
+    return `${start}\n\n[… ${left} characters more …]\n\n${end}`;
+}
+/** A folded part; `summary` is Markdown-free HTML, `body` Markdown. */
+function details(summary, body, open = false) {
+    return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+/** A table of cells that are escaped already. */
+function table(head, rows) {
+    const aligned = head.map((title) => (title.endsWith(' ') ? '---:' : ':---'));
+    const lines = [head.map((title) => title.trim()), aligned, ...rows];
+    return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+/** Commands to copy, of our own words and of others' quoted by `shellWord`. */
+function commands(lines) {
+    return ['```sh', ...lines, '```'].join('\n');
+}
+/** A text as one word of a shell's command line; backticks and line ends would leave the code block. */
+function shellWord(text) {
+    if (/^[\w./:@%+=-]+$/.test(text))
+        return text;
+    return `'${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text).replace(/'/g, '').replace(/`/g, '')}'`;
+}
+/** A link to a page of GitHub's own; only the words where the address is none. */
+function link(words, url) {
+    return /^https?:\/\/[\w./:%?=&#~+-]+$/.test(url) ? `[${words}](${url})` : words;
+}
+function utf8Bytes(text) {
+    return Buffer.byteLength(text);
+}
+
+
+/***/ }),
+
+/***/ 604:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ nothingSummary),
+/* harmony export */   notStartedSummary: () => (/* binding */ notStartedSummary)
+/* harmony export */ });
+/* harmony import */ var _head_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62691);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
+
+
+/** The summary of a job that has come to no run (spec 4.8): why, and that it has cost nothing. */
+function notStartedSummary({ workflow, code, message, redact }) {
+    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .V)(redact(workflow)), 80);
+    return `${[`### 🚫 ${name} was not started · <code>${code}</code>`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
+}
+/** The summary of a job that was woken and has nothing to go on with. */
+function nothingSummary({ workflow, message, redact }) {
+    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .V)(redact(workflow)), 80);
+    return `${[`### 💤 ${name} has nothing to go on with`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
+}
+
+
+/***/ }),
+
 /***/ 44639:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6127,6 +7063,18 @@ const realPorts = {
     }),
     timers: { idle: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .idleTimer */ .a, limit: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .timeLimit */ .z },
 };
+
+
+/***/ }),
+
+/***/ 29984:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** Of the program. Kept equal to package.json by a test. */
+const VERSION = '0.1.0';
 
 
 /***/ }),
@@ -6887,9 +7835,11 @@ class EventLog {
             this.seq += 1;
             return { seq: this.seq, time, ...event };
         });
-        const lines = logged.map((event) => {
-            return `${JSON.stringify((0,_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutLongTexts */ .V)(event, (text) => this.texts.write(text)))}\n`;
-        });
+        this.write(logged.map((event) => (0,_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutLongTexts */ .V)(event, (text) => this.texts.write(text))));
+        return logged;
+    }
+    write(events) {
+        const lines = events.map((event) => `${JSON.stringify(event)}\n`);
         try {
             // A disk that has room for a part of it takes that part.
             const bytes = Buffer.from(lines.join(''));
@@ -6899,7 +7849,16 @@ class EventLog {
         catch (error) {
             throw this.failed(error);
         }
-        return logged;
+    }
+    /** Events of another log, with their times, and with long texts that lie in this run's folder already. */
+    adopt(events) {
+        const adopted = events.map((event) => {
+            this.seq += 1;
+            const { seq: _, time, ...rest } = event;
+            return { seq: this.seq, time, ...rest };
+        });
+        this.write(adopted);
+        return adopted;
     }
     failed(error) {
         return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
