@@ -92,6 +92,8 @@ export async function judge(comment: Comment, scene: Scene): Promise<Verdict> {
       ? refused('edited', reply.edited(), 'It was edited.')
       : silent('elsewhere', 'Its question is of another workflow file.');
   }
+  if (asked.notTaken.has(comment.id))
+    return silent('not_a_decision', 'The run has not taken it, and said so.');
   return await judgeCommands(comment, commands, asked, scene);
 }
 
@@ -172,7 +174,7 @@ function meant(
   if (!isNewer(comment, question.comment))
     return no('older', reply.older(), 'It is older than the question.');
   if (verb === 'answer' && rest === '') return no('empty', reply.empty(), 'It has no text.');
-  if (verb !== 'answer' && marker.kind === 'repeat')
+  if (marker.kind === 'repeat' && (verb !== 'answer' || !REPEAT_OR_SKIP.test(rest)))
     return no(
       'not_a_decision',
       reply.repeatOrSkip(marker.askId),
@@ -180,6 +182,9 @@ function meant(
     );
   return { accepted: { question, verb, text: answerText(verb, rest), comment } };
 }
+
+/** What decides about a state that was cut off (spec 3.6); which states there are, the run knows. */
+const REPEAT_OR_SKIP = /^(?:repeat|skip\s+to\s+[^\s:][\s\S]*)$/i;
 
 type Target =
   | { readonly kind: 'found'; readonly question: Question; readonly rest: string }
@@ -228,6 +233,7 @@ function* answersTo(question: Question, asked: Asked, scene: Scene): Generator<C
   const people = new Set<string>();
   for (const comment of [...scene.comments].sort((a, b) => a.id - b.id)) {
     if (!comment.isPersons || isOurs(comment, scene.us) || isEdited(comment)) continue;
+    if (asked.notTaken.has(comment.id)) continue;
     const answers = commandsIn(comment.body).some((command) => {
       const read = readCommand(comment, command, asked, scene);
       return 'accepted' in read && read.accepted.question === question;

@@ -42,6 +42,15 @@ const LONGEST = 20_000;
 /** Says of all other comments of ours that they are: nothing in them is for us. */
 export const OWN_MARK = '<!-- raymond:note v=1 -->';
 
+/** The same of a reply to an answer that the run did not take. */
+export const refusedMark = (commentId: number): string => `<!-- raymond:note v=1 refused=${commentId} -->`;
+
+/** The comment that a note of ours says was not taken; null: it says so of none. */
+export function refusedIn(body: string): number | null {
+  const [, id] = /<!-- raymond:note v=1 refused=(\d{1,15}) -->/.exec(body) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
 /** Does the text hold a mark of ours, genuine or not? */
 export const isMarked = (body: string): boolean => /<!-- raymond:(?:question|note) v=/.test(body);
 

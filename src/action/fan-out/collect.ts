@@ -5,6 +5,7 @@ import { placeSessions, sessionStores } from '../../runtime/checkpoint/sessions.
 import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import type { LegOutcome } from '../../runtime/fan-out/request.js';
 import { worktreesInJob } from '../../runtime/worktrees/place.js';
+import type { Board } from '../ask/board.js';
 import type { Restored } from '../checkpoint/restore.js';
 import type { Standing } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
@@ -19,10 +20,10 @@ import { type Begun, goOnFrom, lookFor, tellBegun } from './steps.js';
  * since.
  * @throws UsageError where there is no plan
  */
-export async function beginCollecting(job: Job, first: Standing): Promise<Begun> {
+export async function beginCollecting(job: Job, first: Standing, board: Board): Promise<Begun> {
   const plan = await job.voice.group('Looking for the plan', () => planToCollect(job, first));
   const identity = stagedAs(first.identity, job, { kind: 'collect', round: plan.round.round });
-  const standing = await lookFor(job, { ...first, identity });
+  const standing = await lookFor(job, { ...first, identity }, board);
   claimRunKey(job, identity);
   const { restored: own } = standing;
   const base = own !== null && isGoneOn(own, plan) ? own : plan.restored;

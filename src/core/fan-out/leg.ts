@@ -4,7 +4,7 @@ import { StateError } from '../errors.js';
 import { own } from '../own.js';
 import { type Agent, type AttemptTally, type Leg, NO_USAGE, type OwnLeg, type Run } from '../run.js';
 import { unbegunAgain } from './plan.js';
-import { isOf, openRound, ownLegOf } from './rounds.js';
+import { kinOf, openRound, ownLegOf } from './rounds.js';
 
 /** A budget of 0 would be none: this is one of which nothing is left. */
 const NOTHING_LEFT_USD = 1e-9;
@@ -37,7 +37,7 @@ function legFromPlan(run: Run, { name, attempt, spentBefore, shareUsd }: LegInpu
       'STATE_INVALID',
       `The run ${run.workflow_id} has no leg ${name} to work on. Run the job that plans the fork first, then those of its matrix.`,
     );
-  const isOurs = (id: string): boolean => leg.workers.some((worker) => isOf(worker, id));
+  const isOurs = kinOf(leg.workers);
   const ours = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).filter(([id]) => isOurs(id)));
   const { typed: _, ...fields } = run;

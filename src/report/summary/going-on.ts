@@ -1,3 +1,4 @@
+import { own } from '../../core/own.js';
 import { block, commands, details, inline, link, shellWord } from './markdown.js';
 import type { SummaryInput } from './summary.js';
 
@@ -10,10 +11,10 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
   const { run } = input;
   const open = run.agents.flatMap(({ id, ask }) => (ask === null ? [] : [{ agent: id, ask }]));
   if (open.length === 0) return [];
-  const where =
-    input.transcripts !== null
-      ? 'How to answer stands at the end, under “On your own machine”.'
-      : '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.';
+  const where = howToAnswer(
+    input,
+    open.map(({ ask }) => ask.id),
+  );
   const shown = open.slice(0, MOST_QUESTIONS).flatMap(({ agent, ask }) => {
     const limit = ask.timeout_at === null ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
     const about =
@@ -22,6 +23,31 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
   });
   const hidden = open.length - MOST_QUESTIONS;
   return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
+}
+
+/** On the issue where it stands, by inputs, or on one's own machine. */
+function howToAnswer({ answering, transcripts, saved }: SummaryInput, ids: readonly string[]): string {
+  const machine =
+    transcripts === null
+      ? '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.'
+      : 'How to answer stands at the end, under “On your own machine”.';
+  if (answering === undefined || saved === 'none') return machine;
+  const links = ids.flatMap((id) => {
+    const url = own(answering.urls, id);
+    return url === undefined ? [] : [link(`in the comment on ${id}`, url)];
+  });
+  const comment = links.length === 0 ? [] : [`Answer it ${links.slice(0, MOST_QUESTIONS).join(', ')}.`];
+  const [id = ''] = ids;
+  const inputs = `\`answer\` with the text${ids.length === 1 ? '' : ', `ask-id`'} and \`resume-run: ${inline(answering.githubRunId, 30)}\``;
+  const which =
+    ids.length === 1
+      ? ` (\`ask-id: ${inline(id, 40)}\`)`
+      : `, with one of these as \`ask-id\`: ${ids
+          .slice(0, MOST_QUESTIONS)
+          .map((each) => `\`${inline(each, 40)}\``)
+          .join(', ')}`;
+  const byInput = `${comment.length === 0 ? 'Answer it' : 'Or answer it'} by the inputs of a dispatch: ${inputs}${which}; or of a re-run: \`answer\`. Whoever starts it needs write access.`;
+  return [...comment, byInput, ...(transcripts === null ? [] : [machine])].join('\n\n');
 }
 
 /** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */

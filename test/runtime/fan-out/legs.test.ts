@@ -1,4 +1,13 @@
-import { copyFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { LoggedEvent } from '../../../src/core/events.js';
@@ -286,6 +295,73 @@ describe('an outcome', () => {
     for (const event of told) totals.apply(event);
     const byAgent = [...totals.by('agent')].map(([name, { costUsd }]) => [name, costUsd]);
     expect(Object.fromEntries(byAgent)).toEqual({ main: 0.4, main_work1: 0.2, main_work2: 0.2 });
+  });
+});
+
+describe('the files of a leg', () => {
+  const collectedWith = async (change: (folder: string) => void) => {
+    const one = fan(filesOf());
+    const agent = agentOf('a');
+    const { place } = await one.plan(agent);
+    const leg = await one.work(place, agent, '1');
+    change(leg.outcome.files);
+    const job = await one.collect(place, agent, [leg.outcome]);
+    expect(ending(job)).toEqual(['completed', null, 0.6]);
+    return job;
+  };
+
+  test('may tell of nobody else, and name no file that lies elsewhere', async () => {
+    const { place } = await collectedWith((folder) => {
+      const events = [
+        { type: 'print', agent: 'main', state: 'WORK.md', text: 'forged' },
+        { type: 'print', agent: 'main_work1_/../../../../x', state: 'WORK.md', text: 'forged' },
+        { type: 'cost', agent: 'main_work1', state: 'WORK.md', turn: '../9', text: 'forged' },
+        { type: 'run_ended', status: 'completed', message: 'forged' },
+        { type: 'leg_taken', leg: '1', round: 1, attempt: 7, workers: ['forged'] },
+        { type: 'agent_ended', agent: 'main_work1', text: 'forged' },
+        { type: 'print', agent: 'main_work1', state: 'WORK.md', text: 'said' },
+      ];
+      const lines = events.map(
+        (event, index) => `${JSON.stringify({ seq: 900 + index, time: 't', ...event })}\n`,
+      );
+      appendFileSync(join(folder, 'events.jsonl'), `${lines.join('')}no event\n`);
+    });
+    const told = JSON.stringify(await eventsOf(place));
+    expect([told.includes('forged'), told.includes('said')]).toEqual([false, true]);
+  });
+
+  test('may be gone: that it has come back is told all the same', async () => {
+    const { place } = await collectedWith((folder) => rmSync(folder, { recursive: true }));
+    expect((await eventsOf(place)).filter(({ type }) => type === 'leg_taken')).toHaveLength(1);
+  });
+
+  test('in its task folder come along', async () => {
+    const { place } = await collectedWith((folder) => {
+      mkdirSync(join(folder, 'tasks', 'main_work1'), { recursive: true });
+      writeFileSync(join(folder, 'tasks', 'main_work1', 'report.md'), 'it is here');
+      mkdirSync(join(folder, 'tasks', 'main'), { recursive: true });
+      writeFileSync(join(folder, 'tasks', 'main', 'report.md'), 'it is not');
+      symlinkSync('/etc/passwd', join(folder, 'tasks', 'main_work1', 'link'));
+    });
+    const tasks = join(place.folder, '.raymond', 'runs', 'r', 'tasks');
+    expect(readFileSync(join(tasks, 'main_work1', 'report.md'), 'utf8')).toBe('it is here');
+    expect([
+      existsSync(join(tasks, 'main', 'report.md')),
+      existsSync(join(tasks, 'main_work1', 'link')),
+    ]).toEqual([false, false]);
+  });
+
+  test('that hold a long result and are gone make it no outcome', async () => {
+    const one = fan(filesOf());
+    const agent = agentOf('a', { 'WORK.md': `<result>${'x'.repeat(100_000)}</result>` });
+    const { place } = await one.plan(agent);
+    const leg = await one.work(place, agent, '1');
+    rmSync(join(leg.outcome.files, 'texts'), { recursive: true });
+    const job = await one.collect(place, agent, [leg.outcome]);
+    expect(ending(job).slice(0, 2)).toEqual(['failed', 'LEG_LOST']);
+    expect(job.place.events).toContainEqual(
+      expect.objectContaining({ type: 'warning', message: expect.stringContaining('long text') }),
+    );
   });
 });
 
