@@ -59,6 +59,7 @@ async function attend(listener: Listener, cancel: Cancellation): Promise<void> {
   if (prepared === null) throw new UsageError('The job was cancelled before the run began.');
   if ('nothing' in prepared) return endWithNothing(job, prepared.nothing);
   if (prepared.opened === null) return giveAgain(job, prepared.restored);
+  await nameRights(prepared);
   await carryOut(prepared, cancel);
 }
 
@@ -91,6 +92,7 @@ async function prepare(started: Job): Promise<Begun | Over> {
     const board = boardOf(started);
     const woken = await wokenByComment(started, started.inputs['comment-id'], board);
     if ('nothing' in woken) return woken;
+    if (woken.standing.identity.stage !== null) return { nothing: FAN_OUT };
     return goOn(woken.job, { checkout, first: woken.standing, woken, board });
   }
   const first = await standingOf(started);
@@ -99,7 +101,8 @@ async function prepare(started: Job): Promise<Begun | Over> {
     const { beginStage } = await import('./fan-out/begin.js');
     const begun = await beginStage(started, first, stage);
     if ('givenAgain' in begun) return { opened: null, restored: begun.givenAgain };
-    return { job: started, opened: await open(started, checkout), answers: NO_ANSWERS, ...begun };
+    const answers = await answersInStage(started, begun.standing);
+    return { job: started, opened: await open(started, checkout), answers, ...begun };
   }
   if (!isFirst(started, first.identity)) {
     const [{ boardOf }] = await loadAsking();
@@ -109,6 +112,20 @@ async function prepare(started: Job): Promise<Begun | Over> {
   claimRunKey(started, first.identity);
   const opened = await open(started, checkout);
   return { job: started, opened, standing: first, sequence: first.nextSequence, answers: NO_ANSWERS };
+}
+
+const FAN_OUT =
+  'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
+
+/** The other jobs of the fan-out have the same inputs, and questions of their own. */
+async function answersInStage(job: Job, standing: Standing): Promise<Answers> {
+  const open = standing.restored === null ? [] : openQuestions(standing.restored.run);
+  if (open.length === 0) return NO_ANSWERS;
+  const [{ boardOf }, { answersOf }] = await loadAsking();
+  const isHere = open.some(({ id }) => id === job.inputs['ask-id']);
+  const inputs = isHere ? job.inputs : { ...job.inputs, answer: null, 'ask-id': null };
+  const answers = await answersOf({ ...job, inputs }, standing, { woken: null, board: boardOf(job) });
+  return 'nothing' in answers ? NO_ANSWERS : answers;
 }
 
 const loadAsking = () => Promise.all([import('./ask/board.js'), import('./ask/going-on.js')]);
@@ -160,6 +177,22 @@ function checkParked({ run, manifest }: Restored): void {
     `This job was started by a bot, which may wake what waits; the run here is ${run.status}. A person with write access has to re-run it. Nothing was spent.`,
   );
 }
+
+/** What a question would need is known before anything is spent. @throws UsageError as `checkAsking` */
+async function nameRights({ job, opened, standing }: Begun): Promise<void> {
+  // Of a run that goes on it was known when it began.
+  if (standing.restored !== null) return;
+  const [{ checkAsking }, { clientOf }] = await Promise.all([
+    import('./ask/rights.js'),
+    import('./ask/client.js'),
+  ]);
+  const client = () => clientOf(job.context, job.inputs['github-token'], RIGHTS_PATIENCE_MS);
+  const issue = standing.chosen.keys === null ? null : subjectOf(job.context.event);
+  await checkAsking(job, opened.workflow, { issue, client, now: realPorts.now() });
+}
+
+/** A silent API says nothing of rights. */
+const RIGHTS_PATIENCE_MS = 10_000;
 
 async function carryOut(begun: Begun, cancel: Cancellation): Promise<void> {
   const { job, opened, standing, answers, fanOut } = begun;
