@@ -118,7 +118,7 @@ test('a run asks on its issue and ends green; a comment carries it on, on anothe
 
 const told = ({ annotations }: StepResult): string => annotations.map(({ message }) => message).join('\n');
 /** Without the one that only asks for the right. */
-const posts = () => lab.service.to('createComment').filter(({ body }) => body.body !== undefined);
+const posts = () => lab.service.to('createComment').filter(({ body }) => body?.body !== undefined);
 
 test('an answer by the input of a re-run, and of a dispatch: only from people with write access, to a question that is open', async () => {
   const first = job(1, { inputs: SCRIPTS });
@@ -175,7 +175,7 @@ test('what was answered meanwhile carries a re-run on that nobody has told of it
   expect(posts()).toHaveLength(1);
 });
 
-test('a comment that is no answer starts nothing, and neither does one to another job', async () => {
+test('[T:ask-wakes-nothing] a comment that is no answer starts nothing, and neither does one to another job', async () => {
   expect((await whole(job(1, { inputs: SCRIPTS }))).outputs.status).toBe('asking');
   const [question] = questions();
   const old = lab.service.github.addComment({

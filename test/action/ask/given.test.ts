@@ -50,7 +50,7 @@ describe('an answer by an input', () => {
       waiting(['a']),
       'down',
     ],
-  ])('%s: an error before anything is spent', async (_, given, restored, said) => {
+  ])('[T:ask-input] %s: an error before anything is spent', async (_, given, restored, said) => {
     const refused = takeInput(given, restored);
     await expect(refused).rejects.toThrow(said);
     await expect(refused).rejects.toThrow('Nothing was spent');
