@@ -299,8 +299,7 @@ async function used(job: Job, fresh: Standing, { folder, candidate }: OpenedCand
     isOwnKey: fresh.identity.isOwnKey,
     // Its default key names the run: one that an answer or a tick has started may have ended it.
     isSameRun:
-      !fresh.identity.isOwnKey ||
-      [context.runId, fresh.identity.resumeRun].includes(manifest.github_run_id),
+      !fresh.identity.isOwnKey || [context.runId, fresh.identity.resumeRun].includes(manifest.github_run_id),
     // What a fan-out was asked for its plan says.
     differs: isOfFanOut(fresh.identity) ? [] : differences(manifest.facts, fresh.facts),
     isBudgetUsedUp: budget > 0 && budget <= run.total_cost_usd,

@@ -14,7 +14,14 @@ interface Parked {
   readonly doors?: readonly (string | null)[];
 }
 
-function dueOf({ status = 'asking', reason = null, resume_at = null, asks = [], doors = [], ...ask }: Parked) {
+function dueOf({
+  status = 'asking',
+  reason = null,
+  resume_at = null,
+  asks = [],
+  doors = [],
+  ...ask
+}: Parked) {
   const { timeout_next = 'LATE' } = ask;
   const agents = [
     ...asks.map((timeout_at) => ({ ask: { timeout_at, timeout_next } })),
