@@ -70,9 +70,9 @@ interface Begun {
   readonly standing: Standing;
   /** Of the first checkpoint. */
   readonly sequence: number;
-  readonly answers: Answers;
   /** Absent: forked workers run here. */
   readonly fanOut?: FanOut;
+  readonly answers: Answers;
 }
 
 const NO_ANSWERS: Answers = { given: [], inputs: [] };
@@ -96,14 +96,7 @@ async function prepare(started: Job): Promise<Begun | Over> {
     return goOn(woken.job, { checkout, first: woken.standing, woken, board });
   }
   const first = await standingOf(started);
-  const { stage } = first.identity;
-  if (stage !== null) {
-    const { beginStage } = await import('./fan-out/begin.js');
-    const begun = await beginStage(started, first, stage);
-    if ('givenAgain' in begun) return { opened: null, restored: begun.givenAgain };
-    const answers = await answersInStage(started, begun.standing);
-    return { job: started, opened: await open(started, checkout), answers, ...begun };
-  }
+  if (first.identity.stage !== null) return await beginPart(started, { checkout, first });
   if (!isFirst(started, first.identity)) {
     const [{ boardOf }] = await loadAsking();
     return goOn(started, { checkout, first, woken: null, board: boardOf(started) });
@@ -117,15 +110,37 @@ async function prepare(started: Job): Promise<Begun | Over> {
 const FAN_OUT =
   'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
 
-/** The other jobs of the fan-out have the same inputs, and questions of their own. */
-async function answersInStage(job: Job, standing: Standing): Promise<Answers> {
-  const open = standing.restored === null ? [] : openQuestions(standing.restored.run);
-  if (open.length === 0) return NO_ANSWERS;
-  const [{ boardOf }, { answersOf }] = await loadAsking();
-  const isHere = open.some(({ id }) => id === job.inputs['ask-id']);
-  const inputs = isHere ? job.inputs : { ...job.inputs, answer: null, 'ask-id': null };
-  const answers = await answersOf({ ...job, inputs }, standing, { woken: null, board: boardOf(job) });
-  return 'nothing' in answers ? NO_ANSWERS : answers;
+/** Of a run that is fanned out over several jobs (spec 4.10). */
+async function beginPart(
+  job: Job,
+  { checkout, first }: { readonly checkout: Checkout; readonly first: Standing },
+): Promise<Begun | Over> {
+  const [{ beginStage }, { openAsks }, [{ boardOf }, { answersOf, usable }]] = await Promise.all([
+    import('./fan-out/begin.js'),
+    import('./ask/put.js'),
+    loadAsking(),
+  ]);
+  const board = boardOf(job);
+  const begun = await beginStage(job, first, board);
+  if ('givenAgain' in begun) return { opened: null, restored: begun.givenAgain };
+  const { restored } = begun.standing;
+  // Another part of the run may be the one that asks.
+  const asks = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
+  const isAsking = restored !== null && asks.length > 0;
+  const answers = isAsking
+    ? await answersOf(withOwnAnswer(job, asks), begun.standing, { woken: null, board })
+    : NO_ANSWERS;
+  if ('nothing' in answers) return answers;
+  const opened = await open(job, checkout);
+  const given = isAsking ? await usable(answers, restored.run, opened.workflow, { job, board }) : [];
+  return { job, opened, ...begun, answers: { ...answers, given } };
+}
+
+/** All parts have the same inputs: an answer to a question of another one is none of this one's. */
+function withOwnAnswer(job: Job, open: readonly string[]): Job {
+  const askId = job.inputs['ask-id'];
+  if (askId === null || open.includes(askId)) return job;
+  return { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
 }
 
 const loadAsking = () => Promise.all([import('./ask/board.js'), import('./ask/going-on.js')]);
@@ -206,7 +221,10 @@ async function carryOut(begun: Begun, cancel: Cancellation): Promise<void> {
   const keeping = keep(keeper);
   const resumed = restored !== null;
   try {
+    const isLeg = fanOut?.kind === 'work';
+    const tellChanges = isLeg && (await (await import('./fan-out/left-behind.js')).watchCheckout(job));
     const end = await run(job, opened, { runId, restored, answers: answers.given, keeping, cancel, fanOut });
+    if (tellChanges) await cancel.unless(tellChanges);
     // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
     const kept = await cancel.unless(() => keeping.end());
     if (kept === null) return leave(job, { end, resumed, ...keeping.stop() });

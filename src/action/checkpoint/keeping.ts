@@ -146,9 +146,9 @@ interface Saved {
 
 /** Once the checkpoint is confirmed: a run that nobody can go on with is none to wake. */
 async function leaveForTick(keeper: Keeper, ended: Run, { stores, sequence, round, notes }: Saved) {
-  // The legs of a fan-out are woken by what brings them together.
-  const isLeg = keeper.run.identity.stage?.kind === 'work';
-  if (stores.length === 0 || isLeg || !(isParked(ended) || keeper.run.hasParked)) return;
+  if (stores.length === 0 || !(isParked(ended) || keeper.run.hasParked)) return;
+  // The run that collects a leg parks with it, and is woken.
+  if (keeper.run.identity.stage?.kind === 'work') return;
   // A service that has just refused the checkpoint is not waited for a second time; of a run that is over it was not
   // asked, nor where caches alone are wanted.
   const hasArtifacts =

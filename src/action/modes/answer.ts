@@ -10,6 +10,7 @@ import { type Client, clientOf } from '../ask/client.js';
 import { commandsIn } from '../ask/command.js';
 import type { Comment } from '../ask/comment.js';
 import { type Issues, issuesOf } from '../ask/issue.js';
+import { isFanOutKey } from '../fan-out/stage.js';
 import { WRITERS } from '../guard/gate.js';
 import { at } from '../guard/trust.js';
 import { sealKeysOf } from '../identity/identity.js';
@@ -160,7 +161,8 @@ async function wake(
   for (const runId of runs) {
     const its = answers.filter(({ question }) => question.marker.runId === runId);
     problems.push(...(await note(its, issues, takenNote)));
-    const roused = await wakeRun(job, runId, comment, ask);
+    const isFanOut = its.some(({ question }) => isFanOutKey(question.marker.runKey));
+    const roused = await wakeRun(job, { runId, isFanOut }, comment, ask);
     if (roused.kind === 'woken') {
       told.push(`run ${runId} was woken by a ${roused.way === 'dispatch' ? 'dispatch' : 're-run'}`);
       continue;
@@ -183,7 +185,12 @@ interface RunFacts {
 }
 
 /** By the comment's id alone: whoever goes on reads it itself, and no dispatch carries what somebody has written. */
-async function wakeRun(job: Job, runId: string, { id }: Comment, ask: AskGitHub): Promise<Roused> {
+async function wakeRun(
+  job: Job,
+  { runId, isFanOut }: { readonly runId: string; readonly isFanOut: boolean },
+  { id }: Comment,
+  ask: AskGitHub,
+): Promise<Roused> {
   const url = runUrl(job, runId);
   const run = await ask<RunFacts>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
     run_id: Number(runId),
@@ -199,6 +206,7 @@ async function wakeRun(job: Job, runId: string, { id }: Comment, ask: AskGitHub)
     // A branch or a tag: both are named alike.
     ref: branch ? `refs/heads/${branch}` : '',
     eventClass: eventClass(event, isAboutPullRequest && event === 'issue_comment'),
+    isFanOut,
   };
   return await rouse(context, { 'comment-id': String(id) }, ask, url);
 }

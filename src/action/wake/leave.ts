@@ -49,7 +49,6 @@ function recordOf({ job, run: kept }: Keeper, { run, now }: ToLeave): WakeRecord
     reason: run.reason,
     why,
     due,
-    fan_out: kept.identity.stage !== null,
     resume_run: kept.identity.resumeRun ?? kept.identity.runId,
     event: job.context.eventName,
     asks: openQuestions(run).map(({ id }) => ({ id, timeout_at: timeouts.get(id) ?? null })),

@@ -29,8 +29,6 @@ const parked = v.strictObject({
   why: text,
   /** From then on a wake makes sense; null: only a person gets it on. */
   due: v.nullable(time),
-  /** The jobs of a fan-out go on together, as another attempt of their run (spec 4.10). */
-  fan_out: v.boolean(),
   /** What a dispatch has to give as `resume-run` so that the run key is the same. */
   resume_run: digits,
   event: text,

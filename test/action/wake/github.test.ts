@@ -103,6 +103,8 @@ describe('waking', () => {
     // A comment on a pull request runs on the default branch, and is no dispatch's class.
     expect(wayOf({ ...trusted, eventClass: 'untrusted' })).toBe('rerun');
     expect(wayOf({ ...trusted, ref: 'none' })).toBe('rerun');
+    // The jobs of a fan-out find each other by the run that they are of.
+    expect(wayOf({ ...trusted, isFanOut: true })).toBe('rerun');
   });
 
   test('a dispatch has the inputs that were given and no more', async () => {
