@@ -33,6 +33,8 @@ export function wayOnByCommand(way: WayOn, runId: string): string {
     case 'forked':
     case 'legs':
       return `Run them here with: ${resume}`;
+    case 'share':
+      return `Go on with: ${resume} --budget <more>`;
     case 'carry_on_or_other_id':
       return `Carry it on with \`${resume}\`, or give the new run another --run-id.`;
     default:

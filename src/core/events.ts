@@ -166,7 +166,6 @@ export type RunEvent =
       workers: readonly string[];
       /** Their join has passed: they are handed over to nobody. */
       late: readonly string[];
-      status: RunStatus;
       cost_usd: number;
     }
   | { type: 'warning'; agent?: string; state?: string; message: string }

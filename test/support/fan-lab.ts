@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AgentCli } from '../../src/agents/agent.js';
@@ -17,6 +17,8 @@ export type Place = Lab;
 
 export interface FanOptions extends LabOptions {
   readonly mostLegs?: number;
+  /** Where it begins; default: a new one. */
+  readonly place?: Place;
 }
 
 /** Jobs on machines of their own, by the real engine: what one has left is copied to the next. */
@@ -28,6 +30,8 @@ export class FanLab {
   place(from?: Place): Place {
     const one = lab(this.files);
     this.places.push(one);
+    if (from !== undefined && existsSync(join(from.folder, '.git')))
+      cpSync(join(from.folder, '.git'), join(one.folder, '.git'), { recursive: true });
     if (from !== undefined)
       cpSync(join(from.folder, '.raymond'), join(one.folder, '.raymond'), { recursive: true });
     return one;
@@ -43,7 +47,7 @@ export class FanLab {
   }
 
   async plan(agent: AgentCli, options: FanOptions = {}): Promise<{ place: Place; end: RunEnd }> {
-    const place = this.place();
+    const place = options.place ?? this.place();
     const end = await this.start(place, agent, options, { kind: 'plan', mostLegs: options.mostLegs ?? 256 });
     return { place, end };
   }
@@ -52,9 +56,14 @@ export class FanLab {
     from: Place,
     agent: AgentCli,
     leg: string,
-    { attempt = 1, earlier = [], ...options }: FanOptions & WorkOptions = {},
+    { attempt = 1, earlier = [], shareUsd, ...options }: FanOptions & WorkOptions = {},
   ): Promise<Job> {
-    return this.job(from, agent, { kind: 'work', leg, attempt, earlier }, options);
+    return this.job(
+      from,
+      agent,
+      { kind: 'work', leg, attempt, earlier, ...(shareUsd !== undefined && { shareUsd }) },
+      options,
+    );
   }
 
   async collect(
@@ -86,7 +95,7 @@ export class FanLab {
     fanOut: FanOut | undefined,
     options: FanOptions = {},
   ): Promise<Job> {
-    const place = this.place(from);
+    const place = options.place ?? this.place(from);
     const end = await resumeRun(
       {
         runId: 'r',
@@ -120,6 +129,7 @@ export class FanLab {
 
 interface WorkOptions {
   readonly attempt?: number;
+  readonly shareUsd?: number;
   readonly earlier?: readonly { readonly attempt: number; readonly costUsd: number }[];
 }
 

@@ -4,7 +4,7 @@ import { StateError } from '../errors.js';
 import { own } from '../own.js';
 import { type Agent, type AttemptTally, type Leg, NO_USAGE, type OwnLeg, type Run } from '../run.js';
 import { unbegunAgain } from './plan.js';
-import { isOf, openRound, ownLegOf } from './rounds.js';
+import { kinOf, openRound, ownLegOf } from './rounds.js';
 
 /** A budget of 0 would be none: this is one of which nothing is left. */
 const NOTHING_LEFT_USD = 1e-9;
@@ -12,6 +12,8 @@ const NOTHING_LEFT_USD = 1e-9;
 export interface LegInputs {
   readonly name: string;
   readonly attempt: number;
+  /** In place of what the state says, where the plan has been made anew since; null: there is no budget. */
+  readonly shareUsd?: number | null | undefined;
   /** USD by attempt, of those whose outcome is known and that this run does not go on from. */
   readonly spentBefore: ReadonlyMap<number, number>;
 }
@@ -27,7 +29,7 @@ export function beginLeg(run: Run, inputs: LegInputs): Run {
   return leg === null ? legFromPlan(run, inputs) : nextAttempt(run, leg, inputs);
 }
 
-function legFromPlan(run: Run, { name, attempt, spentBefore }: LegInputs): Run {
+function legFromPlan(run: Run, { name, attempt, spentBefore, shareUsd }: LegInputs): Run {
   const round = openRound(run);
   const leg = round?.legs.find((one) => one.name === name);
   if (round === null || leg === undefined)
@@ -35,13 +37,14 @@ function legFromPlan(run: Run, { name, attempt, spentBefore }: LegInputs): Run {
       'STATE_INVALID',
       `The run ${run.workflow_id} has no leg ${name} to work on. Run the job that plans the fork first, then those of its matrix.`,
     );
-  const isOurs = (id: string): boolean => leg.workers.some((worker) => isOf(worker, id));
+  const isOurs = kinOf(leg.workers);
   const ours = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).filter(([id]) => isOurs(id)));
   const { typed: _, ...fields } = run;
   const { results, workers } = recordsOf(run);
   const own: OwnLeg = {
-    ...{ name, round: round.round, plan: round.plan, workers: leg.workers, share_usd: leg.share_usd },
+    ...{ name, round: round.round, plan: round.plan, workers: leg.workers },
+    share_usd: shareUsd === undefined ? leg.share_usd : shareUsd,
     ...{ attempt, turns_before: run.turns, steps_before: run.steps },
     earlier: leg.attempts.map(({ turns_at: _turns, steps_at: _steps, ...tally }) => tally),
     accepts_failed: acceptsFailed(run, leg),
@@ -66,13 +69,15 @@ function begunHere(agent: Agent, { taken }: Leg): Agent {
   return own(taken, agent.id) === 0 && agent.status === 'failed' ? unbegunAgain(agent) : agent;
 }
 
-function nextAttempt(run: Run, leg: OwnLeg, { name, attempt, spentBefore }: LegInputs): Run {
+function nextAttempt(run: Run, before: OwnLeg, { name, attempt, spentBefore, shareUsd }: LegInputs): Run {
+  const leg = { ...before, share_usd: shareUsd === undefined ? before.share_usd : shareUsd };
   if (leg.name !== name || attempt < leg.attempt)
     throw new StateError(
       'STATE_INVALID',
       `The state is of leg ${leg.name} in its attempt ${leg.attempt}, and this job is to work on leg ${name} in attempt ${attempt}.`,
     );
-  if (attempt === leg.attempt) return updateRun(run, { budget_usd: leftOf(leg, spentBefore) });
+  if (attempt === leg.attempt)
+    return updateRun(run, { budget_usd: leftOf(leg, spentBefore), fan_out: { rounds: [], leg } });
   const next: OwnLeg = {
     ...leg,
     ...{ attempt, turns_before: run.turns, steps_before: run.steps },

@@ -1,6 +1,6 @@
 import { own } from '../own.js';
 import type { Agent, Leg, OwnLeg, Round, Run } from '../run.js';
-import { isOf, ownLegOf } from './rounds.js';
+import { kinOf, ownLegOf } from './rounds.js';
 
 /** A leg's outcome, with the place in the run that it belongs to. */
 export interface FittingOutcome {
@@ -37,7 +37,7 @@ export function fitOutcome(run: Run, outcome: Run): FittingOutcome | { readonly 
 
 /** Whoever it speaks of is the leg's worker, or was forked by one. */
 function strayIn(outcome: Run, { workers }: Leg): string | undefined {
-  const isOurs = (id: string): boolean => workers.some((worker) => isOf(worker, id));
+  const isOurs = kinOf(workers);
   const named = [
     ...outcome.agents.map(({ id }) => id),
     ...[outcome.results, outcome.workers, outcome.fork_counters, outcome.worktrees].flatMap(Object.keys),
@@ -53,10 +53,11 @@ function misplaced({ agents, workers: ended }: Run, workers: readonly string[]):
   ];
   const isWrong = ([id, parent]: readonly [string, string | undefined]): boolean =>
     parent !== id.slice(0, id.lastIndexOf('_'));
+  const live = new Set(agents.map(({ id }) => id));
   return (
     parents.find(isWrong)?.[0] ??
     agents.flatMap(({ id, joined = [] }) => joined.filter((one) => one.parent !== id)).at(0)?.id ??
-    workers.find((worker) => !agents.some(({ id }) => id === worker) && own(ended, worker) === undefined)
+    workers.find((worker) => !live.has(worker) && own(ended, worker) === undefined)
   );
 }
 

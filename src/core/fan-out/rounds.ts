@@ -28,21 +28,26 @@ export function isUnbegun(agent: Agent): boolean {
   );
 }
 
-/** The agent is this worker or was forked by it, however deep. */
-export function isOf(worker: string, agentId: string): boolean {
-  return agentId === worker || agentId.startsWith(`${worker}_`);
+/** Whether an agent is one of these workers, or was forked by one, however deep. */
+export function kinOf(workers: Iterable<string>): (agentId: string) => boolean {
+  const known = new Set(workers);
+  if (known.size === 0) return () => false;
+  return (agentId) => {
+    // Ids nest (spec 1.3): of `main_a1_b2` these are itself, `main_a1` and `main`.
+    for (let end = agentId.length; end > 0; end = agentId.lastIndexOf('_', end - 1))
+      if (known.has(agentId.slice(0, end))) return true;
+    return false;
+  };
 }
 
 /** Whether an agent is a leg's, or was forked by one that is. */
 export function isInLegs(run: Run): (agentId: string) => boolean {
-  const workers = new Set((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
-  if (workers.size === 0) return () => false;
-  return (agentId) => {
-    // Ids nest (spec 1.3): of `main_a1_b2` these are `main`, `main_a1` and itself.
-    for (let end = agentId.length; end > 0; end = agentId.lastIndexOf('_', end - 1))
-      if (workers.has(agentId.slice(0, end))) return true;
-    return false;
-  };
+  return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
+}
+
+/** Nothing has come of it, and it does not count as lost. */
+export function isUntouched({ attempts, taken }: Leg): boolean {
+  return attempts.length === 0 && Object.keys(taken).length === 0;
 }
 
 export function workersIn(legs: readonly Pick<Leg, 'workers'>[]): string[] {

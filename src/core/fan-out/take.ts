@@ -5,7 +5,7 @@ import type { Agent, AttemptTally, Leg, Round, Run } from '../run.js';
 import { failAgent } from '../turns.js';
 import { tallyOf } from './leg.js';
 import { asForked, type FittingOutcome } from './outcome.js';
-import { isOf, isThere, isUnbegun, openRound } from './rounds.js';
+import { isThere, isUnbegun, kinOf, openRound } from './rounds.js';
 import { type EnteredTally, enterTally, numberIn, type Sums, withStates } from './tallies.js';
 
 /** What entering a leg's outcome has come to. */
@@ -33,9 +33,8 @@ export function takeOutcome(run: Run, outcome: Run, { leg, round, record }: Fitt
   const isLate = (worker: string): boolean => round.given_up === true || !isThere(run, worker);
   const late = record.workers.filter(isLate);
   const taken = record.workers.filter((worker) => !isLate(worker) && isNewer(run, outcome, worker, record));
-  let next = counted;
-  for (const worker of taken) next = withWorker(next, outcome, worker, turnIn);
-  for (const worker of late) next = withLeftBranches(next, outcome, worker);
+  const grafted = taken.length === 0 ? counted : withWorkers(counted, outcome, taken, turnIn);
+  const next = withLeftBranches(grafted, outcome, late);
   const changed = {
     ...record,
     attempts,
@@ -77,16 +76,15 @@ function isNewer(run: Run, outcome: Run, worker: string, { taken }: Leg): boolea
   return !hasCompleted || own(outcome.workers, worker) !== undefined;
 }
 
-/** All that an outcome tells of a worker and of those that it has forked takes the place of what was there of them. */
-function withWorker(run: Run, outcome: Run, worker: string, turnIn: (turn: number) => number): Run {
-  const forked = asForked(run, worker);
-  const isIts = (id: string): boolean => isOf(worker, id);
-  const at = run.agents.findIndex(({ id }) => isIts(id));
-  const others = run.agents.filter(({ id }) => !isIts(id));
-  const agents = outcome.agents
-    .filter(({ id }) => isIts(id))
-    .map((agent) => renumbered(agent.id === worker && forked ? { ...agent, forked } : agent, turnIn));
-  const from = at === -1 ? others.length : run.agents.slice(0, at).filter(({ id }) => !isIts(id)).length;
+/** All that an outcome tells of these workers and of those that they have forked takes the place of what was there of them. */
+function withWorkers(
+  run: Run,
+  outcome: Run,
+  taken: readonly string[],
+  turnIn: (turn: number) => number,
+): Run {
+  const isIts = kinOf(taken);
+  const forks = new Map(taken.map((worker) => [worker, asForked(run, worker)]));
   const replaced = <T>(
     before: Readonly<Record<string, T>>,
     now: Readonly<Record<string, T>>,
@@ -97,15 +95,26 @@ function withWorker(run: Run, outcome: Run, worker: string, turnIn: (turn: numbe
     ]);
   const records = recordsOf(run);
   const workers = replaced(records.workers.record, outcome.workers);
-  const ended = own(workers, worker);
-  if (ended !== undefined && forked) workers[worker] = { ...ended, ...forked };
+  for (const [worker, forked] of forks) {
+    const ended = own(workers, worker);
+    if (ended !== undefined && forked !== undefined) workers[worker] = { ...ended, ...forked };
+  }
+  const agents = outcome.agents
+    .filter(({ id }) => isIts(id))
+    .map((agent) => renumbered({ ...agent, ...withFork(forks.get(agent.id)) }, turnIn));
+  const at = run.agents.findIndex(({ id }) => isIts(id));
+  const others = run.agents.filter(({ id }) => !isIts(id));
   return updateRun(run, {
-    agents: others.toSpliced(from, 0, ...agents),
+    agents: others.toSpliced(at === -1 ? others.length : at, 0, ...agents),
     workers,
     results: replaced(records.results.record, outcome.results),
     fork_counters: replaced(run.fork_counters, outcome.fork_counters),
     worktrees: replaced(run.worktrees, outcome.worktrees),
   });
+}
+
+function withFork(forked: Agent['forked']): Pick<Agent, 'forked'> {
+  return forked === undefined ? {} : { forked };
 }
 
 /** Turns are numbered anew: each leg began with the number that the plan ended with. */
@@ -117,9 +126,10 @@ function renumbered(agent: Omit<Agent, never>, turnIn: (turn: number) => number)
 }
 
 /** Of what comes too late the branches are kept, and the cost. */
-function withLeftBranches(run: Run, outcome: Run, worker: string): Run {
+function withLeftBranches(run: Run, outcome: Run, late: readonly string[]): Run {
+  const isLate = kinOf(late);
   const left = Object.entries(outcome.worktrees).filter(
-    ([id]) => isOf(worker, id) && own(run.worktrees, id) === undefined,
+    ([id]) => isLate(id) && own(run.worktrees, id) === undefined,
   );
   return left.length === 0
     ? run

@@ -3,7 +3,7 @@ import type { RunEvent } from '../../core/events.js';
 import { beginLeg } from '../../core/fan-out/leg.js';
 import { fitOutcome } from '../../core/fan-out/outcome.js';
 import { giveUpLegs } from '../../core/fan-out/plan.js';
-import { isInLegs, ownLegOf } from '../../core/fan-out/rounds.js';
+import { isInLegs, isUntouched, openRound, ownLegOf } from '../../core/fan-out/rounds.js';
 import { missLegs, takeOutcome } from '../../core/fan-out/take.js';
 import { relocate } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
@@ -47,7 +47,7 @@ export function goOnWith(committed: Run, root: string, around: Surroundings): Go
   });
   switch (fanOut?.kind) {
     case undefined:
-      return as(giveUpLegs(committed), { hasShare: ownLegOf(committed) !== null });
+      return as(giveUpLegs(committed));
     case 'plan':
       return as(committed, { isElsewhere: isInLegs(committed) });
     case 'work':
@@ -59,12 +59,15 @@ export function goOnWith(committed: Run, root: string, around: Surroundings): Go
   }
 }
 
-function legToWorkOn(committed: Run, { leg: name, attempt, earlier }: WorkOnLeg): [Run, Partial<GoingOn>] {
+function legToWorkOn(
+  committed: Run,
+  { leg: name, attempt, earlier, shareUsd }: WorkOnLeg,
+): [Run, Partial<GoingOn>] {
   const isNew = ownLegOf(committed) === null;
   const spentBefore = new Map<number, number>();
   for (const { attempt: each, costUsd } of earlier)
     if (each < attempt) spentBefore.set(each, Math.max(costUsd, spentBefore.get(each) ?? 0));
-  const run = beginLeg(committed, { name, attempt, spentBefore });
+  const run = beginLeg(committed, { name, attempt, spentBefore, shareUsd });
   const leg = ownLegOf(run)!;
   const { round, plan, workers } = leg;
   const begun: RunEvent = { type: 'leg_started', leg: name, round, plan, attempt, workers };
@@ -78,7 +81,7 @@ function legToWorkOn(committed: Run, { leg: name, attempt, earlier }: WorkOnLeg)
 function collected(
   run: Run,
   root: string,
-  { outcomes }: CollectLegs,
+  { outcomes, mayForkAgain }: CollectLegs,
   around: Surroundings,
 ): [Run, Partial<GoingOn>] {
   if (ownLegOf(run) !== null)
@@ -100,13 +103,19 @@ function collected(
     taken.push({ outcome, late: entered.late });
   }
   const now = new Date(around.ports.now()).toISOString();
-  const { run: whole, missed } = missLegs(next, {
-    now,
-    next: around.wayOn({ kind: 'legs' }, run.workflow_id),
-  });
+  const { run: whole, missed } =
+    mayForkAgain && isAhead(next)
+      ? { run: next, missed: [] }
+      : missLegs(next, { now, next: around.wayOn({ kind: 'legs' }, run.workflow_id) });
   events.push(...missed.map((each): RunEvent => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
   const isElsewhere = isInLegs(whole);
   return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
+}
+
+/** A further round was planned, and nothing has come of it yet: this job collects the one before, once more. */
+function isAhead(run: Run): boolean {
+  const round = openRound(run);
+  return round !== null && round.round > 1 && round.legs.every(isUntouched);
 }
 
 function attemptOf({ run }: LegOutcome): number {

@@ -1,4 +1,4 @@
-import { isInLegs, isOf, isUnbegun } from '../../core/fan-out/rounds.js';
+import { isInLegs, isUnbegun, isUntouched, kinOf } from '../../core/fan-out/rounds.js';
 import { conclusion } from '../../core/life.js';
 import type { Agent, Leg, Run } from '../../core/run.js';
 import type { FanOut } from './request.js';
@@ -56,5 +56,5 @@ export class Held {
 function parkedLegs(run: Run, held: readonly Agent[], isInLegs: (agentId: string) => boolean): Leg[] {
   const ids = held.map(({ id }) => id).filter(isInLegs);
   const legs = run.fan_out?.rounds.flatMap((round) => round.legs) ?? [];
-  return legs.filter(({ workers }) => workers.some((worker) => ids.some((id) => isOf(worker, id))));
+  return legs.filter((leg) => !isUntouched(leg) && ids.some(kinOf(leg.workers)));
 }

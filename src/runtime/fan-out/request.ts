@@ -15,6 +15,8 @@ export interface WorkOnLeg {
   readonly leg: string;
   /** The job's. Each counts its cost from zero. */
   readonly attempt: number;
+  /** What the plan says now, where that was made anew after the state was written; null: there is no budget. USD. */
+  readonly shareUsd?: number | null;
   /** What other outcomes of this leg say that its attempts have spent. */
   readonly earlier: readonly SpentByAttempt[];
 }

@@ -20,6 +20,7 @@ const WAYS: { readonly [Kind in WayOn['kind']]: Extract<WayOn, { kind: Kind }> }
   log_in: { kind: 'log_in', agent: 'claude' },
   answer: { kind: 'answer', askIds: ['a1', 'b2'] },
   forked: { kind: 'forked' },
+  share: { kind: 'share' },
   legs: { kind: 'legs' },
   carry_on_or_other_id: { kind: 'carry_on_or_other_id' },
 };
