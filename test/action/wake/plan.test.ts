@@ -17,7 +17,6 @@ const parked = (given: Partial<ParkedRecord> = {}): ParkedRecord => ({
     event: 'schedule',
     asks: [],
     subject: null,
-    fan_out: false,
   },
   progress: { steps: 2, cost_usd: 0.5 },
   ...given,
