@@ -36,7 +36,9 @@ export async function leaveRecord(keeper: Keeper, to: ToLeave): Promise<string |
 
 function recordOf({ job, run: kept }: Keeper, { run, now }: ToLeave): WakeRecord | null {
   if (!isParked(run)) {
-    return kept.hasParked ? { version: 1, kind: 'over', status: run.status } : null;
+    // One that was killed is not over: it was woken in vain.
+    const isOver = kept.hasParked && run.status !== 'running';
+    return isOver ? { version: 1, kind: 'over', status: run.status } : null;
   }
   const { due, why } = waitingOf(run, now);
   const timeouts = new Map(run.agents.map(({ ask }) => [ask?.id, ask?.timeout_at ?? null]));
