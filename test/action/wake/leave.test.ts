@@ -8,16 +8,11 @@ const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 function recorded(
   run: Partial<Record<keyof Run, unknown>>,
-  {
-    hasParked = false,
-    issue = null as number | null,
-    resumeRun = null as string | null,
-    stage = null as object | null,
-  } = {},
+  { hasParked = false, issue = null as number | null, resumeRun = null as string | null } = {},
 ) {
   const keeper = {
     job: { inputs: { workflow: 'w'.repeat(5000) }, context: { eventName: 'issues' } },
-    run: { hasParked, issue, identity: { runId: '7', resumeRun, stage } },
+    run: { hasParked, issue, identity: { runId: '7', resumeRun } },
   } as unknown as Keeper;
   const whole = {
     ...{ workflow_id: 'r', reason: null, resume_at: null, steps: 3, total_cost_usd: 0.25, agents: [] },
@@ -38,7 +33,7 @@ const asking = {
 describe('what a run leaves for a tick', () => {
   test('of one that waits: until when, its questions and where they stand, how far it has come', () => {
     expect(recorded(asking, { issue: 12 })).toMatchObject({
-      ...{ kind: 'parked', due: '2026-11-23T12:00:00.000Z', subject: 12, resume_run: '7', fan_out: false },
+      ...{ kind: 'parked', due: '2026-11-23T12:00:00.000Z', subject: 12, resume_run: '7' },
       progress: { steps: 3, cost_usd: 0.25 },
       asks: [
         { id: 'aaaa1111', timeout_at: '2026-11-23T12:00:00.000Z' },
@@ -49,7 +44,6 @@ describe('what a run leaves for a tick', () => {
 
   test('the run that its key is of, not the one that goes on with it', () => {
     expect(recorded(asking, { resumeRun: '3' })).toMatchObject({ resume_run: '3' });
-    expect(recorded(asking, { stage: { kind: 'collect', round: 1 } })).toMatchObject({ fan_out: true });
   });
 
   test('of one that had parked and has ended, that it is over; of one that was killed after a wake, nothing', () => {
