@@ -157,6 +157,21 @@ export const INPUTS = {
     description:
       'The id of a workflow run of the same workflow file and branch that this run goes on with, although it has the default run key: for a dispatch where "Re-run all jobs" does not find what was saved.',
   },
+  answer: {
+    kind: 'text',
+    description:
+      'The answer to an open question of the run that this job goes on with: in a re-run, or in a dispatch with `resume-run`. It counts only when a person with write access has started this attempt.',
+  },
+  'ask-id': {
+    kind: 'text',
+    description: 'The question that `answer` is for, where several are open; the job summary has the ids.',
+  },
+  'comment-id': {
+    kind: 'count',
+    least: 1,
+    description:
+      'The id of a comment with an answer (`/raymond answer …`): this job goes on with the run that has asked, or does nothing where that is another job’s. `mode: answer` dispatches with it; every check is made again.',
+  },
   'max-wakes': {
     kind: 'count',
     least: 1,
@@ -223,7 +238,7 @@ export const INPUTS = {
     of: ['comment', 'pause', 'fail'],
     default: 'comment',
     description:
-      'What an `<ask>` does. `comment` does for now what `pause` does: the question and how to answer stand in the job summary.',
+      'What an `<ask>` does. `comment`: the run parks, and the question is put on the issue or pull request of the event, where people with write access answer it by a comment (it takes `issues: write`, on a pull request `pull-requests: write`). `pause`: it stands in the job summary alone. `fail`: the run fails.',
   },
   'on-limit': {
     kind: 'choice',
@@ -313,7 +328,7 @@ export const OUTPUTS = {
   resumed: '`true` if a checkpoint was resumed.',
   'resume-at': 'Time from which a resume makes sense, ISO 8601.',
   ask: 'JSON: the open questions.',
-  'ask-url': 'Where the question was put.',
+  'ask-url': 'The comment that the question was put in; of several the first.',
   'state-file': 'The state file.',
   'run-key': 'What the run is known by; see the input.',
   'state-saved': '`cache`, `artifact` or `none`.',

@@ -1,4 +1,5 @@
 import { oneLine } from '../report/text.js';
+import type { Answer } from '../runtime/answers.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import type { FanOut } from '../runtime/fan-out/request.js';
@@ -18,6 +19,8 @@ import { redacted } from './voice.js';
 export interface RunOptions {
   readonly runId: string;
   readonly restored: Restored | null;
+  /** Of people, to questions of the restored run. */
+  readonly answers: readonly Answer[];
   readonly keeping: Keeping;
   readonly cancel: Cancellation;
   /** How the run's forks are run in several jobs; undefined: they run here. */
@@ -38,7 +41,7 @@ export async function run(job: Job, opened: Opened, options: RunOptions): Promis
 async function requestOf(
   job: Job,
   opened: Opened,
-  { runId, restored, fanOut }: RunOptions,
+  { runId, restored, answers, fanOut }: RunOptions,
 ): Promise<RunRequest> {
   const { workflow, launch, budgetUsd } = opened;
   if (restored === null) {
@@ -60,7 +63,7 @@ async function requestOf(
     // Between runs of a dispatcher the repository moves on, and its workflow with it; within a re-run it cannot.
     acceptChanges: job.inputs['run-key'] !== null && fanOut === undefined,
     freshSession: false,
-    answers: [],
+    answers,
   };
 }
 

@@ -1,7 +1,11 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { checkpointName, chooseKeys, keyHash } from '../../src/checkpoint/seal/index.js';
+import { CARRIER_FILE } from '../../src/runtime/checkpoint/carrier.js';
 import { ActionLab, type Job } from '../support/action-lab.js';
 import { at, costOf, E2eLab, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 import { endProcesses } from '../support/e2e-processes.js';
+import { Insider, putArtifact, zipOf } from '../support/forge.js';
+import { FAST } from '../support/runner/fixture-job.js';
 
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
 
@@ -260,7 +264,7 @@ test('workers in work trees, a second round, and a third that runs where it is c
 echo "fixed by $RAYMOND_VAR_N" > "fix$RAYMOND_VAR_N.txt" && git add . && git -c user.name=a -c user.email=a@b.c commit -qm fix
 echo "<result>$RAYMOND_VAR_N on $(git branch --show-current)</result>"`,
     'wf/MORE.sh': `# raymond: join=all
-for n in 1 2; do git show "$(grep -oE "raymond/[^"]*_fix$n" "$RAYMOND_WORKERS_FILE" | head -1):fix$n.txt"; done > fixes.txt
+for n in 1 2; do git show "$(grep -oE 'raymond/[^"]*_fix'$n "$RAYMOND_WORKERS_FILE" | head -1):fix$n.txt"; done > fixes.txt
 for n in 3 4; do echo "<fork next='LAST' n='$n'>CHECK</fork>"; done`,
     'wf/CHECK.sh': `echo "<result>$RAYMOND_VAR_N saw $(tr '\\n' ',' < fixes.txt)</result>"`,
     'wf/LAST.sh': `# raymond: join=all
@@ -283,4 +287,135 @@ echo "<result>$(grep -oE '"result": *"[^"]*"' "$RAYMOND_WORKERS_FILE" | tr '\\n'
   // "Re-run all jobs": the first collecting finds the round again that it has forked itself.
   const again = await whole(fan.collect({ attempt: 2 }));
   expect([...end(again), workersIn(again)]).toEqual(['success', 'forked', ['1001', '1002']]);
+  const lastAgain = await whole(fan.collectLast({ attempt: 2 }));
+  expect(lastAgain.outputs).toMatchObject({ status: 'completed', result: last.outputs.result });
+});
+
+/** The name that an attempt's outcome of a leg has, as only those know it who have the key. */
+function nameOf(leg: Main, of: string, attempt: number): string {
+  const key = `${leg.outputs['run-key']!.replace(/work-1-\d+/, `work-1-${of}`)} outcome`;
+  const { keys } = chooseKeys({ stateKey: STATE_KEY, others: [], hasCloudSession: false }, '42');
+  return checkpointName(keyHash(keys!.seal, key), { run_id: '1001', attempt, sequence: 1 });
+}
+
+test('what passes for the outcome of a leg and is none counts as not there, and each is told', async () => {
+  lab = await ActionLab.open(scripts('join=all join.failed=accept'));
+  const fan = new FanOut(SCRIPTED);
+  const plan = await whole(fan.plan());
+  const first = await whole(fan.leg('1', who('first')));
+  const second = await whole(fan.leg('2', who('second')));
+  const outcomeOf = (leg: Main, of: string) =>
+    lab.service.artifacts().find(({ name }) => name.startsWith(nameOf(leg, of, 1)))!;
+  const bytes = outcomeOf(second, '2').files()[CARRIER_FILE]! as Buffer;
+  const { insider, header } = await Insider.of(STATE_KEY, lab.folder, bytes);
+  const env = lab.service.envFor({ runId: 1001, attempt: 1 });
+  /** As an outcome of leg 3, sealed as only a job of this repository can. */
+  const forged = async (attempt: number, change: (state: string) => string): Promise<Buffer> => {
+    const name = nameOf(first, '3', attempt);
+    const runKey = header.run_key.replace('work-1-2', 'work-1-3');
+    return await insider.sealed({ ...header, name, attempt, run_key: runKey }, change);
+  };
+  const forgeries: Record<string, Buffer> = {
+    'it is no': Buffer.from('garbage'),
+    'another run key': bytes,
+    'it is of another leg': await forged(3, (state) => state),
+    'it is of another plan': await forged(4, (state) =>
+      state.replace(/"plan":\s*"[0-9a-f]{64}"/, `"plan":"${'0'.repeat(64)}"`),
+    ),
+    'its workers are not those of its leg': await forged(5, (state) =>
+      state.replaceAll('main_work2', 'main_work1'),
+    ),
+    'it has not ended': await forged(6, (state) =>
+      state
+        .replace('"status":"completed"', '"status":"running"')
+        .replace('"status": "completed"', '"status": "running"'),
+    ),
+  };
+  for (const [index, each] of Object.values(forgeries).entries())
+    await putArtifact(env, `${nameOf(first, '3', index + 1)}state`, await zipOf({ [CARRIER_FILE]: each }));
+  const collect = await whole(fan.collect());
+  expect(collect.outputs).toMatchObject({
+    status: 'completed',
+    result: '1 by first; 2 by second; failed LEG_LOST',
+  });
+  for (const why of Object.keys(forgeries)) expect(said(collect)).toContain(why);
+  expect(plan.conclusion).toBe('success');
+});
+
+test('two fan-outs of one run: without a key of their own the second is refused, with one each is its own', async () => {
+  lab = await ActionLab.open(scripts('join=all'));
+  const fan = new FanOut(SCRIPTED);
+  await whole(fan.plan());
+  const beside = { job: 'plan', jobName: 'other / plan' };
+  const refused = await whole(fan.plan(beside));
+  expect([...end(refused), said(refused)]).toEqual(['failure', '', expect.stringContaining('`run-key`')]);
+  const other = new FanOut({ ...SCRIPTED, 'run-key': 'other' });
+  expect(end(await whole(other.plan(beside)))).toEqual(['success', 'forked']);
+  const legs = ['1', '2', '3'];
+  await sideBySide([
+    ...legs.map((worker) => fan.leg(worker, who('ours'))),
+    ...legs.map((worker) => other.leg(worker, { ...who('theirs'), jobName: `other / work-${worker}` })),
+  ]);
+  // Two that collect at once: only one of them goes on.
+  const both = await sideBySide([fan.collect(), fan.collect({ jobName: 'triage / again' })]);
+  const collected = both.filter(({ conclusion }) => conclusion === 'success');
+  expect(collected.length).toBeLessThanOrEqual(1);
+  for (const main of both.filter(({ conclusion }) => conclusion !== 'success'))
+    expect(said(main)).toContain('`run-key`');
+  expect((await whole(other.collect({ jobName: 'other / collect' }))).outputs.result).toBe(
+    '1 by theirs; 2 by theirs; 3 by theirs',
+  );
+  const again = await whole(fan.collect({ attempt: 2 }));
+  expect(again.outputs.result).toBe('1 by ours; 2 by ours; 3 by ours');
+});
+
+test('what a part of a fan-out cannot begin without is said before anything is spent', async () => {
+  lab = await ActionLab.open(scripts('join=all'));
+  const fan = new FanOut(SCRIPTED);
+  const refusal = async (job: Job): Promise<string> => {
+    const main = await whole(job);
+    expect([...end(main), main.outputs['total-cost'], main.outputs.matrix]).toEqual(['failure', '', '', '']);
+    return said(main);
+  };
+  expect(await refusal(fan.leg('1'))).toContain('There is no plan for this job');
+  expect(await refusal(fan.collect())).toContain('There is no plan for this job');
+  expect(await refusal(fan.plan({ inputs: { 'state-key': '' } }))).toContain('`state-key`');
+  expect(await refusal(fan.plan({ inputs: { 'state-store': 'none' } }))).toContain('`state-store: none`');
+  lab.service.github.permissions.actions = 'none';
+  expect(await refusal(fan.plan())).toContain('`actions: read`');
+  lab.service.github.permissions.actions = 'read';
+
+  // A plan that no store has taken is none: nobody could go on from it.
+  lab.service.fail('CreateArtifact', { status: 403 });
+  lab.service.fail('CreateCacheEntry', { status: 403 });
+  const unsaved = await whole(fan.plan());
+  expect([...end(unsaved), unsaved.outputs.matrix]).toEqual(['failure', 'forked', '']);
+  lab.service.heal();
+
+  const plan = await whole(fan.plan({ attempt: 2 }));
+  expect(workersIn(plan)).toEqual(['1', '2', '3']);
+  expect(await refusal(fan.leg('4', { attempt: 2 }))).toContain('3 legs, and none with the number');
+  const otherKey = { 'state-key': 'another state key, which is just as long' };
+  expect(await refusal(fan.leg('1', { attempt: 2, inputs: otherKey }))).toContain('`state-key`');
+  lab.service.fail('github', { status: 502 });
+  lab.service.fail('GetCacheEntryDownloadURL', { status: 502 });
+  expect(await refusal(fan.leg('1', { attempt: 2, env: FAST }))).toContain('cannot be seen now');
+  lab.service.heal();
+
+  // Made by an action that is newer than this one.
+  const stored = lab.service.artifacts().findLast(({ name }) => name.endsWith('-state'))!;
+  const { insider, header } = await Insider.of(
+    STATE_KEY,
+    lab.folder,
+    stored.files()[CARRIER_FILE]! as Buffer,
+  );
+  const name = header.name.replace(/\d+-$/, `${header.sequence + 1}-`);
+  const newer = { ...header, name, sequence: header.sequence + 1, writer: '99.0.0' };
+  const sealed = await insider.sealed(newer, (state) => state);
+  await putArtifact(
+    lab.service.envFor({ runId: 1001, attempt: 2 }),
+    `${name}state`,
+    await zipOf({ [CARRIER_FILE]: sealed }),
+  );
+  expect(await refusal(fan.leg('1', { attempt: 2 }))).toContain('version 99.0.0');
 });

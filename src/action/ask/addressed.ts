@@ -1,11 +1,9 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
-import type { Identity } from '../identity/identity.js';
-import type { Job } from '../job.js';
+import type { Board } from './board.js';
 import { type Accepted, judge, type Scene } from './checks.js';
 import type { Comment } from './comment.js';
 import type { Issues } from './issue.js';
-import { isOurMarker } from './put.js';
 
 /** What a comment (`comment-id`) is to this job. */
 export type Addressed =
@@ -18,25 +16,22 @@ export type Addressed =
  * Reads the comment that woke this job, and repeats every check, whoever has woken it (spec 4.5).
  * @throws UsageError for a comment that is no answer, or that could not be read
  */
-export async function readAddressed(
-  id: number,
-  { issues, keys, workflowFile }: { issues: Issues; keys: SealKeys | null; workflowFile: string },
-): Promise<Addressed> {
+export async function readAddressed(id: number, board: Board, keys: SealKeys | null): Promise<Addressed> {
   if (keys === null) {
     throw new UsageError(
       `\`comment-id\`: without a key no question can be told from a forged one. Set the input \`state-key\` to what the run that asks has. Nothing was spent.`,
     );
   }
-  const comment = await issues.comment(id);
+  const comment = await board.issues.comment(id);
   if (comment.kind !== 'answer') throw unread(id, comment.why);
   const { data } = comment;
-  const scene = await sceneOf(data.issue, { issues, keys, workflowFile });
+  const scene = await board.scene(data.issue, keys);
   if ('why' in scene) throw unread(id, scene.why);
   return verdictOf(data, await judge(data, scene));
 }
 
 /** What the comments of an issue are judged by; `why`: it could not be read. */
-export async function sceneOf(
+export async function readScene(
   issue: number,
   { issues, keys, workflowFile }: { issues: Issues; keys: SealKeys; workflowFile: string },
 ): Promise<Scene | { readonly why: string }> {
@@ -72,18 +67,3 @@ const unread = (id: number, why: string): UsageError =>
   new UsageError(
     `Comment ${id} (\`comment-id\`) could not be read: ${why}. Re-run the job to try again; nothing was spent. It takes the permission \`issues: read\`, on a pull request \`pull-requests: read\`.`,
   );
-
-/** The inputs with which this job goes on with the run that was answered; those of `resume-run`. */
-export function resuming(job: Job, runId: string): Job {
-  const given = job.inputs['resume-run'];
-  if (given !== null && String(given) !== runId) {
-    throw new UsageError(
-      `\`comment-id\` answers a question of run ${runId}, and \`resume-run\` names run ${given}. Give one of them. Nothing was spent.`,
-    );
-  }
-  return { ...job, inputs: { ...job.inputs, 'resume-run': Number(runId) } };
-}
-
-/** Those of the answers that are to this job's run. */
-export const ownAnswers = (answers: readonly Accepted[], identity: Identity): readonly Accepted[] =>
-  answers.filter(({ question: { marker } }) => isOurMarker(marker, identity));

@@ -3,6 +3,7 @@ import type { Access } from '../guard/gate.js';
 import { WRITERS } from '../guard/gate.js';
 import { answerText, type Command, commandsIn, idIn, isVerb, looksLikeId, type Verb } from './command.js';
 import { type Comment, isEdited, isNewer } from './comment.js';
+import type { Marker } from './marker.js';
 import { type Asked, isOurs, type Question, questionsIn, type Us } from './questions.js';
 import * as reply from './replies.js';
 
@@ -92,6 +93,8 @@ export async function judge(comment: Comment, scene: Scene): Promise<Verdict> {
       ? refused('edited', reply.edited(), 'It was edited.')
       : silent('elsewhere', 'Its question is of another workflow file.');
   }
+  if (asked.notTaken.has(comment.id))
+    return silent('not_a_decision', 'The run has not taken it, and said so.');
   return await judgeCommands(comment, commands, asked, scene);
 }
 
@@ -172,7 +175,7 @@ function meant(
   if (!isNewer(comment, question.comment))
     return no('older', reply.older(), 'It is older than the question.');
   if (verb === 'answer' && rest === '') return no('empty', reply.empty(), 'It has no text.');
-  if (verb !== 'answer' && marker.kind === 'repeat')
+  if (marker.kind === 'repeat' && (verb !== 'answer' || !REPEAT_OR_SKIP.test(rest)))
     return no(
       'not_a_decision',
       reply.repeatOrSkip(marker.askId),
@@ -180,6 +183,9 @@ function meant(
     );
   return { accepted: { question, verb, text: answerText(verb, rest), comment } };
 }
+
+/** What decides about a state that was cut off (spec 3.6); which states there are, the run knows. */
+const REPEAT_OR_SKIP = /^(?:repeat|skip\s+to\s+[^\s:][\s\S]*)$/i;
 
 type Target =
   | { readonly kind: 'found'; readonly question: Question; readonly rest: string }
@@ -194,17 +200,26 @@ function targetOf(comment: Comment, { rest }: Command, { questions }: Asked): Ta
     const question = questions.findLast(({ marker }) => marker.askId === named.id);
     if (question !== undefined) return { kind: 'found', question, rest: named.rest };
   }
-  const open = questions.filter(
-    ({ marker, comment: put }) => marker.answeredBy === null && isNewer(comment, put),
+  const then = questions.filter(
+    ({ marker, comment: put }) => isNewer(comment, put) && !wasSettled(marker, comment),
   );
+  const open = then.filter(({ marker }) => marker.answeredBy === null);
   if (named !== null && looksLikeId(named.id)) return { kind: 'wrong_id', id: named.id, open };
-  const [only] = open;
-  if (open.length > 1) return { kind: 'several', open };
+  const [only] = then;
+  // What was unclear stays so when the other question is answered.
+  if (then.length > 1) return { kind: 'several', open };
   if (only !== undefined) return { kind: 'found', question: only, rest };
   // The last one that it could have meant says why it is too late, or too early.
   const last = questions.findLast(({ marker }) => marker.answeredBy !== null);
   if (last !== undefined) return { kind: 'found', question: last, rest };
   return { kind: questions.length > 0 ? 'older' : 'none' };
+}
+
+/** Was the question answered when the comment was written? */
+function wasSettled({ answeredBy, settledAt }: Marker, comment: Comment): boolean {
+  if (answeredBy === null) return false;
+  if (/^\d+$/.test(answeredBy)) return Number(answeredBy) < comment.id;
+  return settledAt === null || Date.parse(settledAt) <= Date.parse(comment.createdAt);
 }
 
 /** Of so many people it is asked what access they have: others could write thousands of comments. */
@@ -228,6 +243,7 @@ function* answersTo(question: Question, asked: Asked, scene: Scene): Generator<C
   const people = new Set<string>();
   for (const comment of [...scene.comments].sort((a, b) => a.id - b.id)) {
     if (!comment.isPersons || isOurs(comment, scene.us) || isEdited(comment)) continue;
+    if (asked.notTaken.has(comment.id)) continue;
     const answers = commandsIn(comment.body).some((command) => {
       const read = readCommand(comment, command, asked, scene);
       return 'accepted' in read && read.accepted.question === question;

@@ -25,11 +25,6 @@ export type Parameters = Readonly<Record<string, unknown>>;
 /** A single request is given up then. */
 const PATIENCE_MS = 15_000;
 
-/** So long main, whose job people wait for, tries to reach GitHub. Milliseconds. */
-export const MAIN_PATIENCE_MS = 20_000;
-/** So long `post` tries, which has nothing else to do: GitHub may be away for a minute, or want a pause of one. */
-export const POST_PATIENCE_MS = 90_000;
-
 /**
  * GitHub's API by octokit with its plugins for repeating and for rate limits, loaded when it is first asked.
  * @param patienceMs for all requests together, from the first one on
@@ -76,7 +71,8 @@ export function clientOf(
     graphql: <T>(query: string) => tried((connected) => connected.graphql<T>(query)),
     pause: async (ms) => {
       begin();
-      const waited = new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+      // Nothing else may keep the process alive meanwhile.
+      const waited = new Promise<void>((resolve) => setTimeout(resolve, ms));
       await Promise.race([waited, aborted(over.signal).catch(() => {})]);
     },
     get isOver() {

@@ -9,6 +9,7 @@ import { WRITERS } from '../guard/gate.js';
 import type { Settled } from './body.js';
 import type { Accepted } from './checks.js';
 import { openAsks } from './put.js';
+import { NOBODY_ASKS } from './subject.js';
 
 /** An answer that a run goes on with. */
 export interface Given extends Answer {
@@ -56,9 +57,7 @@ export async function takeInput(
     );
   }
   if (restored === null) {
-    throw new UsageError(
-      '`answer` was given, and there is no run here that waits for one: give the id of the workflow run that asks as the input `resume-run`, or re-run that one. Nothing was spent.',
-    );
+    throw new UsageError(NOBODY_ASKS);
   }
   const hash = createHash('sha256').update(answer).digest('hex');
   const open = openAsks(restored.run).map(({ ask }) => ask);

@@ -16,6 +16,8 @@ export interface Marker {
   readonly kind: OpenAsk['kind'];
   /** What has answered it: the id of a comment, `input`, or `time` for a timeout; null: it is open. */
   readonly answeredBy: string | null;
+  /** When that was marked, ISO 8601. */
+  readonly settledAt: string | null;
 }
 
 export interface Signed {
@@ -35,12 +37,22 @@ const NAMES = {
   askId: 'ask',
   kind: 'kind',
   answeredBy: 'answered',
+  settledAt: 'at',
 } as const satisfies Record<keyof Marker, string>;
 const KINDS: readonly string[] = ['question', 'repeat', 'approval', 'feedback'] satisfies OpenAsk['kind'][];
 const LONGEST = 20_000;
 
 /** Says of all other comments of ours that they are: nothing in them is for us. */
 export const OWN_MARK = '<!-- raymond:note v=1 -->';
+
+/** The same of a reply to an answer that the run did not take. */
+export const refusedMark = (commentId: number): string => `<!-- raymond:note v=1 refused=${commentId} -->`;
+
+/** The comment that a note of ours says was not taken; null: it says so of none. */
+export function refusedIn(body: string): number | null {
+  const [, id] = /<!-- raymond:note v=1 refused=(\d{1,15}) -->/.exec(body) ?? [];
+  return id === undefined ? null : Number(id);
+}
 
 /** Does the text hold a mark of ours, genuine or not? */
 export const isMarked = (body: string): boolean => /<!-- raymond:(?:question|note) v=/.test(body);
@@ -90,6 +102,7 @@ function signedFrom(fields: ReadonlyMap<string, string>): Signed | null {
     askId: field('askId'),
     kind: field('kind') as OpenAsk['kind'],
     answeredBy: field('answeredBy') || null,
+    settledAt: field('settledAt') || null,
   };
   return { marker, nonce };
 }

@@ -1,4 +1,5 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
+import { isInLegs } from '../../core/fan-out/rounds.js';
 import type { Agent, OpenAsk, Run } from '../../core/run.js';
 import type { Identity } from '../identity/identity.js';
 import { questionBody, type Settled, settledBody } from './body.js';
@@ -50,8 +51,13 @@ const CLOCKS_APART_MS = 10 * 60_000;
 /** A run that others wait for: its questions are for people. */
 export const isParked = ({ status }: Run): boolean => status === 'asking' || status === 'paused';
 
-export const openAsks = (run: Run): readonly { readonly agent: Agent; readonly ask: OpenAsk }[] =>
-  run.agents.flatMap((agent) => (agent.ask === null ? [] : [{ agent, ask: agent.ask }]));
+/** What a leg of a fan-out asks, its own job puts; the run that collects it only tells of it. */
+export function openAsks(run: Run): readonly { readonly agent: Agent; readonly ask: OpenAsk }[] {
+  const isElsewhere = isInLegs(run);
+  return run.agents.flatMap((agent) =>
+    agent.ask === null || isElsewhere(agent.id) ? [] : [{ agent, ask: agent.ask }],
+  );
+}
 
 /**
  * Puts each open question of a parked run on its issue once, however often this is done, and marks those that are open
@@ -158,6 +164,7 @@ async function put(agent: Agent, ask: OpenAsk, desk: Desk, { textOf }: PutParts)
     askId: ask.id,
     kind: ask.kind,
     answeredBy: null,
+    settledAt: null,
   };
   const body = questionBody(redact(textOf(agent, ask)), ask, { marker, issue, key: keys.seal });
   return await desk.issues.post(issue, body, (comment) => {

@@ -1,6 +1,6 @@
 import type { SealKey } from '../../checkpoint/seal/index.js';
 import type { Comment } from './comment.js';
-import { isGenuine, isMarked, type Marker, readMarker } from './marker.js';
+import { isGenuine, isMarked, type Marker, readMarker, refusedIn } from './marker.js';
 
 /** Whose name our comments are under: that of the token that they are posted with. */
 export interface Us {
@@ -18,6 +18,8 @@ export interface Question {
 export interface Asked {
   /** In the order in which they were put; one that was put twice is there once. */
   readonly questions: readonly Question[];
+  /** Comments whose answer the run did not take, and said so. */
+  readonly notTaken: ReadonlySet<number>;
   /** Under our name, and with a mark that is not ours or was signed with another key. */
   readonly doubtful: readonly Comment[];
 }
@@ -35,8 +37,12 @@ export function questionsIn(
 ): Asked {
   const questions = new Map<string, Question>();
   const doubtful: Comment[] = [];
+  const notTaken = new Set<number>();
   for (const comment of [...comments].sort((a, b) => a.id - b.id)) {
-    if (!isBy(comment, us) || !comment.body.includes('<!-- raymond:question ')) continue;
+    if (!isBy(comment, us)) continue;
+    const refused = refusedIn(comment.body);
+    if (refused !== null) notTaken.add(refused);
+    if (!comment.body.includes('<!-- raymond:question ')) continue;
     const signed = readMarker(comment.body);
     if (signed === null || !isGenuine(signed, comment.issue, keys)) {
       doubtful.push(comment);
@@ -49,5 +55,5 @@ export function questionsIn(
     if (before === undefined) questions.set(name, { marker, comment });
     else if (before.marker.answeredBy === null) questions.set(name, { marker, comment: before.comment });
   }
-  return { questions: [...questions.values()], doubtful };
+  return { questions: [...questions.values()], notTaken, doubtful };
 }

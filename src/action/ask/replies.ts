@@ -1,5 +1,5 @@
 import type { Comment } from './comment.js';
-import { OWN_MARK } from './marker.js';
+import { OWN_MARK, refusedMark } from './marker.js';
 import type { Question } from './questions.js';
 
 /*
@@ -7,7 +7,7 @@ import type { Question } from './questions.js';
  * own text is in it.
  */
 
-const told = (text: string): string => `${text}\n\n${OWN_MARK}`;
+const told = (text: string, mark = OWN_MARK): string => `${text}\n\n${mark}`;
 
 const HOW = '`/raymond answer TEXT`, `/raymond approve` or `/raymond reject REASON`';
 
@@ -74,3 +74,10 @@ function list(open: readonly Question[]): string {
 const linked = (url: string): string => (/^https:\/\/[\w./:#-]+$/.test(url) ? ` ([comment](${url}))` : '');
 
 const plain = (id: string): string => id.replace(/[^\w.-]/g, '');
+
+/** Of an answer that the run itself does not take: from then on it counts no more. */
+export const refusedByRun = (askId: string, commentId: number): string =>
+  told(
+    `That answer does not decide what was asked: answer \`/raymond answer ${plain(askId)} repeat\` or \`/raymond answer ${plain(askId)} skip to STATE\`, with a state of the workflow.`,
+    refusedMark(commentId),
+  );

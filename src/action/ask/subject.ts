@@ -8,3 +8,7 @@ export function subjectOf(event: Readonly<Record<string, unknown>>): number | nu
   }
   return null;
 }
+
+/** Of the input `answer` where no run is gone on with. */
+export const NOBODY_ASKS =
+  '`answer` was given, and there is no run here that waits for one: give the id of the workflow run that asks as the input `resume-run`, or re-run that one. Nothing was spent.';

@@ -1,6 +1,7 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import type { GivenInput, LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
+import type { Settled } from '../ask/body.js';
 import { outcomeKey } from '../fan-out/stage.js';
 import { askGitHub } from '../identity/ask-github.js';
 import type { Identity } from '../identity/identity.js';
@@ -28,6 +29,10 @@ export interface RunToKeep {
   /** Where its questions are put; null: nowhere. */
   readonly issue: number | null;
   readonly inputsGiven: readonly GivenInput[];
+  /** Questions that this job has given answers to, and how; they are marked once a checkpoint holds them. */
+  readonly answered: readonly (readonly [askId: string, settled: Settled])[];
+  /** What it goes on from holds open questions, which may be on the issue. */
+  readonly hasAsked: boolean;
   /** What the checkpoint that it goes on from did not hold, a sentence each; it was told when that was found. */
   readonly missing: readonly string[];
   /** It goes on from a checkpoint of a run that has waited for a person or a limit. */

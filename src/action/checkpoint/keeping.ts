@@ -42,6 +42,7 @@ export function keep(given: Keeper): Keeping {
   leaveToPost(keeper, run.first);
   const notes = new Notes();
   let stores: readonly Store[] = [];
+  let isMarked = false;
   const checkpoints = new Checkpoints(
     async (sequence) => {
       leaveToPost(keeper, sequence + 1);
@@ -49,7 +50,13 @@ export function keep(given: Keeper): Keeping {
       const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () =>
         keepCheckpoint(keeper, { sequence, round, mustLast: false, isEnd: false, notes }),
       );
-      if (saved.length > 0) stores = saved;
+      if (saved.length === 0) return;
+      stores = saved;
+      if (!isMarked && run.answered.length > 0) {
+        isMarked = true;
+        const { markAnswered } = await import('../ask/tell.js');
+        await markAnswered(keeper);
+      }
     },
     run.first,
     timing(job.inputs['checkpoint-interval']),
@@ -140,6 +147,8 @@ interface Saved {
 /** Once the checkpoint is confirmed: a run that nobody can go on with is none to wake. */
 async function leaveForTick(keeper: Keeper, ended: Run, { stores, sequence, round, notes }: Saved) {
   if (stores.length === 0 || !(isParked(ended) || keeper.run.hasParked)) return;
+  // The run that collects a leg parks with it, and is woken.
+  if (keeper.run.identity.stage?.kind === 'work') return;
   // A service that has just refused the checkpoint is not waited for a second time; of a run that is over it was not
   // asked, nor where caches alone are wanted.
   const hasArtifacts =

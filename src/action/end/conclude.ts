@@ -5,15 +5,17 @@ import type { Job } from '../job.js';
 /**
  * How the job ends (spec 4.2).
  * @param saved where its checkpoint is
+ * @param asked where its questions were put
  */
-export function conclude(job: Job, run: Run, saved: string): void {
+export function conclude(job: Job, run: Run, saved: string, asked: readonly string[]): void {
   const { voice } = job;
   const leg = legFacts(run);
   if (leg !== null) {
     concludeLeg(job, run, leg, saved);
     return;
   }
-  const message = `${run.message ?? run.status}${wayByDispatch(job, run, saved)}`;
+  const put = asked.length === 0 ? '' : ` It is answered by a comment: ${asked.join(', ')}`;
+  const message = `${run.message ?? run.status}${put}${wayByDispatch(job, run, saved)}`;
   const code = run.reason ?? run.status;
   switch (run.status) {
     case 'completed':

@@ -4,6 +4,7 @@ import { openQuestions } from '../../core/agents.js';
 import { addUsd } from '../../core/budget.js';
 import { legFacts } from '../../core/fan-out/leg.js';
 import { openRound } from '../../core/fan-out/rounds.js';
+import { own } from '../../core/own.js';
 import type { Run } from '../../core/run.js';
 import type { RunEnd } from '../../runtime/conduct.js';
 import { resultText } from '../../store/texts.js';
@@ -27,6 +28,8 @@ export interface OutputParts {
   readonly expires: string | null;
   readonly runKey: string;
   readonly transcripts: { readonly name: string; readonly url: string } | null;
+  /** Where questions were put, by question. */
+  readonly asked?: Readonly<Record<string, string>>;
   /** Where `result-file` is put. */
   readonly folder: string;
   /** Workflows post what agents have said. */
@@ -66,7 +69,14 @@ export function outputsOf(parts: OutputParts): Outputs {
   const { run, paths } = end;
   const { output, whole, warning } = resultOutput(run, paths.folder, redact);
   if (warning !== undefined) parts.warn(warning);
-  const asks = redacted(openQuestions(run), redact);
+  const { asked = {} } = parts;
+  const asks = redacted(
+    openQuestions(run).map((ask) => {
+      const url = own(asked, ask.id);
+      return url === undefined ? ask : { ...ask, url };
+    }),
+    redact,
+  );
   return {
     ...kept,
     result: output,
@@ -80,6 +90,7 @@ export function outputsOf(parts: OutputParts): Outputs {
     steps: String(run.steps),
     'resume-at': run.resume_at ?? '',
     ask: asks.length === 0 ? '' : JSON.stringify(asks),
+    'ask-url': redact(Object.values(asked)[0] ?? ''),
     'state-file': end.paths.state,
     matrix: matrix(run, saved, redact),
   };

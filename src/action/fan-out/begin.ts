@@ -1,4 +1,5 @@
 import { UsageError } from '../../core/errors.js';
+import type { Board } from '../ask/board.js';
 import type { Standing } from '../checkpoint/standing.js';
 import { askGitHub } from '../identity/ask-github.js';
 import { claimRunKey } from '../identity/claim.js';
@@ -6,33 +7,33 @@ import type { Job } from '../job.js';
 import { placeRestored } from '../resume/place.js';
 import { beginCollecting } from './collect.js';
 import { beginLeg } from './leg.js';
-import type { Stage } from './stage.js';
 import { type Begun, lookFor, tellBegun } from './steps.js';
 
 /**
  * Finds what the jobs of the fan-out have left for this one (spec 4.10), before anything is spent.
  * @throws UsageError where it cannot begin
  */
-export async function beginStage(job: Job, first: Standing, stage: Stage): Promise<Begun> {
+export async function beginStage(job: Job, first: Standing, board: Board): Promise<Begun> {
+  const stage = first.identity.stage!;
   if (first.chosen.keys === null)
     throw new UsageError(
       'A fan-out hands the run from job to job, and there is nothing to seal it with. Set the input `state-key` (a secret; make one with `openssl rand -base64 32`) in all of its jobs. Nothing was spent.',
     );
   switch (stage.kind) {
     case 'plan':
-      return await beginPlan(job, first);
+      return await beginPlan(job, first, board);
     case 'work':
-      return await beginLeg(job, first, stage);
+      return await beginLeg(job, first, stage, board);
     case 'collect':
-      return await beginCollecting(job, first);
+      return await beginCollecting(job, first, board);
     default:
       return stage satisfies never;
   }
 }
 
-async function beginPlan(job: Job, first: Standing): Promise<Begun> {
+async function beginPlan(job: Job, first: Standing, board: Board): Promise<Begun> {
   await checkRights(job);
-  const standing = await lookFor(job, first);
+  const standing = await lookFor(job, first, board);
   claimRunKey(job, standing.identity);
   const restored = standing.restored && (await placeRestored(job, standing.restored));
   if (restored !== null && standing.isGivenAgain) return { givenAgain: restored };

@@ -5,6 +5,7 @@ import { placeSessions, sessionStores } from '../../runtime/checkpoint/sessions.
 import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import type { LegOutcome } from '../../runtime/fan-out/request.js';
 import { worktreesInJob } from '../../runtime/worktrees/place.js';
+import type { Board } from '../ask/board.js';
 import type { Restored } from '../checkpoint/restore.js';
 import type { Standing } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
@@ -19,20 +20,26 @@ import { type Begun, goOnFrom, lookFor, tellBegun } from './steps.js';
  * since.
  * @throws UsageError where there is no plan
  */
-export async function beginCollecting(job: Job, first: Standing): Promise<Begun> {
+export async function beginCollecting(job: Job, first: Standing, board: Board): Promise<Begun> {
   const plan = await job.voice.group('Looking for the plan', () => planToCollect(job, first));
   const identity = stagedAs(first.identity, job, { kind: 'collect', round: plan.round.round });
-  const standing = await lookFor(job, { ...first, identity });
+  const standing = await lookFor(job, { ...first, identity }, board);
   claimRunKey(job, identity);
   const { restored: own } = standing;
   const base = own !== null && isGoneOn(own, plan) ? own : plan.restored;
+  const { forks, 'max-legs': mostLegs } = job.inputs;
+  if (base === own && own.run.status === 'forked') {
+    // It has collected its round, and forked the next: that one's legs are not for it to miss.
+    const restored = await goOnFrom(job, own);
+    const sequence = await tellBegun(job, standing);
+    return { standing: { ...standing, restored }, sequence, fanOut: { kind: 'plan', mostLegs } };
+  }
   const outcomes = await job.voice.group('Looking for what the legs have left', () =>
-    outcomesOf(job, identity, first.chosen, base.run),
+    outcomesOf(job, identity, first.chosen, { run: base.run, last: plan.round.round }),
   );
   const restored = await goOnFrom(job, base);
   const placed: LegOutcome[] = [];
   for (const outcome of outcomes) placed.push(await place(job, outcome, isLast(outcome, outcomes)));
-  const { forks, 'max-legs': mostLegs } = job.inputs;
   return {
     standing: { ...standing, restored, isGivenAgain: false },
     sequence: await tellBegun(job, standing),

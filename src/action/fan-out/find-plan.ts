@@ -62,7 +62,7 @@ export async function planOf(job: Job, standing: Standing, round: number): Promi
   const plan = await findPlan(job, standing, round);
   if (plan !== null) return plan;
   throw new UsageError(
-    `There is no plan for this job: no job of this run has ended with \`status: forked\`${round === 1 ? '' : ` in round ${round}`} under this fan-out key. The job with \`forks: matrix\` comes first, and has the same \`workflow\` and \`run-key\`; if it is there, run it again.`,
+    `There is no plan for this job: no job of this run has ended with \`status: forked\`${round === 1 ? '' : ` in round ${round}`} under this fan-out key. The job with \`forks: matrix\` comes first, and has the same \`workflow\`, \`run-key\` and \`state-key\` (or key of the agent); if it is there, run it again. Nothing was spent.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { UsageError } from '../../core/errors.js';
 import { legFacts } from '../../core/fan-out/leg.js';
 import { ownLegOf } from '../../core/fan-out/rounds.js';
+import type { Board } from '../ask/board.js';
 import type { Restored } from '../checkpoint/restore.js';
 import type { Standing } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
@@ -17,13 +18,14 @@ export async function beginLeg(
   job: Job,
   first: Standing,
   { round, leg }: Extract<Stage, { kind: 'work' }>,
+  board: Board,
 ): Promise<Begun> {
   const plan = await job.voice.group('Looking for the plan', () => planOf(job, first, round));
   if (!plan.round.legs.some(({ name }) => name === String(leg)))
     throw new UsageError(
       `The plan has ${plan.round.legs.length} legs, and none with the number of the input \`worker\`. Give it \`\${{ matrix.worker }}\` of the output \`matrix\`. Nothing was spent.`,
     );
-  const standing = await lookFor(job, first);
+  const standing = await lookFor(job, first, board);
   claimRunKey(job, standing.identity);
   const own = standing.restored !== null && isOfPlan(standing.restored, plan) ? standing.restored : null;
   const facts = own && legFacts(own.run);

@@ -30,15 +30,16 @@ const AT_ONCE = 4;
  * What the legs of a run's rounds have left (spec 4.10): the last of each attempt, whatever became of it. What is not of this very
  * plan counts as not there, with a warning.
  * @param run as it is to be gone on with
+ * @param last the round that is collected
  * @throws UsageError where something may be there that cannot be seen: a leg must not be taken for lost because a service is silent
  */
 export async function outcomesOf(
   job: Job,
   identity: Identity,
   chosen: ChosenKeys,
-  run: Run,
+  { run, last }: { readonly run: Run; readonly last: number },
 ): Promise<readonly Outcome[]> {
-  const wanted = wantedOf(job, identity, run);
+  const wanted = wantedOf(job, identity, run, last);
   const candidates = await listed(job, identity, chosen, wanted);
   const { cache, artifacts } = looker(job, identity, chosen);
   await mkdir(job.context.temp, { recursive: true });
@@ -62,10 +63,14 @@ export async function outcomesOf(
   return outcomes.sort((a, b) => a.attempt - b.attempt);
 }
 
-/** The legs of all rounds: one of an earlier round may have been run again since. */
-function wantedOf(job: Job, identity: Identity, { fan_out: fanOut }: Run): Wanted {
+/**
+ * The legs of the round that is collected, and of those before it, of which one may have been run again since. What has come of
+ * later ones is for those who collect these.
+ */
+function wantedOf(job: Job, identity: Identity, { fan_out: fanOut }: Run, last: number): Wanted {
+  const rounds = (fanOut?.rounds ?? []).filter(({ round }) => round <= last);
   return new Map(
-    (fanOut?.rounds ?? []).flatMap(({ round, legs }) =>
+    rounds.flatMap(({ round, legs }) =>
       legs.map(({ name }): [string, string] => {
         const { runKey } = stagedAs(identity, job, { kind: 'work', round, leg: Number(name) });
         return [outcomeKey(runKey), `${round}/${name}`];

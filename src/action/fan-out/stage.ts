@@ -78,9 +78,14 @@ function stageName(stage: Stage): string {
   }
 }
 
+const FAN_OUT = 'fan-out';
+
 function keyOf(...parts: readonly unknown[]): string {
-  return asRunKey(['fan-out', ...parts]);
+  return asRunKey([FAN_OUT, ...parts]);
 }
+
+/** Is a run known by this key one part of several, which only a re-run goes on with? One that is too long to be told is not known for one. */
+export const isFanOutKey = (runKey: string): boolean => runKey.startsWith(`[${JSON.stringify(FAN_OUT)},`);
 
 /** Whose last checkpoint is the plan of a round. */
 export function plannerOf(round: number): Stage {

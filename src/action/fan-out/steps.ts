@@ -1,6 +1,7 @@
 import { UsageError } from '../../core/errors.js';
 import type { FanOut } from '../../runtime/fan-out/request.js';
 import { realPorts } from '../../runtime/ports.js';
+import type { Board } from '../ask/board.js';
 import { type Restored, restore } from '../checkpoint/restore.js';
 import type { Standing } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
@@ -14,8 +15,8 @@ export type Begun =
   | { readonly givenAgain: Restored };
 
 /** What earlier attempts of this very part have left. @throws UsageError as `restore` */
-export function lookFor(job: Job, first: Standing): Promise<Standing> {
-  return job.voice.group('Looking for a checkpoint', () => restore(job, first));
+export function lookFor(job: Job, first: Standing, board: Board): Promise<Standing> {
+  return job.voice.group('Looking for a checkpoint', () => restore(job, first, board));
 }
 
 /** @returns the sequence of the first checkpoint. @throws UsageError where another one is at work under this key */

@@ -41,4 +41,5 @@ export function isWoken({ context, inputs }: Pick<Job, 'context' | 'inputs'>): b
 }
 
 /** Do the inputs name a run that is to go on? */
-export const namesRun = (inputs: Inputs): boolean => inputs['resume-run'] !== null;
+export const namesRun = (inputs: Inputs): boolean =>
+  inputs['resume-run'] !== null || inputs['comment-id'] !== null;

@@ -4,17 +4,19 @@ import { UsageError } from '../../core/errors.js';
 import { inline } from '../../report/summary/markdown.js';
 import type { AskGitHub } from '../../runtime/checkpoint/github.js';
 import { realPorts } from '../../runtime/ports.js';
-import { sceneOf } from '../ask/addressed.js';
+import { readScene } from '../ask/addressed.js';
 import { type Accepted, judge, type Refusal, type Scene } from '../ask/checks.js';
-import { type Client, clientOf, POST_PATIENCE_MS } from '../ask/client.js';
+import { type Client, clientOf } from '../ask/client.js';
 import { commandsIn } from '../ask/command.js';
 import type { Comment } from '../ask/comment.js';
 import { type Issues, issuesOf } from '../ask/issue.js';
+import { isFanOutKey } from '../fan-out/stage.js';
 import { WRITERS } from '../guard/gate.js';
 import { at } from '../guard/trust.js';
 import { sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { note, notWokenNote, replyOnce, takenNote } from '../wake/acknowledge.js';
+import { PATIENCE_MS } from '../wake/asking.js';
 import { isMissingRight, missingWakeRight, type Roused, rouse } from '../wake/rouse.js';
 import { runUrl } from '../wake/tick.js';
 import { endCheck } from './end-check.js';
@@ -65,7 +67,7 @@ async function outcomeOf(job: Job): Promise<Outcome> {
 
 async function read(job: Job, id: number): Promise<Outcome> {
   const keys = keysOf(job);
-  const client = clientOf(job.context, job.inputs['github-token'], POST_PATIENCE_MS);
+  const client = clientOf(job.context, job.inputs['github-token'], PATIENCE_MS);
   const issues = rememberingAccess(issuesOf(client, realPorts.now));
   const comment = await issues.comment(id);
   if (comment.kind === 'refused' && !isMissingRight(comment.why))
@@ -76,7 +78,7 @@ async function read(job: Job, id: number): Promise<Outcome> {
   if (access.kind === 'known' && !WRITERS.includes(access.permission))
     return nothing(`${comment.data.login} has ${access.permission} access: the comment is no answer.`);
   const { workflowFile } = job.context;
-  const scene = await sceneOf(comment.data.issue, { issues, keys, workflowFile });
+  const scene = await readScene(comment.data.issue, { issues, keys, workflowFile });
   if ('why' in scene) throw unread(scene.why);
   const verdict = await judge(comment.data, scene);
   if (verdict.kind === 'refused')
@@ -159,7 +161,8 @@ async function wake(
   for (const runId of runs) {
     const its = answers.filter(({ question }) => question.marker.runId === runId);
     problems.push(...(await note(its, issues, takenNote)));
-    const roused = await wakeRun(job, runId, comment, ask);
+    const isFanOut = its.some(({ question }) => isFanOutKey(question.marker.runKey));
+    const roused = await wakeRun(job, { runId, isFanOut }, comment, ask);
     if (roused.kind === 'woken') {
       told.push(`run ${runId} was woken by a ${roused.way === 'dispatch' ? 'dispatch' : 're-run'}`);
       continue;
@@ -182,7 +185,12 @@ interface RunFacts {
 }
 
 /** By the comment's id alone: whoever goes on reads it itself, and no dispatch carries what somebody has written. */
-async function wakeRun(job: Job, runId: string, { id }: Comment, ask: AskGitHub): Promise<Roused> {
+async function wakeRun(
+  job: Job,
+  { runId, isFanOut }: { readonly runId: string; readonly isFanOut: boolean },
+  { id }: Comment,
+  ask: AskGitHub,
+): Promise<Roused> {
   const url = runUrl(job, runId);
   const run = await ask<RunFacts>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
     run_id: Number(runId),
@@ -198,6 +206,7 @@ async function wakeRun(job: Job, runId: string, { id }: Comment, ask: AskGitHub)
     // A branch or a tag: both are named alike.
     ref: branch ? `refs/heads/${branch}` : '',
     eventClass: eventClass(event, isAboutPullRequest && event === 'issue_comment'),
+    isFanOut,
   };
   return await rouse(context, { 'comment-id': String(id) }, ask, url);
 }

@@ -1,14 +1,14 @@
 import { UsageError } from '../../core/errors.js';
 import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { realPorts } from '../../runtime/ports.js';
-import { clientOf, POST_PATIENCE_MS } from '../ask/client.js';
+import { clientOf } from '../ask/client.js';
 import { issuesOf } from '../ask/issue.js';
 import { admit } from '../guard/admit.js';
 import { artifactAddress, askGitHub } from '../identity/ask-github.js';
 import { identityOf, sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { answeredOn } from '../wake/answered.js';
-import { counting, countingClient } from '../wake/asking.js';
+import { counting, countingClient, PATIENCE_MS } from '../wake/asking.js';
 import { doneText, tickSummary } from '../wake/report.js';
 import { isMissingRight, missingWakeRight } from '../wake/rouse.js';
 import { type Looked, runUrl, tick } from '../wake/tick.js';
@@ -33,7 +33,7 @@ export async function tickJob(job: Job): Promise<void> {
     one();
     return artifactAddress(job, id, signal);
   };
-  const client = clientOf(job.context, job.inputs['github-token'], POST_PATIENCE_MS);
+  const client = clientOf(job.context, job.inputs['github-token'], PATIENCE_MS);
   const issues = issuesOf(countingClient(client, one), realPorts.now);
   const unread: string[] = [];
   const { found, looked } = await tick({

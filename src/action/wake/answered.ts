@@ -1,5 +1,5 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
-import { sceneOf } from '../ask/addressed.js';
+import { readScene } from '../ask/addressed.js';
 import { answersFor, type Scene } from '../ask/checks.js';
 import type { Issues } from '../ask/issue.js';
 import { isKeyOf } from '../ask/marker.js';
@@ -26,7 +26,7 @@ export function answeredOn({
 }: AnsweredParts): (parking: Pick<Parking, 'header' | 'record'>) => Promise<boolean> {
   const scenes = new Map<number, Promise<Scene | null>>();
   const read = async (issue: number): Promise<Scene | null> => {
-    const scene = await sceneOf(issue, { issues, keys, workflowFile });
+    const scene = await readScene(issue, { issues, keys, workflowFile });
     if (!('why' in scene)) return scene;
     tell(`Whether somebody has answered on #${issue} is not known: ${scene.why}.`);
     return null;

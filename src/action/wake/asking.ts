@@ -1,6 +1,9 @@
 import type { AskGitHub } from '../../runtime/checkpoint/github.js';
 import type { Client } from '../ask/client.js';
 
+/** Nobody waits for such a job: GitHub may be away for a minute, or want a pause of one. */
+export const PATIENCE_MS = 90_000;
+
 /** Counts requests: each costs of a limit that a whole repository shares. */
 export function counting(ask: AskGitHub): {
   readonly ask: AskGitHub;

@@ -9,6 +9,8 @@ export interface Context {
   readonly ref: string;
   /** Whether the repository's own commit was before it. */
   readonly eventClass: 'trusted' | 'untrusted';
+  /** It goes on in several jobs, with what these have left in it. */
+  readonly isFanOut?: boolean;
 }
 
 export type Way = 'dispatch' | 'rerun';
@@ -17,8 +19,12 @@ export type Way = 'dispatch' | 'rerun';
  * A dispatch is an event of its own, with the branch's commit: only a run of that class can go on in it. All others, of
  * pull requests above all, go on as another attempt of themselves.
  */
-export const wayOf = ({ eventClass, ref }: Context): Way =>
-  eventClass === 'trusted' && /^refs\/(?:heads|tags)\//.test(ref) ? 'dispatch' : 'rerun';
+export const wayOf = ({
+  eventClass,
+  ref,
+  isFanOut,
+}: Pick<Context, 'eventClass' | 'ref' | 'isFanOut'>): Way =>
+  eventClass === 'trusted' && !isFanOut && /^refs\/(?:heads|tags)\//.test(ref) ? 'dispatch' : 'rerun';
 
 export type Roused =
   | { readonly kind: 'woken'; readonly way: Way }

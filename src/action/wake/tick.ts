@@ -2,6 +2,7 @@ import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import type { ArtifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import type { Answer, AskGitHub } from '../../runtime/checkpoint/github.js';
+import { isFanOutKey } from '../fan-out/stage.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { ownStanding, type RunRow, recentRuns, type Standing, standingAmong } from './at-work.js';
@@ -176,6 +177,7 @@ const contextOf = ({ header }: Parking) => ({
   workflowFile: header.workflow_file,
   ref: header.ref,
   eventClass: header.event_class,
+  isFanOut: isFanOutKey(header.run_key),
 });
 
 function rouseOne(parking: Parking, { job, ask }: TickParts): Promise<Roused> {
