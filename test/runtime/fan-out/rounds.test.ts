@@ -291,43 +291,53 @@ test('a plan that is made again when some legs have come back keeps them, and sh
   expect([done.end.run.status, done.end.run.total_cost_usd]).toEqual(['completed', 0.2]);
 });
 
-test('a worker with a work tree of its own has it made by its leg, and its branch is told to the join', async () => {
-  const files = {
-    ...FILES,
-    'WORK.md': '---\nworktree: commit\n---\n{{item}}',
-    'JUDGE.md': '---\njoin: all\n---\n{{workers_json}}',
-  };
-  const agent = scripted({
-    'START.md': FORK,
-    'WORK.md': ({ request }: Taken) => {
-      writeFileSync(join(request.cwd, 'made.txt'), request.context.agentId);
-      return '<result>ok</result>';
-    },
-    'JUDGE.md': ({ prompt }: Taken) => `<result>${prompt}</result>`,
-  });
-  const one = fan(files);
-  const place = one.place();
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: place.folder, encoding: 'utf8' });
-  git('init', '-q', '-b', 'main');
-  git('config', 'user.name', 't');
-  git('config', 'user.email', 't@example.com');
-  git('commit', '-q', '--allow-empty', '-m', 'first');
-  const planned = await one.plan(agent(), { place });
-  expect(Object.values(planned.end.run.worktrees).map(({ state }) => state)).toEqual(['planned', 'planned']);
-  const jobs = [await one.work(place, agent(), '1'), await one.work(place, agent(), '2')];
-  expect(Object.keys(jobs[0]!.end.run.worktrees)).toEqual(['main_work1']);
-  // What checkpoints do: branches and work trees are where the run looks for them.
-  const there = one.place(place);
-  for (const [index, job] of jobs.entries()) {
-    const id = `main_work${index + 1}`;
-    const path = join(there.folder, 'cache', 'worktrees', 'r', id);
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: there.folder });
-    git('fetch', '-q', job.place.folder, `raymond/r/${id}:raymond/r/${id}`);
-    git('worktree', 'add', '-q', path, `raymond/r/${id}`);
-  }
-  const { end } = await one.collect(place, agent(), outcomes(jobs), { place: there });
-  const [a, b] = JSON.parse(end.run.results.main as string);
-  expect([a.branch, a.commits, a.changed_files]).toEqual(['raymond/r/main_work1', 1, ['made.txt']]);
-  expect([a.conflicts_with, b.conflicts_with]).toEqual([[b.branch], [a.branch]]);
-  expect(Object.keys(end.run.worktrees)).toEqual(['main_work1', 'main_work2']);
-});
+/** Many calls of git, on a machine that may be slow. */
+const HANGS_MS = 300_000;
+
+test(
+  'a worker with a work tree of its own has it made by its leg, and its branch is told to the join',
+  async () => {
+    const files = {
+      ...FILES,
+      'WORK.md': '---\nworktree: commit\n---\n{{item}}',
+      'JUDGE.md': '---\njoin: all\n---\n{{workers_json}}',
+    };
+    const agent = scripted({
+      'START.md': FORK,
+      'WORK.md': ({ request }: Taken) => {
+        writeFileSync(join(request.cwd, 'made.txt'), request.context.agentId);
+        return '<result>ok</result>';
+      },
+      'JUDGE.md': ({ prompt }: Taken) => `<result>${prompt}</result>`,
+    });
+    const one = fan(files);
+    const place = one.place();
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: place.folder, encoding: 'utf8' });
+    git('init', '-q', '-b', 'main');
+    git('config', 'user.name', 't');
+    git('config', 'user.email', 't@example.com');
+    git('commit', '-q', '--allow-empty', '-m', 'first');
+    const planned = await one.plan(agent(), { place });
+    expect(Object.values(planned.end.run.worktrees).map(({ state }) => state)).toEqual([
+      'planned',
+      'planned',
+    ]);
+    const jobs = [await one.work(place, agent(), '1'), await one.work(place, agent(), '2')];
+    expect(Object.keys(jobs[0]!.end.run.worktrees)).toEqual(['main_work1']);
+    // What checkpoints do: branches and work trees are where the run looks for them.
+    const there = one.place(place);
+    for (const [index, job] of jobs.entries()) {
+      const id = `main_work${index + 1}`;
+      const path = join(there.folder, 'cache', 'worktrees', 'r', id);
+      const git = (...args: string[]) => execFileSync('git', args, { cwd: there.folder });
+      git('fetch', '-q', job.place.folder, `raymond/r/${id}:raymond/r/${id}`);
+      git('worktree', 'add', '-q', path, `raymond/r/${id}`);
+    }
+    const { end } = await one.collect(place, agent(), outcomes(jobs), { place: there });
+    const [a, b] = JSON.parse(end.run.results.main as string);
+    expect([a.branch, a.commits, a.changed_files]).toEqual(['raymond/r/main_work1', 1, ['made.txt']]);
+    expect([a.conflicts_with, b.conflicts_with]).toEqual([[b.branch], [a.branch]]);
+    expect(Object.keys(end.run.worktrees)).toEqual(['main_work1', 'main_work2']);
+  },
+  HANGS_MS,
+);
