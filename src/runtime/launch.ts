@@ -140,11 +140,13 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     checkResults(paths.folder, committed.results);
     const goingOn = goOnWith(committed, rootOf(around.stateDir) ?? committed.launch.root, around);
     if (committed.status === 'completed' && !goingOn.isNews) return givenAgain(committed, paths);
+    const { isElsewhere } = goingOn;
     const { run: moved, warnings: remade } = await takeUpWorktrees(goingOn.run, around.worktrees, {
       environment: around.environment,
       check: around.checkDirectory,
+      isElsewhere,
     });
-    checkDirectories(moved, around.checkDirectory, paths.state);
+    checkDirectories(moved, around.checkDirectory, paths.state, isElsewhere);
     const launch = request.launch(moved.launch);
     const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map(
       (message): RunEvent => ({ type: 'warning', message }),
@@ -152,7 +154,6 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     const { path, fingerprint } = moved.workflow;
     const workflow = await request.openWorkflow(path, launch, fingerprint);
     if (!request.acceptChanges) checkFingerprint(moved, workflow, around);
-    const { isElsewhere } = goingOn;
     const budgetUsd = goingOn.hasShare ? undefined : request.budgetUsd;
     const revived = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
     const takenUp = reviseJoins(revived, (state) =>
