@@ -1,5 +1,6 @@
 import { type Header, newest, type SealKeys } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
+import { ownLegOf } from '../../core/fan-out/rounds.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { STATE_KEY_VARIABLE } from './keys.js';
 import type { OpenedFile } from './opening.js';
@@ -98,7 +99,8 @@ export function chooseOne({ found, passed }: Opened, wanted: Wanted): Found {
       ].join('\n'),
     );
   const fits = found.filter((one) => isWanted(one, wanted));
-  if (fits.length === 1) return fits[0]!;
+  const [one, ...others] = fits.length > 1 ? wholeOf(fits) : fits;
+  if (one !== undefined && others.length === 0) return one;
   const all = (fits.length > 0 ? fits : found).map(
     ({ header, checkpoint }) =>
       `  --leg '${header.job}'   ${checkpoint.run.workflow_id}, step ${header.step}`,
@@ -106,6 +108,22 @@ export function chooseOne({ found, passed }: Opened, wanted: Wanted): Found {
   const what =
     fits.length > 0 ? 'There are checkpoints of several runs' : 'None of the checkpoints is that one';
   throw new UsageError([`${what}. Say which, by the job's name or the run's id:`, ...all].join('\n'));
+}
+
+/**
+ * The jobs of a fan-out leave one run in parts (spec 4.10): of those the whole run as far as it has come is meant, and a leg by its
+ * job's name. Where they are of several runs, all of them.
+ */
+function wholeOf(fits: readonly Found[]): readonly Found[] {
+  const runs = new Set(fits.map(({ checkpoint }) => checkpoint.run.workflow_id));
+  if (runs.size > 1) return fits;
+  const whole = fits.filter(({ checkpoint: { run } }) => run.fan_out !== undefined && ownLegOf(run) === null);
+  const furthest = whole.reduce<Found | undefined>(
+    (best, each) =>
+      best === undefined || each.checkpoint.run.steps > best.checkpoint.run.steps ? each : best,
+    undefined,
+  );
+  return furthest === undefined ? fits : [furthest];
 }
 
 function isWanted({ label, header, checkpoint }: Found, { runKey, leg }: Wanted): boolean {
