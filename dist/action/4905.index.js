@@ -2,6 +2,30 @@ export const id = 4905;
 export const ids = [4905];
 export const modules = {
 
+/***/ 51436:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ NOBODY_ASKS),
+/* harmony export */   e: () => (/* binding */ subjectOf)
+/* harmony export */ });
+/* harmony import */ var _guard_trust_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92946);
+
+/** The issue or pull request that an event is about; null: none. Questions are put there (spec 4.5). */
+function subjectOf(event) {
+    for (const name of ['issue', 'pull_request']) {
+        const number = (0,_guard_trust_js__WEBPACK_IMPORTED_MODULE_0__.at)(event, name, 'number');
+        if (typeof number === 'number' && Number.isSafeInteger(number) && number > 0)
+            return number;
+    }
+    return null;
+}
+/** Of the input `answer` where no run is gone on with. */
+const NOBODY_ASKS = '`answer` was given, and there is no run here that waits for one: give the id of the workflow run that asks as the input `resume-run`, or re-run that one. Nothing was spent.';
+
+
+/***/ }),
+
 /***/ 53745:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -543,7 +567,7 @@ function isWoken({ context, inputs }) {
     return isWokenByBot(context, namesRun(inputs), (bot) => bots.includes('*') || bots.includes(bot.toLowerCase()));
 }
 /** Do the inputs name a run that is to go on? */
-const namesRun = (inputs) => inputs['resume-run'] !== null;
+const namesRun = (inputs) => inputs['resume-run'] !== null || inputs['comment-id'] !== null;
 
 
 /***/ }),
@@ -591,7 +615,7 @@ function claimRunKey({ context }, { runKey, runId, attempt }) {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8267);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92844);
 
 await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
 // Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
@@ -1016,7 +1040,7 @@ async function readGraphStart({ inputs }, workflow) {
 
 /***/ }),
 
-/***/ 8267:
+/***/ 92844:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1027,26 +1051,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./lib/core/agents.js
+var agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/action/guard/trust.js
-var guard_trust = __webpack_require__(92946);
-;// CONCATENATED MODULE: ./lib/action/ask/subject.js
-
-/** The issue or pull request that an event is about; null: none. Questions are put there (spec 4.5). */
-function subjectOf(event) {
-    for (const name of ['issue', 'pull_request']) {
-        const number = (0,guard_trust.at)(event, name, 'number');
-        if (typeof number === 'number' && Number.isSafeInteger(number) && number > 0)
-            return number;
-    }
-    return null;
-}
-
+// EXTERNAL MODULE: ./lib/action/ask/subject.js
+var subject = __webpack_require__(51436);
 ;// CONCATENATED MODULE: ./lib/action/cancel.js
 /**
  * Whether the job is being cancelled: the runner then sends SIGINT, SIGTERM and SIGKILL within ten seconds, to this
@@ -1093,7 +1107,7 @@ class Cancellation {
 // EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 6 modules
 var checkpoint_keeping = __webpack_require__(39082);
 // EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
-var checkpoint_standing = __webpack_require__(53745);
+var standing = __webpack_require__(53745);
 // EXTERNAL MODULE: ./lib/core/life.js
 var life = __webpack_require__(79333);
 // EXTERNAL MODULE: ./lib/store/state-file.js
@@ -1181,6 +1195,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/action/job.js + 10 modules
 var action_job = __webpack_require__(29226);
+// EXTERNAL MODULE: ./lib/action/guard/trust.js
+var guard_trust = __webpack_require__(92946);
 ;// CONCATENATED MODULE: ./lib/action/guard/event-head.js
 
 /** Which head of a pull request the person meant who caused the event (spec 4.8). */
@@ -1428,8 +1444,8 @@ var claim = __webpack_require__(80881);
 const CHECKS = {
     test: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(3338), __webpack_require__.e(7610)]).then(__webpack_require__.bind(__webpack_require__, 7610))).testJob,
     lint: async () => (await __webpack_require__.e(/* import() */ 6423).then(__webpack_require__.bind(__webpack_require__, 56423))).lintJob,
-    tick: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(2117), __webpack_require__.e(6268)]).then(__webpack_require__.bind(__webpack_require__, 46268))).tickJob,
-    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(2117), __webpack_require__.e(6899)]).then(__webpack_require__.bind(__webpack_require__, 46899))).answerJob,
+    tick: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(4908), __webpack_require__.e(5698)]).then(__webpack_require__.bind(__webpack_require__, 45698))).tickJob,
+    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(4908), __webpack_require__.e(6899)]).then(__webpack_require__.bind(__webpack_require__, 46899))).answerJob,
 };
 /** null: the job is to run its workflow. */
 async function checkOf({ inputs }) {
@@ -1440,8 +1456,8 @@ async function checkOf({ inputs }) {
 var action_open = __webpack_require__(94946);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 33 modules
-var face = __webpack_require__(77532);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 30 modules
+var face = __webpack_require__(82602);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
 var place = __webpack_require__(50690);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/logged.js
@@ -1489,6 +1505,8 @@ function wayOnByInput(way) {
             return 'The question stands in the job summary, and how it is answered.';
         case 'forked':
             return 'The jobs of the output `matrix` run them, and a job with `mode: collect` brings them together.';
+        case 'share':
+            return 'Raise the input `budget` and re-run all jobs: shares are made anew, and what has ended is not run again.';
         case 'legs':
             return 'Re-run the failed jobs: what has ended is not run again, and the run goes on from there.';
         case 'carry_on_or_other_id':
@@ -2424,7 +2442,7 @@ async function run(job, opened, options) {
         log.close();
     }
 }
-async function requestOf(job, opened, { runId, restored, fanOut }) {
+async function requestOf(job, opened, { runId, restored, answers, fanOut }) {
     const { workflow, launch, budgetUsd } = opened;
     if (restored === null) {
         const graph = await (0,action_open/* readGraphStart */.TN)(job, workflow);
@@ -2446,7 +2464,7 @@ async function requestOf(job, opened, { runId, restored, fanOut }) {
         // Between runs of a dispatcher the repository moves on, and its workflow with it; within a re-run it cannot.
         acceptChanges: job.inputs['run-key'] !== null && fanOut === undefined,
         freshSession: false,
-        answers: [],
+        answers,
     };
 }
 function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel, fanOut }, log) {
@@ -2503,6 +2521,7 @@ var due = __webpack_require__(45629);
 
 
 
+
 /**
  * What `main` does (spec 4). However it ends, every output is set and there is a summary (spec 4.2, 4.8): its own,
  * or `post`'s where `post` still has to save.
@@ -2538,54 +2557,94 @@ async function attend(listener, cancel) {
     const prepared = await cancel.unless(() => prepare(job));
     if (prepared === null)
         throw new errors/* UsageError */.eb('The job was cancelled before the run began.');
+    if ('nothing' in prepared)
+        return endWithNothing(job, prepared.nothing);
     if (prepared.opened === null)
-        return prepared.restored === null
-            ? endWithNothing(job, NOTHING_PARKED)
-            : (0,finish/* giveAgain */.oZ)(job, prepared.restored);
-    await carryOut(job, prepared, cancel);
+        return (0,finish/* giveAgain */.oZ)(job, prepared.restored);
+    await carryOut(prepared, cancel);
 }
+const NO_ANSWERS = { given: [], inputs: [] };
 const NOTHING_PARKED = 'This job was woken together with others of its run, and has left nothing itself that waits.';
-/** @returns `opened` null for a run that is over already, or for a job that was woken and has nothing to go on with */
-async function prepare(job) {
-    await (0,admit/* admit */.w)(job);
+/** @returns `opened` null for a run that is over already; `nothing` for a job that was woken and has nothing to go on with */
+async function prepare(started) {
+    await (0,admit/* admit */.w)(started);
     // Before a checkpoint lays its work tree over it.
-    const checkout = await judgeCheckout(job);
-    const first = await (0,checkpoint_standing/* standingOf */.YP)(job);
-    const { stage } = first.identity;
-    if (stage !== null) {
-        const { beginStage } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(5682), __webpack_require__.e(6531), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 36796));
-        const begun = await beginStage(job, first, stage);
-        if ('givenAgain' in begun)
-            return { opened: null, restored: begun.givenAgain };
-        return { opened: await (0,action_open/* open */.ho)(job, checkout), ...begun };
+    const checkout = await judgeCheckout(started);
+    if (started.inputs['comment-id'] !== null) {
+        const [{ boardOf }, { wokenByComment }] = await loadAsking();
+        const board = boardOf(started);
+        const woken = await wokenByComment(started, started.inputs['comment-id'], board);
+        if ('nothing' in woken)
+            return woken;
+        return goOn(woken.job, { checkout, first: woken.standing, woken, board });
     }
-    if ((0,checkpoint_standing/* isFirst */.ZW)(job, first.identity)) {
-        (0,claim/* claimRunKey */.t)(job, first.identity);
-        return { opened: await (0,action_open/* open */.ho)(job, checkout), standing: first, sequence: first.nextSequence };
+    const first = await (0,standing/* standingOf */.YP)(started);
+    if (first.identity.stage !== null)
+        return await beginPart(started, { checkout, first });
+    if (!(0,standing/* isFirst */.ZW)(started, first.identity)) {
+        const [{ boardOf }] = await loadAsking();
+        return goOn(started, { checkout, first, woken: null, board: boardOf(started) });
     }
-    // What a first attempt has no use for is not loaded.
-    const [{ restore }, { placeRestored }, { takeLease }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(5682)]).then(__webpack_require__.bind(__webpack_require__, 75682)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(6531), __webpack_require__.e(2154)]).then(__webpack_require__.bind(__webpack_require__, 2154)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(5682), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394)),
+    if (started.inputs.answer !== null)
+        throw new errors/* UsageError */.eb(subject/* NOBODY_ASKS */.R);
+    (0,claim/* claimRunKey */.t)(started, first.identity);
+    const opened = await (0,action_open/* open */.ho)(started, checkout);
+    return { job: started, opened, standing: first, sequence: first.nextSequence, answers: NO_ANSWERS };
+}
+/** Of a run that is fanned out over several jobs (spec 4.10). */
+async function beginPart(job, { checkout, first }) {
+    const [{ beginStage }, { openAsks }, [{ boardOf }, { answersOf, usable }]] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546), __webpack_require__.e(6531), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 36796)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(3585)]).then(__webpack_require__.bind(__webpack_require__, 43585)),
+        loadAsking(),
     ]);
-    const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first));
+    const board = boardOf(job);
+    const begun = await beginStage(job, first, board);
+    if ('givenAgain' in begun)
+        return { opened: null, restored: begun.givenAgain };
+    const { restored } = begun.standing;
+    // Another part of the run may be the one that asks.
+    const isAsking = restored !== null && openAsks(restored.run).length > 0;
+    const answers = isAsking ? await answersOf(job, begun.standing, { woken: null, board }) : NO_ANSWERS;
+    if ('nothing' in answers)
+        return answers;
+    const opened = await (0,action_open/* open */.ho)(job, checkout);
+    const given = isAsking ? await usable(answers, restored.run, opened.workflow, { job, board }) : [];
+    return { job, opened, ...begun, answers: { ...answers, given } };
+}
+const loadAsking = () => Promise.all([Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(4344)]).then(__webpack_require__.bind(__webpack_require__, 54344)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718))]);
+/** Looks for what an earlier attempt has left, and for answers to what it has asked. */
+async function goOn(job, { checkout, first, woken, board }) {
+    // What a first attempt has no use for is not loaded.
+    const [{ restore }, { placeRestored }, { takeLease }, { answersOf, usable }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546)]).then(__webpack_require__.bind(__webpack_require__, 97546)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(6531), __webpack_require__.e(2119)]).then(__webpack_require__.bind(__webpack_require__, 42119)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718)),
+    ]);
+    const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first, board));
     (0,claim/* claimRunKey */.t)(job, standing.identity);
-    const woken = (0,wake/* isWoken */.JP)(job);
-    if (woken && standing.restored === null)
-        return { opened: null, restored: null };
-    if (woken)
+    const isByBot = (0,wake/* isWoken */.JP)(job);
+    if (isByBot && woken === null && standing.restored === null)
+        return { nothing: NOTHING_PARKED };
+    const answers = await answersOf(job, standing, { woken, board });
+    if ('nothing' in answers)
+        return answers;
+    if (isByBot && standing.restored !== null)
         checkParked(standing.restored);
     const restored = standing.restored && (await placeRestored(job, standing.restored));
     if (restored !== null && standing.isGivenAgain)
         return { opened: null, restored };
-    if (woken && restored === null)
+    if ((isByBot || woken !== null) && restored === null)
         throw new errors/* UsageError */.eb(NO_FRESH_START);
     // Before anything is installed, so that the next attempt knows of one that fails there.
     const sequence = await job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, ports/* realPorts */.R));
-    return { opened: await (0,action_open/* open */.ho)(job, checkout), standing: { ...standing, restored }, sequence };
+    const opened = await (0,action_open/* open */.ho)(job, checkout);
+    // `on-base-change: fresh` has left nothing to answer.
+    const given = restored === null ? [] : await usable(answers, restored.run, opened.workflow, { job, board });
+    return { job, opened, standing: { ...standing, restored }, sequence, answers: { ...answers, given } };
 }
-const NO_FRESH_START = 'This run was woken by a bot, which goes on with one that waits and starts none. Start it by hand.';
+const NO_FRESH_START = 'This job was woken to go on with a run that waits, and starts none. Start one by hand. Nothing was spent.';
 /** @throws UsageError where a bot would have a run tried again that has ended, or started anew */
 function checkParked({ run, manifest }) {
     const isCutOff = run.status === 'running' && manifest.has_parked;
@@ -2593,29 +2652,50 @@ function checkParked({ run, manifest }) {
         return;
     throw new errors/* UsageError */.eb(`This job was started by a bot, which may wake what waits; the run here is ${run.status}. A person with write access has to re-run it. Nothing was spent.`);
 }
-async function carryOut(job, { opened, standing, sequence, fanOut }, cancel) {
+async function carryOut(begun, cancel) {
+    const { job, opened, standing, answers, fanOut } = begun;
     const { restored } = standing;
     const runId = restored?.run.workflow_id ?? madeUpId(opened);
     // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
     // Each attempt of a leg counts from zero.
     const costBefore = fanOut?.kind === 'work' ? 0 : (restored?.run.total_cost_usd ?? 0);
     job.voice.saveState('cost-before', String(costBefore));
-    const keeping = (0,checkpoint_keeping/* keep */.a)(await keeperOf(job, { opened, standing, sequence }, runId));
+    const keeper = await keeperOf(begun, runId);
+    const keeping = (0,checkpoint_keeping/* keep */.a)(keeper);
     const resumed = restored !== null;
     try {
-        const end = await run(job, opened, { runId, restored, keeping, cancel, fanOut });
+        const isLeg = fanOut?.kind === 'work';
+        const tellChanges = isLeg && (await (await __webpack_require__.e(/* import() */ 2045).then(__webpack_require__.bind(__webpack_require__, 32045))).watchCheckout(job));
+        const end = await run(job, opened, { runId, restored, answers: answers.given, keeping, cancel, fanOut });
+        if (tellChanges)
+            await cancel.unless(tellChanges);
         // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
         const kept = await cancel.unless(() => keeping.end());
         if (kept === null)
             return (0,finish/* leave */.qG)(job, { end, resumed, ...keeping.stop() });
-        await (0,finish/* finish */.O9)(job, { end, resumed, ...kept });
+        const put = await cancel.unless(() => tellOf(keeper, end.run, kept.saved));
+        if (put === null)
+            return (0,finish/* leave */.qG)(job, { end, resumed, ...kept });
+        await (0,finish/* finish */.O9)(job, { end, resumed, ...kept, asked: put.urls });
+        if (put.isLeft) {
+            job.voice.saveState('saved', kept.saved);
+            job.voice.saveState('unasked', 'true');
+        }
         job.voice.saveState('settled', 'true');
     }
     catch (error) {
         await breakOff(job, { runId, costBefore, resumed, kept: keeping.stop(), error });
     }
 }
-async function keeperOf(job, { opened, standing, sequence }, runId) {
+/** A run that asks nothing loads nothing of this. */
+async function tellOf(keeper, ended, saved) {
+    const { hasAsked, issue } = keeper.run;
+    if (issue === null || (!hasAsked && (0,agents/* openQuestions */.qd)(ended).length === 0))
+        return { urls: {}, problems: [], isLeft: false };
+    const { tellPeople } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9950)]).then(__webpack_require__.bind(__webpack_require__, 9950));
+    return tellPeople(keeper, ended, { saved, by: 'main' });
+}
+async function keeperOf({ job, opened, standing, sequence, answers }, runId) {
     const { identity, chosen, facts, restored, earlierRunIds } = standing;
     return {
         job,
@@ -2629,10 +2709,13 @@ async function keeperOf(job, { opened, standing, sequence }, runId) {
             base: restored?.manifest.base ?? (await (0,head/* headOf */.U)(job.context.workspace)),
             earlierRunIds,
             first: sequence,
+            // Of a run that goes on, where it has asked before: a dispatch is about no issue.
+            issue: restored?.manifest.issue ?? (0,subject/* subjectOf */.e)(job.context.event),
+            inputsGiven: answers.inputs,
+            answered: answers.given.map(({ askId, settled }) => [askId, settled]),
+            hasAsked: restored !== null && (0,agents/* openQuestions */.qd)(restored.run).length > 0,
             missing: restored?.manifest.not_kept ?? [],
             hasParked: restored?.manifest.has_parked ?? false,
-            issue: restored?.manifest.issue ?? subjectOf(job.context.event),
-            inputsGiven: restored?.manifest.inputs_given ?? [],
         },
         say: (what) => job.voice.info(what),
     };
@@ -2843,6 +2926,111 @@ function withoutFooters(text) {
 
 /***/ }),
 
+/***/ 67149:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D2: () => (/* binding */ askAbout),
+/* harmony export */   ZF: () => (/* binding */ answer),
+/* harmony export */   z1: () => (/* binding */ askRepeat),
+/* harmony export */   zU: () => (/* binding */ expireAsk)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _move_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32758);
+
+
+
+
+/**
+ * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
+ * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
+ * graph's state, what it goes on with (spec 5.4).
+ * @param resolve the state name that a target means; throws for one that means none
+ * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
+ */
+function answer(run, agentId, text, resolve) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const next = agent.ask?.next ?? agent.current_state;
+    const kind = agent.ask?.kind;
+    if (kind === 'approval' || kind === 'feedback') {
+        if (agent.ask?.required && text.trim() === '')
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('An answer is needed.');
+        const turn = agent.turn && { ...agent.turn, [kind]: text };
+        return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, { status: 'active', ask: null, turn });
+    }
+    if (agent.ask?.kind !== 'repeat') {
+        return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, { ...(0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .enter */ .V)(next, text), answered_ask: agent.ask?.id ?? null });
+    }
+    if (/^\s*repeat\s*$/i.test(text)) {
+        return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, {
+            status: 'active',
+            ask: null,
+            turn: agent.turn && { ...agent.turn, repeat: true },
+        });
+    }
+    const skip = skipTo(text, resolve);
+    if (skip === null) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
+    }
+    return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .enter */ .V)(skip.state, skip.input));
+}
+/**
+ * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
+ * (spec 7.2): the longest name that means something is meant.
+ */
+function skipTo(text, resolve) {
+    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
+    if (said === undefined)
+        return null;
+    const [word = ''] = /^\S+/.exec(said) ?? [];
+    const rest = said.slice(word.length).trimStart();
+    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
+    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
+    const split = colons.map(({ index }) => {
+        const name = word.slice(0, index);
+        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
+    });
+    const ways = [...whole, ...split];
+    for (const [at, { name, input }] of ways.entries()) {
+        try {
+            return { state: resolve(name), input };
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ProtocolError */ .bd) || at === ways.length - 1)
+                throw error;
+        }
+    }
+    return null;
+}
+/**
+ * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
+ * A question that names no such state goes on waiting.
+ */
+function expireAsk(run, agentId) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const next = agent.ask?.timeout_next ?? null;
+    if (next === null)
+        return { run, effects: [] };
+    return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, { ...(0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .enter */ .V)(next, ''), answered_ask: agent.ask?.id ?? null });
+}
+/** The agent waits for a person, and goes on with its current state when it has the answer. */
+function askAbout(run, agentId, ask) {
+    const { current_state: next } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const open = { ...ask, next, timeout_at: null, timeout_next: null };
+    return { run: (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
+}
+/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
+function askRepeat(run, agentId, ask) {
+    const { current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
+    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
+}
+
+
+/***/ }),
+
 /***/ 18180:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2884,7 +3072,7 @@ function fitOutcome(run, outcome) {
 }
 /** Whoever it speaks of is the leg's worker, or was forked by one. */
 function strayIn(outcome, { workers }) {
-    const isOurs = (id) => workers.some((worker) => (0,_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .isOf */ .yW)(worker, id));
+    const isOurs = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .kinOf */ .ae)(workers);
     const named = [
         ...outcome.agents.map(({ id }) => id),
         ...[outcome.results, outcome.workers, outcome.fork_counters, outcome.worktrees].flatMap(Object.keys),
@@ -2898,9 +3086,10 @@ function misplaced({ agents, workers: ended }, workers) {
         ...Object.entries(ended).map(([id, { parent }]) => [id, parent]),
     ];
     const isWrong = ([id, parent]) => parent !== id.slice(0, id.lastIndexOf('_'));
+    const live = new Set(agents.map(({ id }) => id));
     return (parents.find(isWrong)?.[0] ??
         agents.flatMap(({ id, joined = [] }) => joined.filter((one) => one.parent !== id)).at(0)?.id ??
-        workers.find((worker) => !agents.some(({ id }) => id === worker) && (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(ended, worker) === undefined));
+        workers.find((worker) => !live.has(worker) && (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(ended, worker) === undefined));
 }
 /** As it was forked, which an outcome does not change: the order of workers, and whose they are, are the plan's. */
 function asForked(run, worker) {
@@ -3177,6 +3366,82 @@ function byteLength(text) {
 
 /***/ }),
 
+/***/ 28339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K6: () => (/* binding */ joinedAs),
+/* harmony export */   MN: () => (/* binding */ withHandedUp),
+/* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   Rn: () => (/* binding */ asEnded),
+/* harmony export */   gN: () => (/* binding */ parentOf),
+/* harmony export */   mN: () => (/* binding */ joinProgress),
+/* harmony export */   qB: () => (/* binding */ progress)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+
+
+function workersOf(run, agent) {
+    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+    return {
+        live: mineLive.filter(({ status }) => status !== 'failed'),
+        failed: mineLive.filter(({ status }) => status === 'failed'),
+        completed: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
+    };
+}
+function progress({ live, failed, completed }) {
+    const ended = failed.length + completed.length;
+    return { ended, all: ended + live.length };
+}
+/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+function joinProgress(run, agent) {
+    return agent.door === undefined ? null : progress(workersOf(run, agent));
+}
+function parentOf(agent) {
+    return agent.forked?.parent ?? null;
+}
+/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+function asEnded(agent, typed) {
+    if (agent.forked === undefined)
+        return null;
+    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
+}
+/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+function withHandedUp(run, agent) {
+    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
+        return {};
+    const depth = agent.stack.length - 1;
+    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
+    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
+        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
+        : other);
+    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
+    if (ended.length === 0)
+        return { agents };
+    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+    return { agents, workers: { ...run.workers, ...raised } };
+}
+function joinedAs(worker, status) {
+    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
+}
+function endedAs(agent, { parent, depth, order }, status) {
+    return {
+        parent,
+        depth,
+        order,
+        status,
+        state: agent.current_state,
+        variables: agent.variables,
+        cost_usd: agent.cost_usd,
+        error: status === 'failed' ? agent.error : null,
+    };
+}
+
+
+/***/ }),
+
 /***/ 79333:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3298,6 +3563,38 @@ function endRun(run, { status, reason, message, resume_at }) {
 /** A state file that says `running` without an orchestrator is what a crash leaves. */
 function statusNow({ status }, isHeld) {
     return status === 'running' && !isHeld ? 'interrupted' : status;
+}
+
+
+/***/ }),
+
+/***/ 32758:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ enter),
+/* harmony export */   a: () => (/* binding */ moved)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+        door: undefined,
+        joined: undefined,
+    };
+}
+function moved(run, agent, change) {
+    return { run: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
 }
 
 
@@ -6047,6 +6344,489 @@ function neverStarted(error) {
 
 /***/ }),
 
+/***/ 54069:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VS: () => (/* binding */ pathLines),
+/* harmony export */   kO: () => (/* binding */ compressPath)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+
+
+/** A cycle longer than this is told state by state. */
+const LONGEST_CYCLE = 6;
+const MOST_STEPS = 40;
+/**
+ * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
+ * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
+ */
+function compressPath(states, times = '×') {
+    let stretches = states.map((state) => [state]);
+    for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
+        stretches = foldRepeats(stretches, length, times);
+    }
+    return stretches.flat();
+}
+/** Folds each run of `length` stretches that comes several times in a row into one stretch. */
+function foldRepeats(stretches, length, times) {
+    const keys = stretches.map((stretch) => stretch.join('\n'));
+    const folded = [];
+    let at = 0;
+    while (at < stretches.length) {
+        let count = 1;
+        while (sameKeys(keys, at, at + count * length, length))
+            count += 1;
+        if (count === 1) {
+            folded.push(stretches[at]);
+            at += 1;
+        }
+        else {
+            folded.push(repeated(stretches.slice(at, at + length).flat(), count, times));
+            at += count * length;
+        }
+    }
+    return folded;
+}
+function repeated(items, count, times) {
+    if (items.length === 1)
+        return [`${items[0]} ${times}${count}`];
+    const last = items.length - 1;
+    return items.map((item, index) => {
+        if (index === 0)
+            return `(${item}`;
+        return index === last ? `${item}) ${times}${count}` : item;
+    });
+}
+function sameKeys(keys, a, b, length) {
+    if (b + length > keys.length)
+        return false;
+    for (let index = 0; index < length; index += 1)
+        if (keys[a + index] !== keys[b + index])
+            return false;
+    return true;
+}
+/** The path as lines of at most `columns`; each further line starts with an arrow. */
+function pathLines(path, columns, glyphs) {
+    const lines = [];
+    let current = '';
+    for (const whole of elide(path, glyphs.ellipsis)) {
+        const step = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(whole, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(glyphs.arrow) - 1, glyphs.ellipsis);
+        const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
+        if (current !== '' && (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(current) + 1 + (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(piece) > columns) {
+            lines.push(current);
+            current = piece;
+        }
+        else {
+            current = current === '' ? piece : `${current} ${piece}`;
+        }
+    }
+    return [...lines, current];
+}
+function elide(path, ellipsis) {
+    if (path.length <= MOST_STEPS)
+        return path;
+    const half = MOST_STEPS / 2;
+    return [
+        ...path.slice(0, half),
+        `${ellipsis} ${path.length - 2 * half} more ${ellipsis}`,
+        ...path.slice(-half),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 44838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ RunPicture)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44639);
+/* harmony import */ var _totals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
+
+
+/** What an agent does until its turn says something. */
+const TURN_BEGINS = {
+    prompt: 'starting',
+    reminder: 'reminded',
+    script: 'running',
+    engine: 'running',
+};
+/** The run as its events draw it; the console reads nothing else. */
+class RunPicture {
+    agents = new Map();
+    totals = new _totals_js__WEBPACK_IMPORTED_MODULE_0__/* .Totals */ .sQ();
+    /** Open questions by agent. */
+    questions = new Map();
+    /** The run's beginning was seen: what the picture doesn't show has not happened. */
+    whole = false;
+    runId = '';
+    budget = 0;
+    totalCost = 0;
+    replayedCost = 0;
+    states = 0;
+    failures = 0;
+    /** The latest failure's message. */
+    failure = '';
+    startedAt = 0;
+    over = false;
+    /** The agent's picture; an agent that a resumed run already had appears with its first event. */
+    agent(id, now) {
+        const known = this.agents.get(id);
+        if (known !== undefined)
+            return known;
+        const picture = {
+            id,
+            order: this.agents.size,
+            depth: id.split('_').length - 1,
+            state: '',
+            phase: 'queued',
+            phaseSince: now,
+            stateSince: now,
+            item: '',
+            activity: '',
+            until: null,
+            stateCost: 0,
+            cost: 0,
+            path: [],
+            ending: null,
+            failed: false,
+        };
+        this.agents.set(id, picture);
+        return picture;
+    }
+    /** Every agent with its workers right after it. */
+    family() {
+        const workers = new Map();
+        for (const agent of this.agents.values()) {
+            const parent = agent.id.slice(0, Math.max(0, agent.id.lastIndexOf('_')));
+            // After a resume the parent may have ended long ago.
+            const key = parent !== agent.id && this.agents.has(parent) ? parent : null;
+            const siblings = workers.get(key);
+            if (siblings === undefined)
+                workers.set(key, [agent]);
+            else
+                siblings.push(agent);
+        }
+        const withWorkers = (agent) => [
+            agent,
+            ...(workers.get(agent.id) ?? []).flatMap(withWorkers),
+        ];
+        return (workers.get(null) ?? []).flatMap(withWorkers);
+    }
+    apply(event) {
+        const now = Date.parse(event.time);
+        this.totals.apply(event);
+        if (event.type === 'run_started' || event.type === 'run_resumed') {
+            this.runId = event.run_id;
+            this.budget = event.budget_usd;
+            this.startedAt = now;
+            this.over = false;
+            if (event.type === 'run_started')
+                this.whole = true;
+            this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
+            this.#goOn(now);
+        }
+        else if (event.type === 'run_ended') {
+            this.totalCost = event.total_cost_usd;
+            this.over = true;
+        }
+        else if ('agent' in event && event.agent !== undefined) {
+            this.#applyToAgent(event, this.agent(event.agent, now), now);
+        }
+    }
+    /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
+    #goOn(now) {
+        this.failures = 0;
+        this.failure = '';
+        for (const agent of this.agents.values()) {
+            if (agent.ending === 'result' || agent.phase === 'asking')
+                continue;
+            agent.failed = false;
+            agent.ending = null;
+            agent.stateSince = now;
+            enter(agent, 'queued', now, '');
+        }
+    }
+    /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
+    #carryOn(agent, state, now) {
+        if (agent.path.length === 0)
+            agent.path.push(state);
+        if (agent.state === state)
+            return;
+        agent.state = state;
+        agent.stateSince = now;
+    }
+    #applyToAgent(event, agent, now) {
+        if (isOfVisit(event))
+            this.#carryOn(agent, event.state, now);
+        switch (event.type) {
+            case 'state_started':
+                this.states += 1;
+                agent.path.push(event.state);
+                agent.state = event.state;
+                agent.stateSince = now;
+                agent.stateCost = 0;
+                agent.ending = null;
+                this.questions.delete(agent.id);
+                enter(agent, 'running', now, 'starting');
+                break;
+            case 'turn_started':
+                enter(agent, 'running', now, TURN_BEGINS[event.kind]);
+                break;
+            case 'output':
+                this.#busy(agent, now, lastLine(event.text));
+                break;
+            case 'tool':
+                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(`${event.name} ${event.summary}`));
+                break;
+            case 'print':
+                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(event.text));
+                break;
+            case 'cost':
+                this.#addCost(agent, event);
+                break;
+            case 'transition':
+                if (event.transition.tag === 'result' && event.to === null)
+                    agent.ending = 'result';
+                if (event.to === null)
+                    break;
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'forked':
+                this.#fork(event, now);
+                break;
+            case 'retry':
+                agent.until = now + event.delay_ms;
+                enter(agent, 'waiting', now, `retry ${event.attempt}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(event.message)}`);
+                break;
+            case 'waiting':
+                agent.until = Date.parse(event.until);
+                enter(agent, 'waiting', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(event.reason));
+                break;
+            case 'joining':
+                agent.until = event.until === null ? null : Date.parse(event.until);
+                enter(agent, 'waiting', now, `${event.ended} of ${event.all} ended`);
+                break;
+            case 'joined':
+                enter(agent, 'queued', now, '');
+                break;
+            case 'join_timeout':
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'stopped':
+                agent.ending = 'stopped';
+                this.questions.delete(agent.id);
+                enter(agent, 'over', now, '');
+                break;
+            case 'asked':
+                agent.ending = 'ask';
+                this.questions.set(agent.id, { id: event.ask_id, text: event.question });
+                enter(agent, 'asking', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(event.question));
+                break;
+            case 'answered':
+                agent.ending = null;
+                this.questions.delete(agent.id);
+                enter(agent, 'queued', now, '');
+                break;
+            case 'agent_ended':
+                agent.ending = 'result';
+                enter(agent, 'over', now, '');
+                break;
+            case 'agent_failed':
+                agent.ending = event.code;
+                agent.failed = true;
+                this.failures += 1;
+                this.failure = event.message;
+                enter(agent, 'over', now, '');
+                break;
+        }
+    }
+    #fork(event, now) {
+        const worker = this.agent(event.worker, now);
+        worker.state = event.worker_state;
+        worker.item = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(Object.values(event.variables)[0] ?? '');
+    }
+    #busy(agent, now, activity) {
+        if (agent.phase === 'waiting')
+            enter(agent, 'running', now, activity);
+        if (activity !== '')
+            agent.activity = activity;
+    }
+    #addCost(agent, event) {
+        agent.cost += event.cost_usd;
+        agent.stateCost += event.cost_usd;
+        if (event.basis === 'replayed')
+            this.replayedCost += event.cost_usd;
+        this.totalCost = event.total_cost_usd;
+    }
+}
+/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
+function isOfVisit(event) {
+    return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
+}
+function enter(agent, phase, now, activity) {
+    if (agent.phase !== phase)
+        agent.phaseSince = now;
+    agent.phase = phase;
+    agent.activity = activity;
+    if (phase !== 'waiting')
+        agent.until = null;
+}
+/** The last line of a text that says something: a tag alone on its line is for the machine. */
+function lastLine(text) {
+    const lines = text
+        .slice(-2000)
+        .trimEnd()
+        .split(/[\r\n]+/);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
+}
+
+
+/***/ }),
+
+/***/ 5251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PV: () => (/* binding */ stateTotals),
+/* harmony export */   sQ: () => (/* binding */ Totals),
+/* harmony export */   uH: () => (/* binding */ totalsTable)
+/* harmony export */ });
+/* unused harmony exports NO_TOTAL, EVENTS_OF_TOTALS */
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87703);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+
+
+const NO_TOTAL = { visits: 0, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 };
+/** The events that totals are made from. */
+const EVENTS_OF_TOTALS = (/* unused pure expression or super */ null && ([
+    'state_started',
+    'turn_started',
+    'outcome',
+    'cost',
+]));
+/** Adds up a run's events by agent and by state. */
+class Totals {
+    /** By id: what an older copy of the state had begun and a later life begins again counts once. */
+    #turns = new Map();
+    #visits = { agent: new Map(), state: new Map() };
+    apply(event) {
+        switch (event.type) {
+            case 'state_started':
+                for (const what of ['agent', 'state'])
+                    addOne(this.#visits[what], event[what]);
+                break;
+            case 'turn_started':
+                this.#turns.set(event.turn, fresh(event));
+                break;
+            case 'outcome':
+                this.#turn(event).ms = event.ms ?? 0;
+                break;
+            case 'cost': {
+                const turn = this.#turn(event);
+                const isReplayed = event.basis === 'replayed';
+                turn.costUsd = isReplayed ? 0 : event.cost_usd;
+                turn.replayedUsd = isReplayed ? event.cost_usd : 0;
+                break;
+            }
+            default:
+        }
+    }
+    /** In the order in which they first appeared. */
+    by(what) {
+        const sums = new Map();
+        const sumOf = (name) => {
+            const sum = sums.get(name) ?? { ...NO_TOTAL };
+            sums.set(name, sum);
+            return sum;
+        };
+        for (const [name, count] of this.#visits[what])
+            sumOf(name).visits = count;
+        for (const turn of this.#turns.values()) {
+            const sum = sumOf(turn[what]);
+            sum.turns += 1;
+            sum.costUsd += turn.costUsd;
+            sum.replayedUsd += turn.replayedUsd;
+            sum.ms += turn.ms;
+        }
+        return sums;
+    }
+    #turn({ agent, state, turn: id }) {
+        const known = this.#turns.get(id);
+        if (known !== undefined && known.agent === agent && known.state === state)
+            return known;
+        const turn = fresh({ agent, state });
+        this.#turns.set(id, turn);
+        return turn;
+    }
+}
+function addOne(counts, name) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+function fresh({ agent, state }) {
+    return { agent, state, costUsd: 0, replayedUsd: 0, ms: 0 };
+}
+/** States as the state file counts them, to the cent; what was replayed is known to the log alone. */
+function stateTotals(states, logged) {
+    return new Map(Object.entries(states).map(([state, { visits, turns, cost_usd: costUsd, ms }]) => {
+        return [state, { visits, turns, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0, ms }];
+    }));
+}
+const MOST_ROWS = 24;
+const NAME_COLUMNS = 40;
+/**
+ * A table with a row for each name, the dearest where there are too many; the first line is its head.
+ * @param names of the rows, for people
+ */
+function totalsTable(head, totals, options) {
+    const { columns, ellipsis = '…', label = (name) => name } = options;
+    const all = [...totals];
+    const dearest = new Set([...all].sort(([, a], [, b]) => costOf(b) - costOf(a) || b.ms - a.ms).slice(0, MOST_ROWS));
+    const isReplayed = all.some(([, { replayedUsd }]) => replayedUsd > 0);
+    const heads = ['VISITS', 'TURNS', 'COST', ...(isReplayed ? ['REPLAYED'] : []), 'TIME'];
+    const rows = all
+        .filter((row) => dearest.has(row))
+        .map(([name, { visits, turns, costUsd, replayedUsd, ms }]) => ({
+        name: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(label(name)),
+        cells: [
+            String(visits),
+            String(turns),
+            (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(costUsd),
+            ...(isReplayed ? [(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(replayedUsd)] : []),
+            ms === 0 ? '–' : (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(ms),
+        ],
+    }));
+    const widths = heads.map((title, index) => Math.max(title.length, ...rows.map(({ cells }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(cells[index]))));
+    const room = Math.max(8, columns - widths.reduce((sum, width) => sum + width + 2, 0));
+    const width = Math.min(room, NAME_COLUMNS, Math.max(head.length, ...rows.map(({ name }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(name))));
+    const line = (name, cells) => [
+        (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .padEnd */ .f)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(name, width, ellipsis), width),
+        ...cells.map((cell, index) => padStart(cell, widths[index])),
+    ].join('  ');
+    const hidden = all.length - rows.length;
+    return [
+        line(head, heads),
+        ...rows.map(({ name, cells }) => line(name, cells)),
+        ...(hidden > 0 ? [`${ellipsis} and ${hidden} more`] : []),
+    ];
+}
+function costOf({ costUsd, replayedUsd }) {
+    return costUsd + replayedUsd;
+}
+function padStart(text, columns) {
+    return ' '.repeat(Math.max(0, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(text))) + text;
+}
+
+
+/***/ }),
+
 /***/ 86823:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6102,6 +6882,75 @@ function inWorkspace(file, workspace) {
 
 /***/ }),
 
+/***/ 12631:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ answerAsks),
+/* harmony export */   R: () => (/* binding */ openQuestion)
+/* harmony export */ });
+/* harmony import */ var _core_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67149);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+
+
+/**
+ * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
+ * @throws UsageError for an answer that fits no open question, or several.
+ */
+function answerAsks(run, answers, { now, resolve, inJobs }) {
+    let next = run;
+    const events = [];
+    for (const { askId, text } of answers) {
+        if (inJobs !== undefined && !isAskedHere(next, askId, inJobs.isElsewhere)) {
+            const which = askId === undefined ? 'The answer' : `The answer to ${askId}`;
+            const message = `${which} is left to the job whose agent has asked: no such question is open in this one.`;
+            events.push({ type: 'warning', message });
+            continue;
+        }
+        const { agent, ask } = openQuestion(next, askId);
+        next = (0,_core_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .answer */ .ZF)(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
+        events.push(answered(agent, ask.id, text));
+    }
+    for (const agent of next.agents) {
+        const { ask } = agent;
+        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
+            continue;
+        if (inJobs?.isElsewhere(agent.id))
+            continue;
+        next = (0,_core_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .expireAsk */ .zU)(next, agent.id).run;
+        events.push(answered(agent, ask.id, ''));
+    }
+    return { run: next, events };
+}
+function isAskedHere(run, askId, isElsewhere) {
+    return run.agents.some(({ id, ask }) => ask !== null && (askId === undefined || ask.id === askId) && !isElsewhere(id));
+}
+/**
+ * The open question of an id; without one, the only one that there is.
+ * @throws UsageError where that is none or several
+ */
+function openQuestion(run, askId) {
+    const open = run.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId) ? [{ agent, ask: agent.ask }] : []);
+    const [only] = open;
+    if (only === undefined || open.length > 1)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(answerProblem(run, askId, open.length));
+    return only;
+}
+function answered({ id, current_state: state }, askId, text) {
+    return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
+}
+function answerProblem(run, askId, found) {
+    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
+    if (open.length === 0)
+        return 'No question is open in this run, so there is nothing to answer.';
+    if (found > 1)
+        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
+    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
+}
+
+
+/***/ }),
+
 /***/ 5487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6141,10 +6990,12 @@ function resolveDirectories(transition, cwd, check) {
  * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
  * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
  * @param file the state file, for messages
+ * @param isElsewhere agents that do not go on here: their directories may be of another machine (spec 4.10)
  * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
  */
-function checkDirectories(run, check, file) {
-    const places = run.agents.flatMap(({ id, cwd, stack }) => [
+function checkDirectories(run, check, file, isElsewhere = () => false) {
+    const here = run.agents.filter(({ id }) => !isElsewhere(id));
+    const places = here.flatMap(({ id, cwd, stack }) => [
         { directory: cwd, who: `agent ${id} works in` },
         ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
     ]);
@@ -6171,7 +7022,7 @@ function isDirectory(path) {
 
 /***/ }),
 
-/***/ 77532:
+/***/ 82602:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6267,28 +7118,8 @@ var graph_context = __webpack_require__(11583);
 var core_agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/change.js + 2 modules
 var core_change = __webpack_require__(69381);
-;// CONCATENATED MODULE: ./lib/core/move.js
-
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
-function enter(state, input) {
-    return {
-        current_state: state,
-        pending_result: input ?? null,
-        model_override: null,
-        status: 'active',
-        retry_count: 0,
-        error: null,
-        turn: null,
-        ask: null,
-        answered_ask: null,
-        door: undefined,
-        joined: undefined,
-    };
-}
-function moved(run, agent, change) {
-    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
-}
-
+// EXTERNAL MODULE: ./lib/core/move.js
+var move = __webpack_require__(32758);
 // EXTERNAL MODULE: ./lib/core/state/agent-positions.js
 var agent_positions = __webpack_require__(29861);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
@@ -6374,7 +7205,7 @@ function expireJoin(run, agentId) {
     const target = agent.door?.timeout_goto;
     if (target == null || agent.door?.closed)
         return { run, effects: [] };
-    return moved(run, agent, enter(target, agent.pending_result ?? undefined));
+    return (0,move/* moved */.a)(run, agent, (0,move/* enter */.V)(target, agent.pending_result ?? undefined));
 }
 /**
  * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
@@ -6736,143 +7567,8 @@ var run_folder = __webpack_require__(5397);
 var state_file = __webpack_require__(57087);
 // EXTERNAL MODULE: ./lib/store/texts.js
 var store_texts = __webpack_require__(58265);
-;// CONCATENATED MODULE: ./lib/core/answer.js
-
-
-
-
-/**
- * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
- * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
- * graph's state, what it goes on with (spec 5.4).
- * @param resolve the state name that a target means; throws for one that means none
- * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
- */
-function answer(run, agentId, text, resolve) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const next = agent.ask?.next ?? agent.current_state;
-    const kind = agent.ask?.kind;
-    if (kind === 'approval' || kind === 'feedback') {
-        if (agent.ask?.required && text.trim() === '')
-            throw new errors/* UsageError */.eb('An answer is needed.');
-        const turn = agent.turn && { ...agent.turn, [kind]: text };
-        return moved(run, agent, { status: 'active', ask: null, turn });
-    }
-    if (agent.ask?.kind !== 'repeat') {
-        return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null });
-    }
-    if (/^\s*repeat\s*$/i.test(text)) {
-        return moved(run, agent, {
-            status: 'active',
-            ask: null,
-            turn: agent.turn && { ...agent.turn, repeat: true },
-        });
-    }
-    const skip = skipTo(text, resolve);
-    if (skip === null) {
-        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
-    }
-    return moved(run, agent, enter(skip.state, skip.input));
-}
-/**
- * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
- * (spec 7.2): the longest name that means something is meant.
- */
-function skipTo(text, resolve) {
-    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
-    if (said === undefined)
-        return null;
-    const [word = ''] = /^\S+/.exec(said) ?? [];
-    const rest = said.slice(word.length).trimStart();
-    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
-    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
-    const split = colons.map(({ index }) => {
-        const name = word.slice(0, index);
-        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
-    });
-    const ways = [...whole, ...split];
-    for (const [at, { name, input }] of ways.entries()) {
-        try {
-            return { state: resolve(name), input };
-        }
-        catch (error) {
-            if (!(error instanceof errors/* ProtocolError */.bd) || at === ways.length - 1)
-                throw error;
-        }
-    }
-    return null;
-}
-/**
- * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
- * A question that names no such state goes on waiting.
- */
-function expireAsk(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const next = agent.ask?.timeout_next ?? null;
-    if (next === null)
-        return { run, effects: [] };
-    return moved(run, agent, { ...enter(next, ''), answered_ask: agent.ask?.id ?? null });
-}
-/** The agent waits for a person, and goes on with its current state when it has the answer. */
-function askAbout(run, agentId, ask) {
-    const { current_state: next } = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const open = { ...ask, next, timeout_at: null, timeout_next: null };
-    return { run: (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
-}
-/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
-function askRepeat(run, agentId, ask) {
-    const { current_state: state } = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
-    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/answers.js
-
-
-/**
- * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
- * @throws UsageError for an answer that fits no open question, or several.
- */
-function answerAsks(run, answers, { now, resolve }) {
-    let next = run;
-    const events = [];
-    for (const { askId, text } of answers) {
-        const { agent, ask } = openQuestion(next, askId);
-        next = answer(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
-        events.push(answered(agent, ask.id, text));
-    }
-    for (const agent of next.agents) {
-        const { ask } = agent;
-        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
-            continue;
-        next = expireAsk(next, agent.id).run;
-        events.push(answered(agent, ask.id, ''));
-    }
-    return { run: next, events };
-}
-/**
- * The open question of an id; without one, the only one that there is.
- * @throws UsageError where that is none or several
- */
-function openQuestion(run, askId) {
-    const open = run.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId) ? [{ agent, ask: agent.ask }] : []);
-    const [only] = open;
-    if (only === undefined || open.length > 1)
-        throw new errors/* UsageError */.eb(answerProblem(run, askId, open.length));
-    return only;
-}
-function answered({ id, current_state: state }, askId, text) {
-    return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
-}
-function answerProblem(run, askId, found) {
-    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
-    if (open.length === 0)
-        return 'No question is open in this run, so there is nothing to answer.';
-    if (found > 1)
-        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
-    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
-}
-
+// EXTERNAL MODULE: ./lib/runtime/answers.js
+var answers = __webpack_require__(12631);
 // EXTERNAL MODULE: ./lib/process/orphans.js
 var orphans = __webpack_require__(42314);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -7108,6 +7804,8 @@ function codeOf(error) {
 
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/core/answer.js
+var answer = __webpack_require__(67149);
 // EXTERNAL MODULE: ./lib/core/budget.js
 var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/core/text/usd.js
@@ -7364,7 +8062,7 @@ function folderOf({ cd, target }, place) {
  * a loop limit, or too many steps.
  */
 async function visitState(runtime, agentId, signal) {
-    const entered = enter_enter(runtime, agentId);
+    const entered = enter(runtime, agentId);
     if ('kind' in entered)
         return entered;
     try {
@@ -7420,7 +8118,7 @@ function directoryGone(agentId, cwd) {
     return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
 }
 /** Follows loop limits; a visit that a crash cut off has passed them already. */
-function enter_enter(runtime, agentId) {
+function enter(runtime, agentId) {
     const { workflow, emit } = runtime.options;
     const { graph } = workflow;
     // Behind the door of a join the limits have been passed too.
@@ -7615,7 +8313,7 @@ class Held {
 function parkedLegs(run, held, isInLegs) {
     const ids = held.map(({ id }) => id).filter(isInLegs);
     const legs = run.fan_out?.rounds.flatMap((round) => round.legs) ?? [];
-    return legs.filter(({ workers }) => workers.some((worker) => ids.some((id) => (0,rounds/* isOf */.yW)(worker, id))));
+    return legs.filter((leg) => !(0,rounds/* isUntouched */.O2)(leg) && ids.some((0,rounds/* kinOf */.ae)(leg.workers)));
 }
 
 // EXTERNAL MODULE: ./lib/core/state/text-ref.js
@@ -7635,17 +8333,17 @@ function step(run, agentId, transition, inputs) {
     const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
     switch (transition.tag) {
         case 'goto':
-            return moved(run, agent, enter(transition.target, transition.input));
+            return (0,move/* moved */.a)(run, agent, (0,move/* enter */.V)(transition.target, transition.input));
         case 'reset':
-            return moved(run, agent, {
-                ...enter(transition.target, transition.input),
+            return (0,move/* moved */.a)(run, agent, {
+                ...(0,move/* enter */.V)(transition.target, transition.input),
                 session_id: null,
                 branch_from: null,
                 cwd: transition.cd ?? agent.cwd,
             });
         case 'call':
         case 'function':
-            return moved(run, agent, called(agent, transition));
+            return (0,move/* moved */.a)(run, agent, called(agent, transition));
         case 'fork':
             return forked(run, agent, transition, inputs);
         case 'ask':
@@ -7665,7 +8363,7 @@ function called(agent, transition) {
         ...(agent.session_cli !== undefined && { session_cli: agent.session_cli }),
     };
     return {
-        ...enter(transition.target, transition.input),
+        ...(0,move/* enter */.V)(transition.target, transition.input),
         model_override: transition.model ?? null,
         stack: [...agent.stack, frame],
         session_id: null,
@@ -7695,7 +8393,7 @@ function forked(run, agent, transition, { worktreeOf }) {
         ...(worktrees.length > 0 && { worktrees: { ...run.worktrees, ...Object.fromEntries(worktrees) } }),
         fork_counters: { ...run.fork_counters, [agent.id]: counter },
     });
-    const parent = moved(next, agent, enter(transition.next, transition.input));
+    const parent = (0,move/* moved */.a)(next, agent, (0,move/* enter */.V)(transition.next, transition.input));
     const effects = workers.flatMap((worker) => [
         { type: 'forked', parent: agent.id, worker },
         { type: 'start', agent: worker.id },
@@ -7736,8 +8434,8 @@ function returned(run, agent, transition, { kept }) {
         };
     }
     // What the call has forked and not joined is its caller's from here on.
-    return moved((0,core_change/* updateRun */.PF)(run, (0,join_workers/* withHandedUp */.MN)(run, agent)), agent, {
-        ...enter(frame.state, transition.payload),
+    return (0,move/* moved */.a)((0,core_change/* updateRun */.PF)(run, (0,join_workers/* withHandedUp */.MN)(run, agent)), agent, {
+        ...(0,move/* enter */.V)(frame.state, transition.payload),
         stack: agent.stack.slice(0, -1),
         session_id: frame.session,
         branch_from: frame.branch_from ?? null,
@@ -8010,7 +8708,7 @@ class Questions {
      * @throws UsageError, ProtocolError for one that fits no open question, or decides nothing
      */
     deliver({ askId, text }) {
-        const { agent, ask } = openQuestion(this.runtime.run, askId);
+        const { agent, ask } = (0,answers/* openQuestion */.R)(this.runtime.run, askId);
         const answered = this.give(agent.id, ask, text);
         this.withdraw(agent.id);
         return { agentId: agent.id, askId: ask.id, answered };
@@ -8044,7 +8742,7 @@ class Questions {
         const { workflow, emit } = this.runtime.options;
         const { current_state: state } = this.runtime.agent(agentId);
         const resolve = (target) => workflow.resolve(target, state);
-        const { effects } = this.runtime.change(answer, agentId, text, resolve);
+        const { effects } = this.runtime.change(answer/* answer */.ZF, agentId, text, resolve);
         emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
         return { state, effects };
     }
@@ -8397,14 +9095,14 @@ class Orchestrator {
         const { runtime } = this;
         const { current_state: state } = runtime.agent(agentId);
         const id = runtime.options.ports.newId().slice(0, 8);
-        const { ask } = runtime.change(askRepeat, agentId, { id, asked_at: runtime.now() });
+        const { ask } = runtime.change(answer/* askRepeat */.z1, agentId, { id, asked_at: runtime.now() });
         this.apply({ type: 'asked', agent: agentId, ask }, state);
     }
     askAbout(agentId, about) {
         const { runtime } = this;
         const { current_state: state } = runtime.agent(agentId);
         const id = runtime.options.ports.newId().slice(0, 8);
-        const { ask } = runtime.change(askAbout, agentId, { ...about, id, asked_at: runtime.now() });
+        const { ask } = runtime.change(answer/* askAbout */.D2, agentId, { ...about, id, asked_at: runtime.now() });
         this.apply({ type: 'asked', agent: agentId, ask }, state);
     }
     ask(agentId) {
@@ -8726,7 +9424,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     const log = new transcript/* EventLog */.vu(paths.events, texts);
     const adopted = taken.length === 0
         ? []
-        : await (await __webpack_require__.e(/* import() */ 3660).then(__webpack_require__.bind(__webpack_require__, 73660))).adoptLegs(run, taken, {
+        : await (await __webpack_require__.e(/* import() */ 1028).then(__webpack_require__.bind(__webpack_require__, 51028))).adoptLegs(run, taken, {
             paths,
             log,
             texts,
@@ -8920,11 +9618,8 @@ function takeOutcome(run, outcome, { leg, round, record }) {
     const isLate = (worker) => round.given_up === true || !(0,rounds/* isThere */.$B)(run, worker);
     const late = record.workers.filter(isLate);
     const taken = record.workers.filter((worker) => !isLate(worker) && isNewer(run, outcome, worker, record));
-    let next = counted;
-    for (const worker of taken)
-        next = withWorker(next, outcome, worker, turnIn);
-    for (const worker of late)
-        next = withLeftBranches(next, outcome, worker);
+    const grafted = taken.length === 0 ? counted : withWorkers(counted, outcome, taken, turnIn);
+    const next = withLeftBranches(grafted, outcome, late);
     const changed = {
         ...record,
         attempts,
@@ -8960,32 +9655,36 @@ function isNewer(run, outcome, worker, { taken }) {
     const hasCompleted = !run.agents.some(({ id }) => id === worker);
     return !hasCompleted || (0,own/* own */.Z)(outcome.workers, worker) !== undefined;
 }
-/** All that an outcome tells of a worker and of those that it has forked takes the place of what was there of them. */
-function withWorker(run, outcome, worker, turnIn) {
-    const forked = (0,fan_out_outcome/* asForked */.m)(run, worker);
-    const isIts = (id) => (0,rounds/* isOf */.yW)(worker, id);
-    const at = run.agents.findIndex(({ id }) => isIts(id));
-    const others = run.agents.filter(({ id }) => !isIts(id));
-    const agents = outcome.agents
-        .filter(({ id }) => isIts(id))
-        .map((agent) => renumbered(agent.id === worker && forked ? { ...agent, forked } : agent, turnIn));
-    const from = at === -1 ? others.length : run.agents.slice(0, at).filter(({ id }) => !isIts(id)).length;
+/** All that an outcome tells of these workers and of those that they have forked takes the place of what was there of them. */
+function withWorkers(run, outcome, taken, turnIn) {
+    const isIts = (0,rounds/* kinOf */.ae)(taken);
+    const forks = new Map(taken.map((worker) => [worker, (0,fan_out_outcome/* asForked */.m)(run, worker)]));
     const replaced = (before, now) => Object.fromEntries([
         ...Object.entries(before).filter(([id]) => !isIts(id)),
         ...Object.entries(now).filter(([id]) => isIts(id)),
     ]);
     const records = (0,core_change/* recordsOf */.M$)(run);
     const workers = replaced(records.workers.record, outcome.workers);
-    const ended = (0,own/* own */.Z)(workers, worker);
-    if (ended !== undefined && forked)
-        workers[worker] = { ...ended, ...forked };
+    for (const [worker, forked] of forks) {
+        const ended = (0,own/* own */.Z)(workers, worker);
+        if (ended !== undefined && forked !== undefined)
+            workers[worker] = { ...ended, ...forked };
+    }
+    const agents = outcome.agents
+        .filter(({ id }) => isIts(id))
+        .map((agent) => renumbered({ ...agent, ...withFork(forks.get(agent.id)) }, turnIn));
+    const at = run.agents.findIndex(({ id }) => isIts(id));
+    const others = run.agents.filter(({ id }) => !isIts(id));
     return (0,core_change/* updateRun */.PF)(run, {
-        agents: others.toSpliced(from, 0, ...agents),
+        agents: others.toSpliced(at === -1 ? others.length : at, 0, ...agents),
         workers,
         results: replaced(records.results.record, outcome.results),
         fork_counters: replaced(run.fork_counters, outcome.fork_counters),
         worktrees: replaced(run.worktrees, outcome.worktrees),
     });
+}
+function withFork(forked) {
+    return forked === undefined ? {} : { forked };
 }
 /** Turns are numbered anew: each leg began with the number that the plan ended with. */
 function renumbered(agent, turnIn) {
@@ -8993,8 +9692,9 @@ function renumbered(agent, turnIn) {
     return (0,core_change/* sealAgent */.vL)(turn === null ? agent : { ...agent, turn: { ...turn, id: String(turnIn(Number(turn.id))) } });
 }
 /** Of what comes too late the branches are kept, and the cost. */
-function withLeftBranches(run, outcome, worker) {
-    const left = Object.entries(outcome.worktrees).filter(([id]) => (0,rounds/* isOf */.yW)(worker, id) && (0,own/* own */.Z)(run.worktrees, id) === undefined);
+function withLeftBranches(run, outcome, late) {
+    const isLate = (0,rounds/* kinOf */.ae)(late);
+    const left = Object.entries(outcome.worktrees).filter(([id]) => isLate(id) && (0,own/* own */.Z)(run.worktrees, id) === undefined);
     return left.length === 0
         ? run
         : (0,core_change/* updateRun */.PF)(run, { worktrees: { ...run.worktrees, ...Object.fromEntries(left) } });
@@ -9060,7 +9760,7 @@ function goOnWith(committed, root, around) {
     });
     switch (fanOut?.kind) {
         case undefined:
-            return as((0,plan/* giveUpLegs */.qO)(committed), { hasShare: (0,rounds/* ownLegOf */.Il)(committed) !== null });
+            return as((0,plan/* giveUpLegs */.qO)(committed));
         case 'plan':
             return as(committed, { isElsewhere: (0,rounds/* isInLegs */.lb)(committed) });
         case 'work':
@@ -9071,13 +9771,13 @@ function goOnWith(committed, root, around) {
             return fanOut;
     }
 }
-function legToWorkOn(committed, { leg: name, attempt, earlier }) {
+function legToWorkOn(committed, { leg: name, attempt, earlier, shareUsd }) {
     const isNew = (0,rounds/* ownLegOf */.Il)(committed) === null;
     const spentBefore = new Map();
     for (const { attempt: each, costUsd } of earlier)
         if (each < attempt)
             spentBefore.set(each, Math.max(costUsd, spentBefore.get(each) ?? 0));
-    const run = (0,fan_out_leg/* beginLeg */.sA)(committed, { name, attempt, spentBefore });
+    const run = (0,fan_out_leg/* beginLeg */.sA)(committed, { name, attempt, spentBefore, shareUsd });
     const leg = (0,rounds/* ownLegOf */.Il)(run);
     const { round, plan, workers } = leg;
     const begun = { type: 'leg_started', leg: name, round, plan, attempt, workers };
@@ -9087,7 +9787,7 @@ function legToWorkOn(committed, { leg: name, attempt, earlier }) {
         { events: [begun], hasShare: true, isNews: isNew },
     ];
 }
-function collected(run, root, { outcomes }, around) {
+function collected(run, root, { outcomes, mayForkAgain }, around) {
     if ((0,rounds/* ownLegOf */.Il)(run) !== null)
         throw new errors/* UsageError */.eb('The state is of one leg of a fork, and what is to be collected belongs to the run that planned it.');
     let next = run;
@@ -9105,13 +9805,17 @@ function collected(run, root, { outcomes }, around) {
         taken.push({ outcome, late: entered.late });
     }
     const now = new Date(around.ports.now()).toISOString();
-    const { run: whole, missed } = missLegs(next, {
-        now,
-        next: around.wayOn({ kind: 'legs' }, run.workflow_id),
-    });
+    const { run: whole, missed } = mayForkAgain && isAhead(next)
+        ? { run: next, missed: [] }
+        : missLegs(next, { now, next: around.wayOn({ kind: 'legs' }, run.workflow_id) });
     events.push(...missed.map((each) => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
     const isElsewhere = (0,rounds/* isInLegs */.lb)(whole);
     return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
+}
+/** A further round was planned, and nothing has come of it yet: this job collects the one before, once more. */
+function isAhead(run) {
+    const round = (0,rounds/* openRound */.rM)(run);
+    return round !== null && round.round > 1 && round.legs.every(rounds/* isUntouched */.O2);
 }
 function attemptOf({ run }) {
     return (0,rounds/* ownLegOf */.Il)(run)?.attempt ?? 0;
@@ -9219,24 +9923,26 @@ async function resumeRun(request, around) {
         const goingOn = goOnWith(committed, rootOf(around.stateDir) ?? committed.launch.root, around);
         if (committed.status === 'completed' && !goingOn.isNews)
             return givenAgain(committed, paths);
+        const { isElsewhere } = goingOn;
         const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(goingOn.run, around.worktrees, {
             environment: around.environment,
             check: around.checkDirectory,
+            isElsewhere,
         });
-        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state);
+        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state, isElsewhere);
         const launch = request.launch(moved.launch);
         const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
         const { path, fingerprint } = moved.workflow;
         const workflow = await request.openWorkflow(path, launch, fingerprint);
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow, around);
-        const { isElsewhere } = goingOn;
         const budgetUsd = goingOn.hasShare ? undefined : request.budgetUsd;
         const revived = (0,life/* takeUp */.bG)(moved, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
         const takenUp = reviseJoins(revived, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
-        const { run, events } = answerAsks(takenUp, request.answers, {
+        const { run, events } = (0,answers/* answerAsks */.N)(takenUp, request.answers, {
             now: around.ports.now(),
             resolve: (target, from) => workflow.resolve(target, from),
+            ...(around.fanOut !== undefined && { inJobs: { isElsewhere } }),
         });
         checkStates(run, workflow);
         return conduct({
@@ -9721,10 +10427,12 @@ function cut(text, path) {
 /* unused harmony export stopWhenOverBudget */
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29610);
+/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96163);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
 /* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90911);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(90911);
 /* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28115);
+
 
 
 
@@ -9820,7 +10528,7 @@ function stopWhenOverBudget(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
+        message: `${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run) + runtime.dearestTurnUsd)}`,
     });
 }
 /**
@@ -9848,8 +10556,25 @@ function stopSpent(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
+        message: `${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and nothing is left. No further turn was started. ${moreBudget(runtime, null)}`,
     });
+}
+function who(run) {
+    const leg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run);
+    return leg === null ? 'The run' : `Leg ${leg.name}`;
+}
+/** A leg has a share of the run's; of legs that nobody has heard of, the shares are taken for spent (spec 4.10). */
+function budgetOf(run) {
+    const amount = `$${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__/* .usdDigits */ .z)(run.budget_usd)}`;
+    if ((0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run) !== null)
+        return `share of ${amount}`;
+    const withheld = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run);
+    const aside = withheld > 0 ? `, of which $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__/* .usdDigits */ .z)(withheld)} are kept for legs that nothing is known of` : '';
+    return `budget of ${amount}${aside}`;
+}
+function moreBudget(runtime, moreThanUsd) {
+    const isLeg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(runtime.run) !== null;
+    return runtime.wayOn(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
 }
 
 
@@ -11415,10 +12140,9 @@ function worktreePath(folder, runId, agentId) {
 /**
  * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
  * although somebody is to work in them: they are made again, as their branch has them.
- * @param check throws for a directory that is out of bounds
  * @returns what people should know of that
  */
-async function takeUpWorktrees(run, folder, { environment, check }) {
+async function takeUpWorktrees(run, folder, { environment, check, isElsewhere }) {
     let next = run;
     const warnings = [];
     for (const [id, worktree] of Object.entries(run.worktrees)) {
@@ -11427,7 +12151,8 @@ async function takeUpWorktrees(run, folder, { environment, check }) {
         const isPlaced = path !== worktree.path && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
         if (!isPlaced && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.path))
             continue;
-        const isNeeded = worktree.state !== 'planned' && run.agents.some((agent) => (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
+        const isNeeded = worktree.state !== 'planned' &&
+            run.agents.some((agent) => !isElsewhere(agent.id) && (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
             check(worktree.repository);
             const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));

@@ -5,6 +5,8 @@ export const modules = {
 /***/ 36796:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -17,8 +19,8 @@ var errors = __webpack_require__(3828);
 var ask_github = __webpack_require__(69174);
 // EXTERNAL MODULE: ./lib/action/identity/claim.js
 var claim = __webpack_require__(80881);
-// EXTERNAL MODULE: ./lib/action/resume/place.js + 1 modules
-var place = __webpack_require__(2154);
+// EXTERNAL MODULE: ./lib/action/resume/place.js
+var place = __webpack_require__(42119);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
@@ -41,8 +43,8 @@ var checkpoint_checkpoint = __webpack_require__(81414);
 var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/runtime/version.js
 var version = __webpack_require__(29984);
-// EXTERNAL MODULE: ./lib/action/checkpoint/restore.js + 3 modules
-var restore = __webpack_require__(75682);
+// EXTERNAL MODULE: ./lib/action/checkpoint/restore.js + 4 modules
+var restore = __webpack_require__(97546);
 // EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
 var checkpoint_standing = __webpack_require__(53745);
 // EXTERNAL MODULE: ./lib/action/resume/candidates.js
@@ -106,7 +108,7 @@ async function planOf(job, standing, round) {
     const plan = await findPlan(job, standing, round);
     if (plan !== null)
         return plan;
-    throw new errors/* UsageError */.eb(`There is no plan for this job: no job of this run has ended with \`status: forked\`${round === 1 ? '' : ` in round ${round}`} under this fan-out key. The job with \`forks: matrix\` comes first, and has the same \`workflow\` and \`run-key\`; if it is there, run it again.`);
+    throw new errors/* UsageError */.eb(`There is no plan for this job: no job of this run has ended with \`status: forked\`${round === 1 ? '' : ` in round ${round}`} under this fan-out key. The job with \`forks: matrix\` comes first, and has the same \`workflow\`, \`run-key\` and \`state-key\` (or key of the agent); if it is there, run it again. Nothing was spent.`);
 }
 async function knownToCache({ chosen }, { identity, look: { cache } }) {
     return cache === null ? checkpoint_standing/* NOTHING */.K$ : (0,resume_candidates/* cachesKnownTo */.UR)(cache, (0,identity_identity/* namesOf */.eZ)(identity, chosen.keys));
@@ -168,10 +170,11 @@ const AT_ONCE = 4;
  * What the legs of a run's rounds have left (spec 4.10): the last of each attempt, whatever became of it. What is not of this very
  * plan counts as not there, with a warning.
  * @param run as it is to be gone on with
+ * @param last the round that is collected
  * @throws UsageError where something may be there that cannot be seen: a leg must not be taken for lost because a service is silent
  */
-async function outcomesOf(job, identity, chosen, run) {
-    const wanted = wantedOf(job, identity, run);
+async function outcomesOf(job, identity, chosen, { run, last }) {
+    const wanted = wantedOf(job, identity, run, last);
     const candidates = await listed(job, identity, chosen, wanted);
     const { cache, artifacts } = (0,restore.looker)(job, identity, chosen);
     await (0,promises_.mkdir)(job.context.temp, { recursive: true });
@@ -196,9 +199,13 @@ async function outcomesOf(job, identity, chosen, run) {
     }
     return outcomes.sort((a, b) => a.attempt - b.attempt);
 }
-/** The legs of all rounds: one of an earlier round may have been run again since. */
-function wantedOf(job, identity, { fan_out: fanOut }) {
-    return new Map((fanOut?.rounds ?? []).flatMap(({ round, legs }) => legs.map(({ name }) => {
+/**
+ * The legs of the round that is collected, and of those before it, of which one may have been run again since. What has come of
+ * later ones is for those who collect these.
+ */
+function wantedOf(job, identity, { fan_out: fanOut }, last) {
+    const rounds = (fanOut?.rounds ?? []).filter(({ round }) => round <= last);
+    return new Map(rounds.flatMap(({ round, legs }) => legs.map(({ name }) => {
         const { runKey } = (0,identity_identity/* stagedAs */.JZ)(identity, job, { kind: 'work', round, leg: Number(name) });
         return [(0,stage/* outcomeKey */._3)(runKey), `${round}/${name}`];
     })));
@@ -250,8 +257,8 @@ var take_lease = __webpack_require__(80394);
 
 
 /** What earlier attempts of this very part have left. @throws UsageError as `restore` */
-function lookFor(job, first) {
-    return job.voice.group('Looking for a checkpoint', () => (0,restore.restore)(job, first));
+function lookFor(job, first, board) {
+    return job.voice.group('Looking for a checkpoint', () => (0,restore.restore)(job, first, board));
 }
 /** @returns the sequence of the first checkpoint. @throws UsageError where another one is at work under this key */
 function tellBegun(job, standing) {
@@ -282,19 +289,25 @@ async function goOnFrom(job, restored) {
  * since.
  * @throws UsageError where there is no plan
  */
-async function beginCollecting(job, first) {
+async function beginCollecting(job, first, board) {
     const plan = await job.voice.group('Looking for the plan', () => planToCollect(job, first));
     const identity = (0,identity_identity/* stagedAs */.JZ)(first.identity, job, { kind: 'collect', round: plan.round.round });
-    const standing = await lookFor(job, { ...first, identity });
+    const standing = await lookFor(job, { ...first, identity }, board);
     (0,claim/* claimRunKey */.t)(job, identity);
     const { restored: own } = standing;
     const base = own !== null && isGoneOn(own, plan) ? own : plan.restored;
-    const outcomes = await job.voice.group('Looking for what the legs have left', () => outcomesOf(job, identity, first.chosen, base.run));
+    const { forks, 'max-legs': mostLegs } = job.inputs;
+    if (base === own && own.run.status === 'forked') {
+        // It has collected its round, and forked the next: that one's legs are not for it to miss.
+        const restored = await goOnFrom(job, own);
+        const sequence = await tellBegun(job, standing);
+        return { standing: { ...standing, restored }, sequence, fanOut: { kind: 'plan', mostLegs } };
+    }
+    const outcomes = await job.voice.group('Looking for what the legs have left', () => outcomesOf(job, identity, first.chosen, { run: base.run, last: plan.round.round }));
     const restored = await goOnFrom(job, base);
     const placed = [];
     for (const outcome of outcomes)
         placed.push(await collect_place(job, outcome, isLast(outcome, outcomes)));
-    const { forks, 'max-legs': mostLegs } = job.inputs;
     return {
         standing: { ...standing, restored, isGivenAgain: false },
         sequence: await tellBegun(job, standing),
@@ -354,11 +367,11 @@ var fan_out_leg = __webpack_require__(24592);
  * A leg begins from the plan, or goes on from what an earlier attempt of it has left.
  * @throws UsageError where there is no plan, or none with such a leg
  */
-async function beginLeg(job, first, { round, leg }) {
+async function beginLeg(job, first, { round, leg }, board) {
     const plan = await job.voice.group('Looking for the plan', () => planOf(job, first, round));
     if (!plan.round.legs.some(({ name }) => name === String(leg)))
         throw new errors/* UsageError */.eb(`The plan has ${plan.round.legs.length} legs, and none with the number of the input \`worker\`. Give it \`\${{ matrix.worker }}\` of the output \`matrix\`. Nothing was spent.`);
-    const standing = await lookFor(job, first);
+    const standing = await lookFor(job, first, board);
     (0,claim/* claimRunKey */.t)(job, standing.identity);
     const own = standing.restored !== null && isOfPlan(standing.restored, plan) ? standing.restored : null;
     const facts = own && (0,fan_out_leg/* legFacts */.kK)(own.run);
@@ -393,23 +406,24 @@ function isOfPlan({ run }, { round, restored }) {
  * Finds what the jobs of the fan-out have left for this one (spec 4.10), before anything is spent.
  * @throws UsageError where it cannot begin
  */
-async function beginStage(job, first, stage) {
+async function beginStage(job, first, board) {
+    const stage = first.identity.stage;
     if (first.chosen.keys === null)
         throw new errors/* UsageError */.eb('A fan-out hands the run from job to job, and there is nothing to seal it with. Set the input `state-key` (a secret; make one with `openssl rand -base64 32`) in all of its jobs. Nothing was spent.');
     switch (stage.kind) {
         case 'plan':
-            return await beginPlan(job, first);
+            return await beginPlan(job, first, board);
         case 'work':
-            return await beginLeg(job, first, stage);
+            return await beginLeg(job, first, stage, board);
         case 'collect':
-            return await beginCollecting(job, first);
+            return await beginCollecting(job, first, board);
         default:
             return stage;
     }
 }
-async function beginPlan(job, first) {
+async function beginPlan(job, first, board) {
     await checkRights(job);
-    const standing = await lookFor(job, first);
+    const standing = await lookFor(job, first, board);
     (0,claim/* claimRunKey */.t)(job, standing.identity);
     const restored = standing.restored && (await (0,place.placeRestored)(job, standing.restored));
     if (restored !== null && standing.isGivenAgain)
@@ -431,43 +445,23 @@ async function checkRights(job) {
 
 /***/ }),
 
-/***/ 2154:
+/***/ 43019:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  placeRestored: () => (/* binding */ placeRestored)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/checkpoint/snapshot/index.js + 6 modules
-var checkpoint_snapshot = __webpack_require__(26531);
-// EXTERNAL MODULE: ./lib/checkpoint/snapshot/schema.js
-var schema = __webpack_require__(82316);
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
-var carrier = __webpack_require__(78527);
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/checkpoint.js + 1 modules
-var checkpoint = __webpack_require__(81414);
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/git.js
-var git = __webpack_require__(82523);
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/worktrees.js
-var worktrees = __webpack_require__(70729);
-// EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
-var place = __webpack_require__(50690);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/action/resume/base.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bx: () => (/* binding */ baseOf),
+/* harmony export */   eO: () => (/* binding */ moveOnto),
+/* harmony export */   rG: () => (/* binding */ treeOfAll),
+/* harmony export */   rg: () => (/* binding */ cannotMove),
+/* harmony export */   zY: () => (/* binding */ backTo)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82523);
 
 
 /** Has the branch gone on since the snapshot was taken? */
 async function baseOf(workspace, base) {
-    const to = await (0,git/* git */.$Y)(workspace, 'rev-parse', 'HEAD');
+    const to = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'rev-parse', 'HEAD');
     if (base === null || to === null || to === base)
         return { kind: 'same' };
     return { kind: 'moved', from: base, to };
@@ -478,17 +472,17 @@ async function baseOf(workspace, base) {
  * @returns null: done; else what is in the way
  */
 async function moveOnto(workspace, from, to) {
-    const head = (await (0,git/* git */.$Y)(workspace, 'rev-parse', 'HEAD'));
-    const index = await (0,git/* git */.$Y)(workspace, 'write-tree');
+    const head = (await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'rev-parse', 'HEAD'));
+    const index = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'write-tree');
     if (index === null)
         return 'a merge is under way';
     const all = await treeOfAll(workspace);
     if (all === null)
         return 'the changed files could not be read';
-    const commits = (await (0,git/* git */.$Y)(workspace, 'rev-list', '--reverse', `${from}..${head}`))?.split('\n') ?? [];
+    const commits = (await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'rev-list', '--reverse', `${from}..${head}`))?.split('\n') ?? [];
     let on = to;
     for (const commit of commits.filter((each) => each !== '')) {
-        const parents = (await (0,git/* git */.$Y)(workspace, 'rev-list', '--parents', '-n1', commit))?.split(' ').slice(1) ?? [];
+        const parents = (await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'rev-list', '--parents', '-n1', commit))?.split(' ').slice(1) ?? [];
         if (parents.length !== 1)
             return 'the run has merged branches';
         const tree = await mergedTree(workspace, parents[0], on, commit);
@@ -505,23 +499,23 @@ async function moveOnto(workspace, from, to) {
     const newAll = changed && (await mergedTree(workspace, head, on, changed));
     if (!newIndex || !newAll)
         return 'its changed files conflict with what has come since';
-    const branch = await (0,git/* git */.$Y)(workspace, 'symbolic-ref', '--quiet', 'HEAD');
+    const branch = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'symbolic-ref', '--quiet', 'HEAD');
     const done = [
-        await (0,git/* git */.$Y)(workspace, 'read-tree', '--reset', '-u', all),
-        await (0,git/* git */.$Y)(workspace, 'read-tree', '-m', '-u', all, newAll),
-        await (0,git/* git */.$Y)(workspace, 'update-ref', '-m', 'raymond: onto the new head', ...(branch === null ? ['--no-deref', 'HEAD'] : [branch]), on),
-        await (0,git/* git */.$Y)(workspace, 'read-tree', newIndex),
-        (await (0,git/* git */.$Y)(workspace, 'update-index', '-q', '--refresh')) ?? '',
+        await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'read-tree', '--reset', '-u', all),
+        await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'read-tree', '-m', '-u', all, newAll),
+        await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'update-ref', '-m', 'raymond: onto the new head', ...(branch === null ? ['--no-deref', 'HEAD'] : [branch]), on),
+        await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'read-tree', newIndex),
+        (await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'update-index', '-q', '--refresh')) ?? '',
     ];
     if (done.includes(null))
-        throw new errors/* StateError */.qq('STATE_WRITE_FAILED', 'The work tree was moved in part only; check it out afresh.');
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq('STATE_WRITE_FAILED', 'The work tree was moved in part only; check it out afresh.');
     return null;
 }
 /** As it was before the snapshot was put there: the checkout was clean, so that all changes are the snapshot's. */
 async function backTo(workspace, commit) {
-    await (0,git/* git */.$Y)(workspace, 'reset', '--quiet', '--hard');
-    await (0,git/* git */.$Y)(workspace, 'clean', '--quiet', '--force', '-d', '--exclude=.raymond');
-    await (0,git/* checkOut */.b$)(workspace, commit);
+    await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'reset', '--quiet', '--hard');
+    await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'clean', '--quiet', '--force', '-d', '--exclude=.raymond');
+    await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .checkOut */ .b$)(workspace, commit);
 }
 /**
  * The tree that three make, if they make one without a conflict. As commits of our own, so that their history is no
@@ -537,12 +531,12 @@ async function mergedTree(cwd, base, ours, theirs) {
     ];
     if (one === null || other === null)
         return null;
-    const merged = await (0,git/* git */.$Y)(cwd, 'merge-tree', '--write-tree', '--no-messages', one, other);
+    const merged = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(cwd, 'merge-tree', '--write-tree', '--no-messages', one, other);
     return merged?.split('\n')[0] ?? null;
 }
 /** Staged, unstaged and untracked, through an index of its own. */
 async function treeOfAll(cwd) {
-    const folder = await (0,git/* git */.$Y)(cwd, 'rev-parse', '--absolute-git-dir');
+    const folder = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(cwd, 'rev-parse', '--absolute-git-dir');
     if (folder === null)
         return null;
     const index = `${folder}/raymond-index`;
@@ -550,10 +544,10 @@ async function treeOfAll(cwd) {
     try {
         await copyFile(`${folder}/index`, index);
         const env = { GIT_INDEX_FILE: index };
-        const added = await (0,git/* runGit */.EO)(cwd, { env }, 'add', '--all', '--', '.', ':(exclude).raymond');
+        const added = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .runGit */ .EO)(cwd, { env }, 'add', '--all', '--', '.', ':(exclude).raymond');
         if (added.exitCode !== 0)
             return null;
-        const tree = await (0,git/* runGit */.EO)(cwd, { env }, 'write-tree');
+        const tree = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .runGit */ .EO)(cwd, { env }, 'write-tree');
         return tree.exitCode === 0 ? tree.stdout.trim() : null;
     }
     finally {
@@ -565,12 +559,12 @@ const COMMITTER = { GIT_COMMITTER_NAME: 'raymond', GIT_COMMITTER_EMAIL: 'raymond
 async function commitOf(cwd, tree, parent = null) {
     const on = parent === null ? [] : ['-p', parent];
     const options = { env: { ...IDENTITY, ...COMMITTER } };
-    const { exitCode, stdout } = await (0,git/* runGit */.EO)(cwd, options, 'commit-tree', ...on, '-m', 'raymond', tree);
+    const { exitCode, stdout } = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .runGit */ .EO)(cwd, options, 'commit-tree', ...on, '-m', 'raymond', tree);
     return exitCode === 0 ? stdout.trim() : null;
 }
 /** The same author, time and message on another parent. */
 async function commitLike(cwd, commit, tree, parent) {
-    const [name, email, date, committer, committerEmail, committed, ...message] = (await (0,git/* git */.$Y)(cwd, 'show', '-s', '--format=%an%n%ae%n%aI%n%cn%n%ce%n%cI%n%B', commit))?.split('\n') ?? [];
+    const [name, email, date, committer, committerEmail, committed, ...message] = (await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(cwd, 'show', '-s', '--format=%an%n%ae%n%aI%n%cn%n%ce%n%cI%n%B', commit))?.split('\n') ?? [];
     if (name === undefined)
         return null;
     const env = {
@@ -582,15 +576,34 @@ async function commitLike(cwd, commit, tree, parent) {
         GIT_COMMITTER_DATE: committed,
     };
     const options = { env, input: message.join('\n') };
-    const { exitCode, stdout } = await (0,git/* runGit */.EO)(cwd, options, 'commit-tree', '-p', parent, '-F', '-', tree);
+    const { exitCode, stdout } = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .runGit */ .EO)(cwd, options, 'commit-tree', '-p', parent, '-F', '-', tree);
     return exitCode === 0 ? stdout.trim() : null;
 }
 /** @param wayOn besides a fresh start, which is always one: a clause that names the input */
 function cannotMove(from, to, why, wayOn) {
-    return new errors/* UsageError */.eb(`The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint, and what the run has changed cannot be put there: ${why}. ${wayOn}, or start afresh with \`on-base-change: fresh\`.`);
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint, and what the run has changed cannot be put there: ${why}. ${wayOn}, or start afresh with \`on-base-change: fresh\`.`);
 }
 
-;// CONCATENATED MODULE: ./lib/action/resume/place.js
+
+/***/ }),
+
+/***/ 42119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   placeRestored: () => (/* binding */ placeRestored)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _checkpoint_snapshot_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26531);
+/* harmony import */ var _checkpoint_snapshot_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82316);
+/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(78527);
+/* harmony import */ var _runtime_checkpoint_checkpoint_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81414);
+/* harmony import */ var _runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82523);
+/* harmony import */ var _runtime_checkpoint_worktrees_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70729);
+/* harmony import */ var _runtime_worktrees_place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50690);
+/* harmony import */ var _base_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(43019);
 
 
 
@@ -614,26 +627,26 @@ async function placeRestored(job, restored) {
         if (run.status !== 'completed' &&
             job.inputs['workspace-snapshot'] === 'auto' &&
             manifest.snapshot !== null) {
-            const snapshot = (0,schema/* parseSnapshot */.E)(manifest.snapshot);
-            const placed = await placeWorkTree(job, snapshot, (0,external_node_path_.join)(folder, carrier/* WORK_TREE_BUNDLE */.uL));
+            const snapshot = (0,_checkpoint_snapshot_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSnapshot */ .E)(manifest.snapshot);
+            const placed = await placeWorkTree(job, snapshot, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_9__/* .WORK_TREE_BUNDLE */ .uL));
             if (placed === null)
                 return null;
             base = placed.base;
         }
         if (run.status !== 'completed') {
             const { context, environment, voice } = job;
-            await (0,worktrees/* placeWorktrees */.A)(restored, {
-                ...{ workspace: context.workspace, root: (0,place/* worktreesInJob */.Dt)(context.temp), environment },
+            await (0,_runtime_checkpoint_worktrees_js__WEBPACK_IMPORTED_MODULE_6__/* .placeWorktrees */ .A)(restored, {
+                ...{ workspace: context.workspace, root: (0,_runtime_worktrees_place_js__WEBPACK_IMPORTED_MODULE_7__/* .worktreesInJob */ .Dt)(context.temp), environment },
                 tell: (what) => voice.warning(what),
             });
         }
-        await (0,checkpoint/* placeCheckpoint */.Ey)(restored, job.stateDir, job.environment);
+        await (0,_runtime_checkpoint_checkpoint_js__WEBPACK_IMPORTED_MODULE_4__/* .placeCheckpoint */ .Ey)(restored, job.stateDir, job.environment);
         if (run.status !== 'completed')
             tellOfMissing(job.voice, manifest.not_kept);
         return { ...restored, manifest: { ...manifest, base } };
     }
     finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true });
     }
 }
 const MOST_TOLD = 20;
@@ -646,24 +659,24 @@ function tellOfMissing(voice, sentences) {
 }
 async function placeWorkTree({ context, inputs, voice }, snapshot, bundle) {
     const { workspace } = context;
-    const base = await baseOf(workspace, snapshot.base);
+    const base = await (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .baseOf */ .bx)(workspace, snapshot.base);
     if (base.kind === 'same') {
-        await (0,checkpoint_snapshot/* restoreSnapshot */.n)(workspace, bundle, snapshot);
+        await (0,_checkpoint_snapshot_index_js__WEBPACK_IMPORTED_MODULE_2__/* .restoreSnapshot */ .n)(workspace, bundle, snapshot);
         return { base: snapshot.base };
     }
     const { from, to } = base;
     const mode = inputs['on-base-change'];
     const moved = `The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint`;
-    if (!(await (0,git/* provide */.Gt)(workspace, from))) {
+    if (!(await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_5__/* .provide */ .Gt)(workspace, from))) {
         const missing = 'the old commit is not in this checkout and could not be fetched';
         if (mode === 'fresh')
             return fresh(voice, `${moved}, and ${missing}`);
         // To go on on the old commit takes that commit.
-        throw cannotMove(from, to, missing, 'Check out with `fetch-depth: 0`, so that it is there');
+        throw (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .cannotMove */ .rg)(from, to, missing, 'Check out with `fetch-depth: 0`, so that it is there');
     }
-    await (0,git/* checkOut */.b$)(workspace, from);
-    await (0,checkpoint_snapshot/* restoreSnapshot */.n)(workspace, bundle, snapshot);
-    const why = snapshot.merge === null ? await moveOnto(workspace, from, to) : 'a merge is under way';
+    await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOut */ .b$)(workspace, from);
+    await (0,_checkpoint_snapshot_index_js__WEBPACK_IMPORTED_MODULE_2__/* .restoreSnapshot */ .n)(workspace, bundle, snapshot);
+    const why = snapshot.merge === null ? await (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .moveOnto */ .eO)(workspace, from, to) : 'a merge is under way';
     if (why === null) {
         voice.notice(`${moved}; what the run has changed was put on the new head.`);
         return { base: to };
@@ -672,10 +685,10 @@ async function placeWorkTree({ context, inputs, voice }, snapshot, bundle) {
         voice.notice(`${moved}, and ${why}: the run goes on on the old commit (\`on-base-change: checkout-base\`).`);
         return { base: from };
     }
-    await backTo(workspace, to);
+    await (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .backTo */ .zY)(workspace, to);
     if (mode === 'fresh')
         return fresh(voice, `${moved}, and ${why}`);
-    throw cannotMove(from, to, why, 'Go on on the old commit with `on-base-change: checkout-base`');
+    throw (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .cannotMove */ .rg)(from, to, why, 'Go on on the old commit with `on-base-change: checkout-base`');
 }
 function fresh(voice, why) {
     voice.notice(`${why}: a new run starts (\`on-base-change: fresh\`).`);
@@ -695,7 +708,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _checkpoint_restore_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75682);
+/* harmony import */ var _checkpoint_restore_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97546);
 /* harmony import */ var _checkpoint_save_sealed_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(75313);
 /* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(69174);
 /* harmony import */ var _alive_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70693);

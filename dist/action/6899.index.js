@@ -2,6 +2,83 @@ export const id = 6899;
 export const ids = [6899];
 export const modules = {
 
+/***/ 82950:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Xf: () => (/* binding */ questionBody),
+/* harmony export */   _r: () => (/* binding */ settledBody),
+/* harmony export */   dW: () => (/* binding */ withNote)
+/* harmony export */ });
+/* harmony import */ var _report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83308);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
+
+
+/** What stands between these is ours, and becomes what came of the question. */
+const HOW_BEGIN = '<!-- raymond:how -->';
+const HOW_END = '<!-- raymond:end -->';
+/**
+ * A question's comment: what is asked, how to answer, and the mark.
+ * @param text Markdown, redacted and escaped
+ */
+function questionBody(text, ask, mark) {
+    const how = [HOW_BEGIN, howToAnswer(ask), HOW_END].join('\n');
+    return [text, how, (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)(mark.marker, mark.issue, mark.key)].join('\n\n');
+}
+/** The lines to copy. */
+function howToAnswer({ id, kind }) {
+    const lines = {
+        question: [`/raymond answer ${id} YOUR ANSWER`],
+        feedback: [`/raymond answer ${id} YOUR ANSWER`],
+        approval: [`/raymond approve ${id}`, `/raymond reject ${id} YOUR REASON`],
+        repeat: [`/raymond answer ${id} repeat`, `/raymond answer ${id} skip to STATE`],
+    };
+    const intro = lines[kind].length === 1
+        ? 'To answer, write a comment with this line; it may go on in the lines after it:'
+        : 'To answer, write a comment with one of these lines; it may go on in the lines after it:';
+    const who = 'Whoever has write access to this repository can answer. Edited comments do not count.';
+    return [intro, ['```', ...lines[kind], '```'].join('\n'), `<sub>${who}</sub>`].join('\n\n');
+}
+/**
+ * A question's comment once it is settled: marked, so that it is never open again. What was asked stays as it stands.
+ * @param when ISO 8601
+ * @returns null: the comment has no mark of ours
+ */
+function settledBody(body, settled, { issue, key, when, runUrl }) {
+    const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(body);
+    if (signed === null)
+        return null;
+    const answeredBy = settled.by === 'comment' ? String(settled.id) : settled.by;
+    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)({ ...signed.marker, answeredBy, settledAt: when }, issue, key);
+    const noted = withNote(body, noteOf(settled, when, runUrl));
+    return noted.replace(/<!-- raymond:question v=1 .*? -->/, () => marker);
+}
+/** The comment with a text instead of how to answer, its mark as it is. @param note Markdown, escaped */
+function withNote(body, note) {
+    const start = body.indexOf(HOW_BEGIN);
+    const end = body.lastIndexOf(HOW_END);
+    if (start === -1 || end < start)
+        return body;
+    return `${body.slice(0, start)}${HOW_BEGIN}\n${note}\n${body.slice(end)}`;
+}
+function noteOf(settled, when, runUrl) {
+    const at = (0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(when.replace(/:\d\d\.\d+Z$/, ' UTC').replace('T', ' '), 40);
+    const on = `The run ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('goes on', runUrl)}.`;
+    switch (settled.by) {
+        case 'comment':
+            return `✅ **Answered** by ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(settled.login, 60)} ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('in this comment', settled.url)}, taken ${at}. ${on}`;
+        case 'input':
+            return `✅ **Answered** by ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(settled.login, 60)} by an input, taken ${at}. ${on}`;
+        case 'time':
+            return `⌛ No answer is waited for any more since ${at}. ${on}`;
+        default:
+            return settled;
+    }
+}
+
+
+/***/ }),
+
 /***/ 46899:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -21,16 +98,18 @@ var errors = __webpack_require__(3828);
 var markdown = __webpack_require__(83308);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
-// EXTERNAL MODULE: ./lib/action/ask/addressed.js + 1 modules
-var addressed = __webpack_require__(30875);
-// EXTERNAL MODULE: ./lib/action/ask/checks.js + 1 modules
-var checks = __webpack_require__(73180);
+// EXTERNAL MODULE: ./lib/action/ask/addressed.js
+var addressed = __webpack_require__(56517);
+// EXTERNAL MODULE: ./lib/action/ask/checks.js
+var checks = __webpack_require__(72187);
 // EXTERNAL MODULE: ./lib/action/ask/client.js
 var ask_client = __webpack_require__(83369);
 // EXTERNAL MODULE: ./lib/action/ask/command.js + 1 modules
 var command = __webpack_require__(80047);
 // EXTERNAL MODULE: ./lib/action/ask/issue.js
 var issue = __webpack_require__(54407);
+// EXTERNAL MODULE: ./lib/action/fan-out/stage.js
+var stage = __webpack_require__(99483);
 // EXTERNAL MODULE: ./lib/action/guard/gate.js
 var gate = __webpack_require__(94257);
 // EXTERNAL MODULE: ./lib/action/guard/trust.js
@@ -82,6 +161,8 @@ async function replyOnce(comment, text, { issues, comments, us }) {
     return said.kind === 'answer' ? null : said.why;
 }
 
+// EXTERNAL MODULE: ./lib/action/wake/asking.js
+var asking = __webpack_require__(22764);
 // EXTERNAL MODULE: ./lib/action/wake/rouse.js
 var rouse = __webpack_require__(49837);
 // EXTERNAL MODULE: ./lib/action/wake/tick.js + 4 modules
@@ -89,6 +170,8 @@ var tick = __webpack_require__(35513);
 // EXTERNAL MODULE: ./lib/action/modes/end-check.js
 var end_check = __webpack_require__(13953);
 ;// CONCATENATED MODULE: ./lib/action/modes/answer.js
+
+
 
 
 
@@ -141,7 +224,7 @@ async function outcomeOf(job) {
 }
 async function read(job, id) {
     const keys = keysOf(job);
-    const client = (0,ask_client/* clientOf */.fe)(job.context, job.inputs['github-token'], ask_client/* POST_PATIENCE_MS */.Wm);
+    const client = (0,ask_client/* clientOf */.f)(job.context, job.inputs['github-token'], asking/* PATIENCE_MS */.xR);
     const issues = rememberingAccess((0,issue/* issuesOf */.w)(client, ports/* realPorts */.R.now));
     const comment = await issues.comment(id);
     if (comment.kind === 'refused' && !(0,rouse/* isMissingRight */.H0)(comment.why))
@@ -153,7 +236,7 @@ async function read(job, id) {
     if (access.kind === 'known' && !gate/* WRITERS */.J1.includes(access.permission))
         return nothing(`${comment.data.login} has ${access.permission} access: the comment is no answer.`);
     const { workflowFile } = job.context;
-    const scene = await (0,addressed/* sceneOf */.cO)(comment.data.issue, { issues, keys, workflowFile });
+    const scene = await (0,addressed/* readScene */.z)(comment.data.issue, { issues, keys, workflowFile });
     if ('why' in scene)
         throw unread(scene.why);
     const verdict = await (0,checks/* judge */.S)(comment.data, scene);
@@ -217,7 +300,8 @@ async function wake(job, answers, client, issues) {
     for (const runId of runs) {
         const its = answers.filter(({ question }) => question.marker.runId === runId);
         problems.push(...(await note(its, issues, takenNote)));
-        const roused = await wakeRun(job, runId, comment, ask);
+        const isFanOut = its.some(({ question }) => (0,stage/* isFanOutKey */.HP)(question.marker.runKey));
+        const roused = await wakeRun(job, { runId, isFanOut }, comment, ask);
         if (roused.kind === 'woken') {
             told.push(`run ${runId} was woken by a ${roused.way === 'dispatch' ? 'dispatch' : 're-run'}`);
             continue;
@@ -233,7 +317,7 @@ async function wake(job, answers, client, issues) {
     return { kind: isWoken ? 'woken' : 'not_woken', text, problems };
 }
 /** By the comment's id alone: whoever goes on reads it itself, and no dispatch carries what somebody has written. */
-async function wakeRun(job, runId, { id }, ask) {
+async function wakeRun(job, { runId, isFanOut }, { id }, ask) {
     const url = (0,tick/* runUrl */.V)(job, runId);
     const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
         run_id: Number(runId),
@@ -251,6 +335,7 @@ async function wakeRun(job, runId, { id }, ask) {
         // A branch or a tag: both are named alike.
         ref: branch ? `refs/heads/${branch}` : '',
         eventClass: (0,seal/* eventClass */.L9)(event, isAboutPullRequest && event === 'issue_comment'),
+        isFanOut,
     };
     return await (0,rouse/* rouse */.N_)(context, { 'comment-id': String(id) }, ask, url);
 }

@@ -2269,6 +2269,8 @@ function wayOnByCommand(way, runId) {
         case 'forked':
         case 'legs':
             return `Run them here with: ${resume}`;
+        case 'share':
+            return `Go on with: ${resume} --budget <more>`;
         case 'carry_on_or_other_id':
             return `Carry it on with \`${resume}\`, or give the new run another --run-id.`;
         default:
@@ -2369,12 +2371,13 @@ function costCap(run, capsInFlight, aboutToStart) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $B: () => (/* binding */ isThere),
 /* harmony export */   Il: () => (/* binding */ ownLegOf),
+/* harmony export */   O2: () => (/* binding */ isUntouched),
+/* harmony export */   ae: () => (/* binding */ kinOf),
 /* harmony export */   lb: () => (/* binding */ isInLegs),
 /* harmony export */   r0: () => (/* binding */ workersIn),
 /* harmony export */   rM: () => (/* binding */ openRound),
 /* harmony export */   vw: () => (/* binding */ isUnbegun),
-/* harmony export */   y5: () => (/* binding */ withheldUsd),
-/* harmony export */   yW: () => (/* binding */ isOf)
+/* harmony export */   y5: () => (/* binding */ withheldUsd)
 /* harmony export */ });
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6183);
 
@@ -2399,22 +2402,26 @@ function isUnbegun(agent) {
         agent.raised === undefined &&
         Object.keys(agent.visits).length === 0);
 }
-/** The agent is this worker or was forked by it, however deep. */
-function isOf(worker, agentId) {
-    return agentId === worker || agentId.startsWith(`${worker}_`);
-}
-/** Whether an agent is a leg's, or was forked by one that is. */
-function isInLegs(run) {
-    const workers = new Set((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
-    if (workers.size === 0)
+/** Whether an agent is one of these workers, or was forked by one, however deep. */
+function kinOf(workers) {
+    const known = new Set(workers);
+    if (known.size === 0)
         return () => false;
     return (agentId) => {
-        // Ids nest (spec 1.3): of `main_a1_b2` these are `main`, `main_a1` and itself.
+        // Ids nest (spec 1.3): of `main_a1_b2` these are itself, `main_a1` and `main`.
         for (let end = agentId.length; end > 0; end = agentId.lastIndexOf('_', end - 1))
-            if (workers.has(agentId.slice(0, end)))
+            if (known.has(agentId.slice(0, end)))
                 return true;
         return false;
     };
+}
+/** Whether an agent is a leg's, or was forked by one that is. */
+function isInLegs(run) {
+    return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
+}
+/** Nothing has come of it, and it does not count as lost. */
+function isUntouched({ attempts, taken }) {
+    return attempts.length === 0 && Object.keys(taken).length === 0;
 }
 function workersIn(legs) {
     return legs.flatMap(({ workers }) => workers);
@@ -6747,10 +6754,12 @@ function resolveDirectories(transition, cwd, check) {
  * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
  * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
  * @param file the state file, for messages
+ * @param isElsewhere agents that do not go on here: their directories may be of another machine (spec 4.10)
  * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
  */
-function checkDirectories(run, check, file) {
-    const places = run.agents.flatMap(({ id, cwd, stack }) => [
+function checkDirectories(run, check, file, isElsewhere = () => false) {
+    const here = run.agents.filter(({ id }) => !isElsewhere(id));
+    const places = here.flatMap(({ id, cwd, stack }) => [
         { directory: cwd, who: `agent ${id} works in` },
         ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
     ]);
@@ -7713,10 +7722,16 @@ function askRepeat(run, agentId, ask) {
  * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
  * @throws UsageError for an answer that fits no open question, or several.
  */
-function answerAsks(run, answers, { now, resolve }) {
+function answerAsks(run, answers, { now, resolve, inJobs }) {
     let next = run;
     const events = [];
     for (const { askId, text } of answers) {
+        if (inJobs !== undefined && !isAskedHere(next, askId, inJobs.isElsewhere)) {
+            const which = askId === undefined ? 'The answer' : `The answer to ${askId}`;
+            const message = `${which} is left to the job whose agent has asked: no such question is open in this one.`;
+            events.push({ type: 'warning', message });
+            continue;
+        }
         const { agent, ask } = openQuestion(next, askId);
         next = answer(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
         events.push(answered(agent, ask.id, text));
@@ -7725,10 +7740,15 @@ function answerAsks(run, answers, { now, resolve }) {
         const { ask } = agent;
         if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
             continue;
+        if (inJobs?.isElsewhere(agent.id))
+            continue;
         next = expireAsk(next, agent.id).run;
         events.push(answered(agent, ask.id, ''));
     }
     return { run: next, events };
+}
+function isAskedHere(run, askId, isElsewhere) {
+    return run.agents.some(({ id, ask }) => ask !== null && (askId === undefined || ask.id === askId) && !isElsewhere(id));
 }
 /**
  * The open question of an id; without one, the only one that there is.
@@ -8619,7 +8639,7 @@ class Held {
 function parkedLegs(run, held, isInLegs) {
     const ids = held.map(({ id }) => id).filter(isInLegs);
     const legs = run.fan_out?.rounds.flatMap((round) => round.legs) ?? [];
-    return legs.filter(({ workers }) => workers.some((worker) => ids.some((id) => (0,fan_out_rounds/* isOf */.yW)(worker, id))));
+    return legs.filter((leg) => !(0,fan_out_rounds/* isUntouched */.O2)(leg) && ids.some((0,fan_out_rounds/* kinOf */.ae)(leg.workers)));
 }
 
 // EXTERNAL MODULE: ./lib/core/state/text-ref.js
@@ -9730,7 +9750,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     const log = new transcript/* EventLog */.vu(paths.events, texts);
     const adopted = taken.length === 0
         ? []
-        : await (await __webpack_require__.e(/* import() */ 6673).then(__webpack_require__.bind(__webpack_require__, 9054))).adoptLegs(run, taken, {
+        : await (await __webpack_require__.e(/* import() */ 9848).then(__webpack_require__.bind(__webpack_require__, 9848))).adoptLegs(run, taken, {
             paths,
             log,
             texts,
@@ -9915,17 +9935,18 @@ function beginLeg(run, inputs) {
     const leg = (0,fan_out_rounds/* ownLegOf */.Il)(run);
     return leg === null ? legFromPlan(run, inputs) : nextAttempt(run, leg, inputs);
 }
-function legFromPlan(run, { name, attempt, spentBefore }) {
+function legFromPlan(run, { name, attempt, spentBefore, shareUsd }) {
     const round = (0,fan_out_rounds/* openRound */.rM)(run);
     const leg = round?.legs.find((one) => one.name === name);
     if (round === null || leg === undefined)
         throw new errors/* StateError */.qq('STATE_INVALID', `The run ${run.workflow_id} has no leg ${name} to work on. Run the job that plans the fork first, then those of its matrix.`);
-    const isOurs = (id) => leg.workers.some((worker) => (0,fan_out_rounds/* isOf */.yW)(worker, id));
+    const isOurs = (0,fan_out_rounds/* kinOf */.ae)(leg.workers);
     const ours = (record) => Object.fromEntries(Object.entries(record).filter(([id]) => isOurs(id)));
     const { typed: _, ...fields } = run;
     const { results, workers } = (0,core_change/* recordsOf */.M$)(run);
     const own = {
-        ...{ name, round: round.round, plan: round.plan, workers: leg.workers, share_usd: leg.share_usd },
+        ...{ name, round: round.round, plan: round.plan, workers: leg.workers },
+        share_usd: shareUsd === undefined ? leg.share_usd : shareUsd,
         ...{ attempt, turns_before: run.turns, steps_before: run.steps },
         earlier: leg.attempts.map(({ turns_at: _turns, steps_at: _steps, ...tally }) => tally),
         accepts_failed: acceptsFailed(run, leg),
@@ -9947,11 +9968,12 @@ const COUNTED_FROM_ZERO = { total_cost_usd: 0, usage: run/* NO_USAGE */.y, state
 function begunHere(agent, { taken }) {
     return (0,own/* own */.Z)(taken, agent.id) === 0 && agent.status === 'failed' ? unbegunAgain(agent) : agent;
 }
-function nextAttempt(run, leg, { name, attempt, spentBefore }) {
+function nextAttempt(run, before, { name, attempt, spentBefore, shareUsd }) {
+    const leg = { ...before, share_usd: shareUsd === undefined ? before.share_usd : shareUsd };
     if (leg.name !== name || attempt < leg.attempt)
         throw new errors/* StateError */.qq('STATE_INVALID', `The state is of leg ${leg.name} in its attempt ${leg.attempt}, and this job is to work on leg ${name} in attempt ${attempt}.`);
     if (attempt === leg.attempt)
-        return (0,core_change/* updateRun */.PF)(run, { budget_usd: leftOf(leg, spentBefore) });
+        return (0,core_change/* updateRun */.PF)(run, { budget_usd: leftOf(leg, spentBefore), fan_out: { rounds: [], leg } });
     const next = {
         ...leg,
         ...{ attempt, turns_before: run.turns, steps_before: run.steps },
@@ -10040,7 +10062,7 @@ function fitOutcome(run, outcome) {
 }
 /** Whoever it speaks of is the leg's worker, or was forked by one. */
 function strayIn(outcome, { workers }) {
-    const isOurs = (id) => workers.some((worker) => (0,fan_out_rounds/* isOf */.yW)(worker, id));
+    const isOurs = (0,fan_out_rounds/* kinOf */.ae)(workers);
     const named = [
         ...outcome.agents.map(({ id }) => id),
         ...[outcome.results, outcome.workers, outcome.fork_counters, outcome.worktrees].flatMap(Object.keys),
@@ -10054,9 +10076,10 @@ function misplaced({ agents, workers: ended }, workers) {
         ...Object.entries(ended).map(([id, { parent }]) => [id, parent]),
     ];
     const isWrong = ([id, parent]) => parent !== id.slice(0, id.lastIndexOf('_'));
+    const live = new Set(agents.map(({ id }) => id));
     return (parents.find(isWrong)?.[0] ??
         agents.flatMap(({ id, joined = [] }) => joined.filter((one) => one.parent !== id)).at(0)?.id ??
-        workers.find((worker) => !agents.some(({ id }) => id === worker) && (0,own/* own */.Z)(ended, worker) === undefined));
+        workers.find((worker) => !live.has(worker) && (0,own/* own */.Z)(ended, worker) === undefined));
 }
 /** As it was forked, which an outcome does not change: the order of workers, and whose they are, are the plan's. */
 function asForked(run, worker) {
@@ -10092,11 +10115,8 @@ function takeOutcome(run, outcome, { leg, round, record }) {
     const isLate = (worker) => round.given_up === true || !(0,fan_out_rounds/* isThere */.$B)(run, worker);
     const late = record.workers.filter(isLate);
     const taken = record.workers.filter((worker) => !isLate(worker) && isNewer(run, outcome, worker, record));
-    let next = counted;
-    for (const worker of taken)
-        next = withWorker(next, outcome, worker, turnIn);
-    for (const worker of late)
-        next = withLeftBranches(next, outcome, worker);
+    const grafted = taken.length === 0 ? counted : withWorkers(counted, outcome, taken, turnIn);
+    const next = withLeftBranches(grafted, outcome, late);
     const changed = {
         ...record,
         attempts,
@@ -10132,32 +10152,36 @@ function isNewer(run, outcome, worker, { taken }) {
     const hasCompleted = !run.agents.some(({ id }) => id === worker);
     return !hasCompleted || (0,own/* own */.Z)(outcome.workers, worker) !== undefined;
 }
-/** All that an outcome tells of a worker and of those that it has forked takes the place of what was there of them. */
-function withWorker(run, outcome, worker, turnIn) {
-    const forked = asForked(run, worker);
-    const isIts = (id) => (0,fan_out_rounds/* isOf */.yW)(worker, id);
-    const at = run.agents.findIndex(({ id }) => isIts(id));
-    const others = run.agents.filter(({ id }) => !isIts(id));
-    const agents = outcome.agents
-        .filter(({ id }) => isIts(id))
-        .map((agent) => renumbered(agent.id === worker && forked ? { ...agent, forked } : agent, turnIn));
-    const from = at === -1 ? others.length : run.agents.slice(0, at).filter(({ id }) => !isIts(id)).length;
+/** All that an outcome tells of these workers and of those that they have forked takes the place of what was there of them. */
+function withWorkers(run, outcome, taken, turnIn) {
+    const isIts = (0,fan_out_rounds/* kinOf */.ae)(taken);
+    const forks = new Map(taken.map((worker) => [worker, asForked(run, worker)]));
     const replaced = (before, now) => Object.fromEntries([
         ...Object.entries(before).filter(([id]) => !isIts(id)),
         ...Object.entries(now).filter(([id]) => isIts(id)),
     ]);
     const records = (0,core_change/* recordsOf */.M$)(run);
     const workers = replaced(records.workers.record, outcome.workers);
-    const ended = (0,own/* own */.Z)(workers, worker);
-    if (ended !== undefined && forked)
-        workers[worker] = { ...ended, ...forked };
+    for (const [worker, forked] of forks) {
+        const ended = (0,own/* own */.Z)(workers, worker);
+        if (ended !== undefined && forked !== undefined)
+            workers[worker] = { ...ended, ...forked };
+    }
+    const agents = outcome.agents
+        .filter(({ id }) => isIts(id))
+        .map((agent) => renumbered({ ...agent, ...withFork(forks.get(agent.id)) }, turnIn));
+    const at = run.agents.findIndex(({ id }) => isIts(id));
+    const others = run.agents.filter(({ id }) => !isIts(id));
     return (0,core_change/* updateRun */.PF)(run, {
-        agents: others.toSpliced(from, 0, ...agents),
+        agents: others.toSpliced(at === -1 ? others.length : at, 0, ...agents),
         workers,
         results: replaced(records.results.record, outcome.results),
         fork_counters: replaced(run.fork_counters, outcome.fork_counters),
         worktrees: replaced(run.worktrees, outcome.worktrees),
     });
+}
+function withFork(forked) {
+    return forked === undefined ? {} : { forked };
 }
 /** Turns are numbered anew: each leg began with the number that the plan ended with. */
 function renumbered(agent, turnIn) {
@@ -10165,8 +10189,9 @@ function renumbered(agent, turnIn) {
     return (0,core_change/* sealAgent */.vL)(turn === null ? agent : { ...agent, turn: { ...turn, id: String(turnIn(Number(turn.id))) } });
 }
 /** Of what comes too late the branches are kept, and the cost. */
-function withLeftBranches(run, outcome, worker) {
-    const left = Object.entries(outcome.worktrees).filter(([id]) => (0,fan_out_rounds/* isOf */.yW)(worker, id) && (0,own/* own */.Z)(run.worktrees, id) === undefined);
+function withLeftBranches(run, outcome, late) {
+    const isLate = (0,fan_out_rounds/* kinOf */.ae)(late);
+    const left = Object.entries(outcome.worktrees).filter(([id]) => isLate(id) && (0,own/* own */.Z)(run.worktrees, id) === undefined);
     return left.length === 0
         ? run
         : (0,core_change/* updateRun */.PF)(run, { worktrees: { ...run.worktrees, ...Object.fromEntries(left) } });
@@ -10232,7 +10257,7 @@ function goOnWith(committed, root, around) {
     });
     switch (fanOut?.kind) {
         case undefined:
-            return as(giveUpLegs(committed), { hasShare: (0,fan_out_rounds/* ownLegOf */.Il)(committed) !== null });
+            return as(giveUpLegs(committed));
         case 'plan':
             return as(committed, { isElsewhere: (0,fan_out_rounds/* isInLegs */.lb)(committed) });
         case 'work':
@@ -10243,13 +10268,13 @@ function goOnWith(committed, root, around) {
             return fanOut;
     }
 }
-function legToWorkOn(committed, { leg: name, attempt, earlier }) {
+function legToWorkOn(committed, { leg: name, attempt, earlier, shareUsd }) {
     const isNew = (0,fan_out_rounds/* ownLegOf */.Il)(committed) === null;
     const spentBefore = new Map();
     for (const { attempt: each, costUsd } of earlier)
         if (each < attempt)
             spentBefore.set(each, Math.max(costUsd, spentBefore.get(each) ?? 0));
-    const run = beginLeg(committed, { name, attempt, spentBefore });
+    const run = beginLeg(committed, { name, attempt, spentBefore, shareUsd });
     const leg = (0,fan_out_rounds/* ownLegOf */.Il)(run);
     const { round, plan, workers } = leg;
     const begun = { type: 'leg_started', leg: name, round, plan, attempt, workers };
@@ -10259,7 +10284,7 @@ function legToWorkOn(committed, { leg: name, attempt, earlier }) {
         { events: [begun], hasShare: true, isNews: isNew },
     ];
 }
-function collected(run, root, { outcomes }, around) {
+function collected(run, root, { outcomes, mayForkAgain }, around) {
     if ((0,fan_out_rounds/* ownLegOf */.Il)(run) !== null)
         throw new errors/* UsageError */.eb('The state is of one leg of a fork, and what is to be collected belongs to the run that planned it.');
     let next = run;
@@ -10277,13 +10302,17 @@ function collected(run, root, { outcomes }, around) {
         taken.push({ outcome, late: entered.late });
     }
     const now = new Date(around.ports.now()).toISOString();
-    const { run: whole, missed } = missLegs(next, {
-        now,
-        next: around.wayOn({ kind: 'legs' }, run.workflow_id),
-    });
+    const { run: whole, missed } = mayForkAgain && isAhead(next)
+        ? { run: next, missed: [] }
+        : missLegs(next, { now, next: around.wayOn({ kind: 'legs' }, run.workflow_id) });
     events.push(...missed.map((each) => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
     const isElsewhere = (0,fan_out_rounds/* isInLegs */.lb)(whole);
     return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
+}
+/** A further round was planned, and nothing has come of it yet: this job collects the one before, once more. */
+function isAhead(run) {
+    const round = (0,fan_out_rounds/* openRound */.rM)(run);
+    return round !== null && round.round > 1 && round.legs.every(fan_out_rounds/* isUntouched */.O2);
 }
 function attemptOf({ run }) {
     return (0,fan_out_rounds/* ownLegOf */.Il)(run)?.attempt ?? 0;
@@ -10391,24 +10420,26 @@ async function resumeRun(request, around) {
         const goingOn = goOnWith(committed, rootOf(around.stateDir) ?? committed.launch.root, around);
         if (committed.status === 'completed' && !goingOn.isNews)
             return givenAgain(committed, paths);
+        const { isElsewhere } = goingOn;
         const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(goingOn.run, around.worktrees, {
             environment: around.environment,
             check: around.checkDirectory,
+            isElsewhere,
         });
-        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state);
+        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state, isElsewhere);
         const launch = request.launch(moved.launch);
         const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
         const { path, fingerprint } = moved.workflow;
         const workflow = await request.openWorkflow(path, launch, fingerprint);
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow, around);
-        const { isElsewhere } = goingOn;
         const budgetUsd = goingOn.hasShare ? undefined : request.budgetUsd;
         const revived = (0,life/* takeUp */.bG)(moved, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
         const takenUp = reviseJoins(revived, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
         const { run, events } = answerAsks(takenUp, request.answers, {
             now: around.ports.now(),
             resolve: (target, from) => workflow.resolve(target, from),
+            ...(around.fanOut !== undefined && { inJobs: { isElsewhere } }),
         });
         checkStates(run, workflow);
         return conduct({
@@ -10557,10 +10588,12 @@ const realPorts = {
 /* unused harmony export stopWhenOverBudget */
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
 /* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9610);
+/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6163);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3544);
 /* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(911);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(911);
 /* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8115);
+
 
 
 
@@ -10656,7 +10689,7 @@ function stopWhenOverBudget(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
+        message: `${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run) + runtime.dearestTurnUsd)}`,
     });
 }
 /**
@@ -10684,8 +10717,25 @@ function stopSpent(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
+        message: `${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and nothing is left. No further turn was started. ${moreBudget(runtime, null)}`,
     });
+}
+function who(run) {
+    const leg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run);
+    return leg === null ? 'The run' : `Leg ${leg.name}`;
+}
+/** A leg has a share of the run's; of legs that nobody has heard of, the shares are taken for spent (spec 4.10). */
+function budgetOf(run) {
+    const amount = `$${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__/* .usdDigits */ .z)(run.budget_usd)}`;
+    if ((0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run) !== null)
+        return `share of ${amount}`;
+    const withheld = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run);
+    const aside = withheld > 0 ? `, of which $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__/* .usdDigits */ .z)(withheld)} are kept for legs that nothing is known of` : '';
+    return `budget of ${amount}${aside}`;
+}
+function moreBudget(runtime, moreThanUsd) {
+    const isLeg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(runtime.run) !== null;
+    return runtime.wayOn(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
 }
 
 
@@ -12251,10 +12301,9 @@ function worktreePath(folder, runId, agentId) {
 /**
  * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
  * although somebody is to work in them: they are made again, as their branch has them.
- * @param check throws for a directory that is out of bounds
  * @returns what people should know of that
  */
-async function takeUpWorktrees(run, folder, { environment, check }) {
+async function takeUpWorktrees(run, folder, { environment, check, isElsewhere }) {
     let next = run;
     const warnings = [];
     for (const [id, worktree] of Object.entries(run.worktrees)) {
@@ -12263,7 +12312,8 @@ async function takeUpWorktrees(run, folder, { environment, check }) {
         const isPlaced = path !== worktree.path && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
         if (!isPlaced && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.path))
             continue;
-        const isNeeded = worktree.state !== 'planned' && run.agents.some((agent) => (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
+        const isNeeded = worktree.state !== 'planned' &&
+            run.agents.some((agent) => !isElsewhere(agent.id) && (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
             check(worktree.repository);
             const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 1083));

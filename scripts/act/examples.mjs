@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { ExampleLab, REPLACED } from './examples-lab.mjs';
 import { runNightly } from './nightly.mjs';
 import { runReview } from './review.mjs';
+import { runTriage } from './triage.mjs';
 
-const EXAMPLES = { 'nightly.yml': runNightly, 'review.yml': runReview };
+const EXAMPLES = { 'nightly.yml': runNightly, 'review.yml': runReview, 'triage.yml': runTriage };
 
 /**
  * @param {{act: string, gh: string, action: string, root: string, folder: string, photos: string | undefined}} options

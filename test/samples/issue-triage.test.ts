@@ -205,14 +205,15 @@ describe('each once', () => {
       // The seventh mark is on its way, and never gets there.
       const heal = service.fail('addLabels', { hang: true, after: 6 });
       const { child, ended } = start('r', { said: Array(10).fill(asking('Which version is it?')) });
-      await service.when(() => service.to('addLabels').length > 6);
+      const isMarked = ({ labels }: { labels: string[] }) => labels.includes(MARK);
+      const six = () => service.github.issues.filter(isMarked).length === 6;
+      await service.when(() => six() && service.to('addLabels').length > 6);
       child.kill('SIGKILL');
       await ended;
       for (const pid of lab.processes()) process.kill(pid, 'SIGKILL');
       await lab.orphans();
       heal();
-      const done = service.github.issues.filter((issue) => issue.labels.includes(MARK));
-      expect(done).toHaveLength(6);
+      expect(six()).toBe(true);
       const id = how === 'resume' ? 'r' : 'next';
       const second =
         how === 'resume'
@@ -306,6 +307,19 @@ describe('strangers’ words', () => {
     await triage('next');
     expect(turns('next')).toBe(0);
   });
+
+  test('an agent that comes to no verdict about what somebody has marked meanwhile: it is left as it is', async () => {
+    addIssues(1);
+    service.fail('getIssue', {
+      until: service
+        .when(({ route }) => route === 'getIssue')
+        .then(() => service.github.issues[0]?.labels.push(MARK)),
+      after: 1,
+    });
+    const ended = await triage('r', { said: ['No. <result>no</result>'] });
+    expect(reportOf(ended).failed).toMatchObject([{ number: 1, marked: true }]);
+    expect(labels(1)).toEqual([MARK]);
+  });
 });
 
 describe('before anything is spent', () => {
@@ -323,7 +337,6 @@ describe('before anything is spent', () => {
     [{ GH_TOKEN: '' }, 'no token to label issues with'],
     [{ GITHUB_REPOSITORY: 'one' }, 'GITHUB_REPOSITORY is not set to owner/name'],
     [{ TRIAGE_MOST: '101' }, 'a whole number from 1 to 100'],
-    [{ TRIAGE_WRITE: 'never' }, 'it may be now or later'],
     [{ TRIAGE_MARK: 'a,b' }, 'no comma'],
   ])('%j is told', async (env, message) => {
     addIssues(1);
@@ -341,32 +354,46 @@ describe('before anything is spent', () => {
 });
 
 describe('written by another job', () => {
-  const apply = (result: string, token: string) =>
+  const script = (name: string, token: string, env: Readonly<Record<string, string>> = {}) =>
     new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
-      const env = { PATH: process.env.PATH, ...environment({ GH_TOKEN: token }), RESULT: result };
-      execFile(process.execPath, [join(WORKFLOW, '_apply.mjs')], { env }, (error, stdout, stderr) =>
+      const all = { PATH: process.env.PATH, ...environment({ GH_TOKEN: token, ...env }) };
+      execFile(process.execPath, [join(WORKFLOW, name)], { env: all }, (error, stdout, stderr) =>
         done({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
       );
     });
+  const apply = (RESULT: string, token: string) => script('_apply.mjs', token, { RESULT });
 
-  test('a run whose token may only read leaves it to one whose token may write, which may come twice', async () => {
-    addIssues(3);
-    const reader = service.github.grant({ issues: 'read' });
-    const said = [asking('Which version is it?')];
-    const ended = await triage('r', { said, env: { GH_TOKEN: reader, TRIAGE_WRITE: 'later' } });
+  test('one lists, a run without a token sorts, and another writes, which may come twice', async () => {
+    addIssues(4);
+    const listed = await script('_list.mjs', service.github.grant({ issues: 'read' }));
+    const said = [asking('Which version is it?'), BUG, BUG, 'No. <result>no</result>'];
+    const before = service.requests.length;
+    const ended = await triage('r', { said, env: { GH_TOKEN: '' }, args: ['--input', listed.stdout] });
     expect(writtenOf(ended)).toEqual(['1 later', '2 later', '3 later']);
-    expect(service.github.comments).toEqual([]);
+    expect(service.requests).toHaveLength(before);
     const writer = service.github.grant({ issues: 'write' });
     service.fail('addLabels', { ...secondaryLimit({ retryAfter: 4000 }), after: 2, times: 1 });
     expect(await apply(ended.stdout, writer)).toMatchObject({
       code: 1,
-      stdout: expect.stringMatching(/^#1: yes\n#2: yes\n#3: failed \(.*secondary rate limit.*\)\n$/),
+      stdout: expect.stringMatching(/^#1: yes\n#2: yes\n#3: failed \(.*secondary rate limit.*\)\n#4/),
     });
     expect((await apply(ended.stdout, writer)).stdout).toBe(
-      '#1: skipped (it is marked already)\n#2: skipped (it is marked already)\n#3: yes\n',
+      '#1: skipped (it is marked already)\n#2: skipped (it is marked already)\n#3: yes\n#4: left to people (RESULT_INVALID)\n',
     );
     expect(questions()).toEqual([1]);
     expect(await apply('', writer)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect((await script('_list.mjs', writer)).stdout).toBe('[]\n');
+  });
+
+  test('a list fits into an input, however much people write', async () => {
+    for (let i = 0; i < 100; i += 1)
+      service.github.addIssue({ body: '😀'.repeat(30_000), title: (i < 60 ? 'ü' : '😀').repeat(256) });
+    const listed = async (TRIAGE_MOST: string) =>
+      (await script('_list.mjs', service.githubToken, { TRIAGE_MOST })).stdout;
+    const [sixty, all] = [await listed('60'), await listed('100')];
+    expect(JSON.parse(sixty)).toHaveLength(60);
+    expect(JSON.parse(all).length).toBeGreaterThan(60);
+    for (const list of [sixty, all]) expect(Buffer.byteLength(list)).toBeLessThan(110_000);
   });
 });
 

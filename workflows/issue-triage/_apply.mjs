@@ -1,13 +1,13 @@
 import { openGitHub } from './_github.mjs';
 import { settings } from './_settings.mjs';
-import { writeVerdict } from './_verdict.mjs';
+import { leaveToPeople, writeVerdict } from './_verdict.mjs';
 
-// For another job, after a run with TRIAGE_WRITE=later: `RESULT='the run's result' node _apply.mjs`. Done twice, it
-// writes nothing twice.
+// For a job after a run that was given its issues: `RESULT='the run's result' node _apply.mjs` writes what the run has
+// left to be written. Done twice, it writes nothing twice.
 
 const { mark, ...given } = settings();
 const github = openGitHub(given);
-const { issues = [] } = JSON.parse(process.env.RESULT || '{}');
+const { issues = [], failed = [] } = JSON.parse(process.env.RESULT || '{}');
 let failures = 0;
 for (const issue of issues) {
   if (issue.written !== 'later') continue;
@@ -15,6 +15,8 @@ for (const issue of issues) {
   console.log(`#${issue.number}: ${written}${note === '' ? '' : ` (${note})`}`);
   if (written === 'failed' || written === 'refused') failures += 1;
 }
+for (const { number, code } of failed)
+  if (await leaveToPeople(github, mark, number, code)) console.log(`#${number}: left to people (${code})`);
 if (failures > 0) {
   console.error(`${failures} of ${issues.length} verdicts are not on GitHub: run this job again.`);
   process.exit(1);

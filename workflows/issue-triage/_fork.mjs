@@ -7,11 +7,14 @@ import { asData, attribute } from './_words.mjs';
 /** As many as work at once, unless `--concurrency` says otherwise. */
 const AT_ONCE = 4;
 
-const { issues, left } = JSON.parse(
+const { issues, left, write } = JSON.parse(
   readFileSync(join(process.env.RAYMOND_TASK_FOLDER ?? '', 'issues.json'), 'utf8'),
 );
 const from = Number(process.env.RAYMOND_INPUT ?? 0);
 const to = from + AT_ONCE;
 for (const issue of issues.slice(from, to))
-  console.log(`<fork number="${issue.number}" issue="${attribute(asData(issue))}">ISSUE</fork>`);
-console.log(to < issues.length ? `<goto input="${to}">FORK</goto>` : `<goto input="${left}">REPORT</goto>`);
+  console.log(
+    `<fork number="${issue.number}" write="${write}" issue="${attribute(asData(issue))}">ISSUE</fork>`,
+  );
+const rest = attribute(JSON.stringify({ left, write }));
+console.log(to < issues.length ? `<goto input="${to}">FORK</goto>` : `<goto input="${rest}">REPORT</goto>`);

@@ -4,7 +4,8 @@ import { whyLeftAlone } from './_verdict.mjs';
 
 // ISSUE: what was closed or marked since the list was made is not paid for.
 
-const { mark, write, ...given } = settings();
+const { mark, ...given } = settings();
+const write = process.env.RAYMOND_VAR_WRITE;
 const { number, title } = JSON.parse(process.env.RAYMOND_VAR_ISSUE ?? '{}');
 const why = write === 'later' ? null : await whyNot();
 console.log(

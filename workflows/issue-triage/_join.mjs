@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { messageOf, openGitHub } from './_github.mjs';
+import { openGitHub } from './_github.mjs';
 import { reportOf } from './_report.mjs';
 import { settings } from './_settings.mjs';
-import { writeVerdict } from './_verdict.mjs';
+import { leaveToPeople, writeVerdict } from './_verdict.mjs';
 
 // REPORT: brings the workers together. What is still not on GitHub fails the run, whose resume comes here again for nothing.
 
 /** @typedef {import('./_verdict.mjs').Done} Done */
 /** @typedef {{status: string, result: string | null, error: {code: string, message: string} | null, variables: {issue: string}}} Worker */
 
-/** An agent that has read the issue and given no verdict would not give one the next time either. */
-const HOPELESS = ['RESULT_INVALID', 'NO_TRANSITION', 'POLICY_VIOLATION', 'INVALID_TRANSITION', 'MAX_TIME'];
-
-const { mark, write, ...given } = settings();
+const { mark, ...given } = settings();
+const { left, write } = JSON.parse(process.env.RAYMOND_INPUT ?? '{}');
 const github = openGitHub(given);
 const workers = /** @type {Worker[]} */ (JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
 
@@ -24,7 +22,7 @@ for (const { status, result, error, variables } of workers) {
   if (status === 'completed' && result !== null) issues.push(await again(JSON.parse(result)));
   else {
     const { code, message } = error ?? { code: 'STOPPED', message: 'it was stopped' };
-    const marked = HOPELESS.includes(code) && write === 'now' && (await leaveToPeople(number));
+    const marked = write === 'now' && (await leaveToPeople(github, mark, number, code));
     failed.push({ number, title, code, message: message.slice(0, 300), marked });
   }
 }
@@ -37,7 +35,6 @@ if (waiting.length > 0) {
   );
   process.exit(1);
 }
-const left = Number(process.env.RAYMOND_INPUT ?? 0);
 const result = { issues, failed, left, report: reportOf({ issues, failed, left }) };
 console.log(`<result>${JSON.stringify(result).replaceAll('<', '\\u003c')}</result>`);
 
@@ -46,15 +43,4 @@ async function again(done) {
   if (done.written !== 'failed') return done;
   const verdict = /** @type {import('./_verdict.mjs').Verdict} */ (done);
   return { ...done, ...(await writeVerdict(github, mark, done.number, verdict)) };
-}
-
-/** Else an issue that no agent can cope with would be paid for again in every run. @param {number} number */
-async function leaveToPeople(number) {
-  try {
-    await github.addLabels(number, ['needs-human', mark]);
-    return true;
-  } catch (error) {
-    console.error(`#${number} could not be left to people: ${messageOf(error)}`);
-    return false;
-  }
 }

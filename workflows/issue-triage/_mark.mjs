@@ -4,7 +4,8 @@ import { writeVerdict } from './_verdict.mjs';
 
 // MARK: the verdict goes to GitHub. It never fails for what GitHub says: the verdict is paid for, and REPORT tries again.
 
-const { mark, write, ...given } = settings();
+const { mark, ...given } = settings();
+const write = process.env.RAYMOND_VAR_WRITE;
 const { number, title } = JSON.parse(process.env.RAYMOND_VAR_ISSUE ?? '{}');
 const verdict = JSON.parse(process.env.RAYMOND_INPUT ?? '{}');
 const written =

@@ -12,7 +12,6 @@ import { join } from 'node:path';
  * @property {string | null} token
  * @property {string} mark        the label of an issue that is done
  * @property {number} most        issues that one run takes
- * @property {'now' | 'later'} write  whether this run writes to GitHub, or somebody else does with its result
  */
 
 const MOST = 100;
@@ -24,9 +23,6 @@ export function settings(env = process.env) {
     throw new Error(
       'GITHUB_REPOSITORY is not set to owner/name, and `git remote get-url origin` names no repository on GitHub.',
     );
-  const write = env.TRIAGE_WRITE || 'now';
-  if (write !== 'now' && write !== 'later')
-    throw new Error(`TRIAGE_WRITE is ${write}: it may be now or later.`);
   const most = Number(env.TRIAGE_MOST || 20);
   if (!Number.isInteger(most) || most < 1 || most > MOST)
     throw new Error(`TRIAGE_MOST is ${env.TRIAGE_MOST}: it may be a whole number from 1 to ${MOST}.`);
@@ -34,7 +30,7 @@ export function settings(env = process.env) {
   if (mark.length > 50 || mark.includes(','))
     throw new Error('TRIAGE_MARK is no name of a label: at most 50 characters, no comma.');
   const apiUrl = (env.GITHUB_API_URL || 'https://api.github.com').replace(/\/+$/, '');
-  return { owner, repo, apiUrl, token: tokenOf(env), mark, most, write };
+  return { owner, repo, apiUrl, token: tokenOf(env), mark, most };
 }
 
 /** @param {NodeJS.ProcessEnv} env */

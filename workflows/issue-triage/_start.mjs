@@ -10,10 +10,13 @@ import { whyLeftAlone } from './_verdict.mjs';
 
 const given = settings();
 const github = openGitHub(given);
-if (given.write === 'now' && given.token === null)
-  stop('no token to label issues with: set GH_TOKEN, or TRIAGE_WRITE=later and let another job write.');
+const fromInput = issuesOf(inputOf(process.env));
+// Who gives a run its issues does the writing, too, so that this one needs no token.
+const write = fromInput === null ? 'now' : 'later';
+if (write === 'now' && given.token === null)
+  stop('no token to label issues with: set GH_TOKEN, or give the issues as input and let another job write.');
 
-const all = issuesGiven() ?? (await listed());
+const all = fromInput ?? (await listed());
 const todo = all.filter(
   (issue) => issue.pull_request === undefined && whyLeftAlone(issue, given.mark) === null,
 );
@@ -21,20 +24,26 @@ if (todo.length === 0) {
   const report = `No open issue is without the label ${given.mark}.`;
   console.log(`<result>${JSON.stringify({ issues: [], failed: [], left: 0, report })}</result>`);
 } else {
-  if (given.write === 'now') await mayWrite();
+  if (write === 'now') await mayWrite();
   const issues = todo.slice(0, given.most);
   const left = todo.length - issues.length;
   // The run's own folder: it is part of a checkpoint, and nothing of a stranger's is in the work tree.
-  writeFileSync(join(process.env.RAYMOND_TASK_FOLDER ?? '', 'issues.json'), JSON.stringify({ issues, left }));
+  writeFileSync(
+    join(process.env.RAYMOND_TASK_FOLDER ?? '', 'issues.json'),
+    JSON.stringify({ issues, left, write }),
+  );
   console.log(`<print>${issues.length} of ${todo.length} open issues without the label</print>`);
   console.log('<goto input="0">FORK</goto>');
 }
 
-/** Those of the run's input. @returns {Issue[] | null} */
-function issuesGiven() {
-  const { RAYMOND_INPUT: text, RAYMOND_INPUT_FILE: file } = process.env;
-  const input = file === undefined ? text : readFileSync(file, 'utf8');
-  if (input === undefined || input.trim() === '') return null;
+/** @param {NodeJS.ProcessEnv} env */
+function inputOf({ RAYMOND_INPUT: text = '', RAYMOND_INPUT_FILE: file }) {
+  return (file === undefined ? text : readFileSync(file, 'utf8')).trim();
+}
+
+/** @param {string} input of the run @returns {Issue[] | null} */
+function issuesOf(input) {
+  if (input === '') return null;
   try {
     const issues = JSON.parse(input);
     if (!Array.isArray(issues) || !issues.every(isIssue)) throw new Error('no list of issues');

@@ -67,3 +67,23 @@ async function ask(github, number, question) {
     return 'it is locked, so its author was not asked';
   }
 }
+
+/** An agent that has read the issue and given no verdict would not give one the next time either. */
+const HOPELESS = ['RESULT_INVALID', 'NO_TRANSITION', 'POLICY_VIOLATION', 'INVALID_TRANSITION', 'MAX_TIME'];
+
+/**
+ * Marks an issue that no agent can cope with, which would else be paid for again in every run.
+ * @param {GitHub} github @param {string} mark @param {number} number @param {string} code why its agent has failed
+ * @returns {Promise<boolean>} false: a later run tries again
+ */
+export async function leaveToPeople(github, mark, number, code) {
+  if (!HOPELESS.includes(code)) return false;
+  try {
+    if (whyLeftAlone(await github.issue(number), mark) !== null) return true;
+    await github.addLabels(number, ['needs-human', mark]);
+    return true;
+  } catch (error) {
+    console.error(`#${number} could not be left to people: ${messageOf(error)}`);
+    return false;
+  }
+}

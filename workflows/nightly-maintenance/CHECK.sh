@@ -7,9 +7,9 @@ log="$RAYMOND_TASK_FOLDER/check.log"
 mark=$(cat "$RAYMOND_TASK_FOLDER/mark")
 file=${mark%%:*}
 text=${mark#*:*:}
-note=$(printf '%s' "${text#*TODO(nightly)}" | tr -d '\r' | sed 's/^[: ]*//; s/ *\(\*\/\|-->\) *$//' | cut -c1-60)
+note=$(printf '%s' "${text#*TODO(nightly)}" | sed 's/^[: ]*//; s/ *\(\*\/\|-->\)[[:space:]]*$//' | short 60)
 # An agent's words in a commit call nobody and close nothing.
-said=$(printf '%s' "${RAYMOND_INPUT:-}" | tr '\n\t' '  ' | sed -E 's/[@#]|GH-|:\/\//& /g' | cut -c1-500)
+said=$(printf '%s' "${RAYMOND_INPUT:-}" | sed -E 's/[@#]|GH-|:\/\//& /g' | short 500)
 
 # How often the note stands there.
 in_file() { grep -cxF -e "$text" || true; }
@@ -17,6 +17,7 @@ in_file() { grep -cxF -e "$text" || true; }
 go_on() { echo '<goto>NEXT</goto>'; exit 0; }
 
 leave() {
+  printf '%s' "$1" > "$RAYMOND_TASK_FOLDER/left"
   git reset --quiet --hard
   git clean --quiet --force -d --exclude=.raymond
   # On another commit than the night before the line may be another, or gone.
@@ -29,9 +30,12 @@ leave() {
   go_on
 }
 
-# Cut off after the commit: it has been done.
+# Cut off after the commit, or while it was being left.
 [ "$(ours %h | count)" = "$(cat "$RAYMOND_TASK_FOLDER/ended")" ] || go_on
+[ ! -e "$RAYMOND_TASK_FOLDER/left" ] || leave "$(cat "$RAYMOND_TASK_FOLDER/left")"
 
+# New files are looked at too.
+git add --all -- "${everything[@]}"
 [ -n "$(git status --porcelain -- "${everything[@]}")" ] || leave "$said"
 touched=$(git status --porcelain -- "${protected[@]}")
 if [ -n "$touched" ]; then

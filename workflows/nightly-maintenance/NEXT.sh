@@ -7,8 +7,9 @@ ended=$(ours %h | count)
 if [ -n "$mark" ] && [ "$ended" -lt "$most_items" ]; then
   echo "$ended" > "$RAYMOND_TASK_FOLDER/ended"
   : > "$RAYMOND_TASK_FOLDER/tries"
+  rm -f "$RAYMOND_TASK_FOLDER/left"
   printf '%s' "$mark" > "$RAYMOND_TASK_FOLDER/mark"
-  hand_over reset MEND "$(printf '%s' "$mark" | cut -c1-1000)"
+  hand_over reset MEND "$(printf '%s' "$mark" | short 1000)"
   exit 0
 fi
 

@@ -13,12 +13,16 @@ most_tries=3
 # Everything but the run's own files.
 everything=(. ':(exclude).raymond')
 
-# `file:line:text` of each mark, in files that git knows and whose names can be told from the rest; with HEAD, as they
-# were before the item was begun.
-marks() {
-  git -c core.quotePath=false grep -nI -e 'TODO(nightly)' "$@" -- "${everything[@]}" \
-    "${protected[@]/#/:(exclude)}" ':(exclude)*[:"\\]*' || [ $? = 1 ]
-}
+# Names that cannot be told from what stands beside them.
+odd='*[[:cntrl:]:"\\]*'
+
+# search OPTIONS [COMMIT] -- PATHS: in files that git knows, as they are now, or in a commit.
+search() { git -c core.quotePath=false grep -I -e 'TODO(nightly)' "$@" "${protected[@]/#/:(exclude)}" || [ $? = 1 ]; }
+
+# `file:line:text` of each mark; with HEAD, as they were before the item was begun.
+marks() { search -n "$@" -- "${everything[@]}" ":(exclude)$odd"; }
+# One line of at most so many bytes, none of them half a letter.
+short() { tr '\r\n\t' '   ' | cut -c"1-$1" | iconv -c -f utf-8 -t utf-8 || true; }
 count() { wc -l | tr -d ' '; }
 
 # Commits of this run, the first one first. What was done is read off them each time: however a night was cut off, they

@@ -56,7 +56,7 @@ export function settledBody(
   const signed = readMarker(body);
   if (signed === null) return null;
   const answeredBy = settled.by === 'comment' ? String(settled.id) : settled.by;
-  const marker = markerText({ ...signed.marker, answeredBy }, issue, key);
+  const marker = markerText({ ...signed.marker, answeredBy, settledAt: when }, issue, key);
   const noted = withNote(body, noteOf(settled, when, runUrl));
   return noted.replace(/<!-- raymond:question v=1 .*? -->/, () => marker);
 }

@@ -3,6 +3,7 @@ import type { Access } from '../guard/gate.js';
 import { WRITERS } from '../guard/gate.js';
 import { answerText, type Command, commandsIn, idIn, isVerb, looksLikeId, type Verb } from './command.js';
 import { type Comment, isEdited, isNewer } from './comment.js';
+import type { Marker } from './marker.js';
 import { type Asked, isOurs, type Question, questionsIn, type Us } from './questions.js';
 import * as reply from './replies.js';
 
@@ -199,17 +200,26 @@ function targetOf(comment: Comment, { rest }: Command, { questions }: Asked): Ta
     const question = questions.findLast(({ marker }) => marker.askId === named.id);
     if (question !== undefined) return { kind: 'found', question, rest: named.rest };
   }
-  const open = questions.filter(
-    ({ marker, comment: put }) => marker.answeredBy === null && isNewer(comment, put),
+  const then = questions.filter(
+    ({ marker, comment: put }) => isNewer(comment, put) && !wasSettled(marker, comment),
   );
+  const open = then.filter(({ marker }) => marker.answeredBy === null);
   if (named !== null && looksLikeId(named.id)) return { kind: 'wrong_id', id: named.id, open };
-  const [only] = open;
-  if (open.length > 1) return { kind: 'several', open };
+  const [only] = then;
+  // What was unclear stays so when the other question is answered.
+  if (then.length > 1) return { kind: 'several', open };
   if (only !== undefined) return { kind: 'found', question: only, rest };
   // The last one that it could have meant says why it is too late, or too early.
   const last = questions.findLast(({ marker }) => marker.answeredBy !== null);
   if (last !== undefined) return { kind: 'found', question: last, rest };
   return { kind: questions.length > 0 ? 'older' : 'none' };
+}
+
+/** Was the question answered when the comment was written? */
+function wasSettled({ answeredBy, settledAt }: Marker, comment: Comment): boolean {
+  if (answeredBy === null) return false;
+  if (/^\d+$/.test(answeredBy)) return Number(answeredBy) < comment.id;
+  return settledAt === null || Date.parse(settledAt) <= Date.parse(comment.createdAt);
 }
 
 /** Of so many people it is asked what access they have: others could write thousands of comments. */

@@ -71,7 +71,8 @@ export function clientOf(
     graphql: <T>(query: string) => tried((connected) => connected.graphql<T>(query)),
     pause: async (ms) => {
       begin();
-      const waited = new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+      // Nothing else may keep the process alive meanwhile.
+      const waited = new Promise<void>((resolve) => setTimeout(resolve, ms));
       await Promise.race([waited, aborted(over.signal).catch(() => {})]);
     },
     get isOver() {

@@ -16,6 +16,8 @@ export interface Marker {
   readonly kind: OpenAsk['kind'];
   /** What has answered it: the id of a comment, `input`, or `time` for a timeout; null: it is open. */
   readonly answeredBy: string | null;
+  /** When that was marked, ISO 8601. */
+  readonly settledAt: string | null;
 }
 
 export interface Signed {
@@ -35,6 +37,7 @@ const NAMES = {
   askId: 'ask',
   kind: 'kind',
   answeredBy: 'answered',
+  settledAt: 'at',
 } as const satisfies Record<keyof Marker, string>;
 const KINDS: readonly string[] = ['question', 'repeat', 'approval', 'feedback'] satisfies OpenAsk['kind'][];
 const LONGEST = 20_000;
@@ -99,6 +102,7 @@ function signedFrom(fields: ReadonlyMap<string, string>): Signed | null {
     askId: field('askId'),
     kind: field('kind') as OpenAsk['kind'],
     answeredBy: field('answeredBy') || null,
+    settledAt: field('settledAt') || null,
   };
   return { marker, nonce };
 }

@@ -164,6 +164,7 @@ async function put(agent: Agent, ask: OpenAsk, desk: Desk, { textOf }: PutParts)
     askId: ask.id,
     kind: ask.kind,
     answeredBy: null,
+    settledAt: null,
   };
   const body = questionBody(redact(textOf(agent, ask)), ask, { marker, issue, key: keys.seal });
   return await desk.issues.post(issue, body, (comment) => {

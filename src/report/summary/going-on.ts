@@ -32,23 +32,20 @@ function howToAnswer({ answering, transcripts, saved }: SummaryInput, ids: reado
       ? '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.'
       : 'How to answer stands at the end, under “On your own machine”.';
   if (answering === undefined || saved === 'none') return machine;
-  const links = ids.flatMap((id) => {
+  const shown = ids.slice(0, MOST_QUESTIONS);
+  const links = shown.flatMap((id) => {
     const url = own(answering.urls, id);
-    return url === undefined ? [] : [link(`in the comment on ${id}`, url)];
+    return url === undefined ? [] : [link(`the comment on ${plain(id)}`, url)];
   });
-  const comment = links.length === 0 ? [] : [`Answer it ${links.slice(0, MOST_QUESTIONS).join(', ')}.`];
-  const [id = ''] = ids;
-  const inputs = `\`answer\` with the text${ids.length === 1 ? '' : ', `ask-id`'} and \`resume-run: ${inline(answering.githubRunId, 30)}\``;
-  const which =
-    ids.length === 1
-      ? ` (\`ask-id: ${inline(id, 40)}\`)`
-      : `, with one of these as \`ask-id\`: ${ids
-          .slice(0, MOST_QUESTIONS)
-          .map((each) => `\`${inline(each, 40)}\``)
-          .join(', ')}`;
-  const byInput = `${comment.length === 0 ? 'Answer it' : 'Or answer it'} by the inputs of a dispatch: ${inputs}${which}; or of a re-run: \`answer\`. Whoever starts it needs write access.`;
-  return [...comment, byInput, ...(transcripts === null ? [] : [machine])].join('\n\n');
+  const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;
+  const askId = shown.map((id) => `\`ask-id: ${plain(id)}\``).join(ids.length === 1 ? '' : ' or ');
+  const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run; whoever starts it needs write access.`;
+  const ways = [comment, byInput, transcripts === null ? '' : machine];
+  return ways.filter((way) => way !== '').join('\n\n');
 }
+
+/** An id as code, which has no need of escapes. */
+const plain = (id: string): string => id.replace(/[^\w.-]/g, '');
 
 /** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
 export function minute(time: string): string {

@@ -7,6 +7,7 @@ import { formatDuration } from '../format.js';
 import { agentTable } from './agent-table.js';
 import { goingOn, questions } from './going-on.js';
 import { nameOf, quoted } from './head.js';
+import { laidOut } from './laid-out.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, usd, utf8Bytes } from './markdown.js';
 import { flowchartOf } from './mermaid.js';
@@ -72,7 +73,7 @@ export function summaryOf(input: SummaryInput): string {
     ...statusLines(input, travel),
     ...messageOf(run, redact),
     ...questions(input, redact),
-    ...resultOf(results.main, redact),
+    ...resultOf(results.main, run, redact),
     ...graph(travel, run),
     ...agentTable({ run, results, picture, travel, redact }),
   ];
@@ -120,9 +121,10 @@ function shownResults({ run, longResults = {} }: SummaryInput): Readonly<Record<
   return Object.fromEntries(results);
 }
 
-function resultOf(main: string | undefined, redact: (text: string) => string): string[] {
-  const result = redact(main ?? '').trim();
-  if (result === '') return [];
+function resultOf(main: string | undefined, { typed }: Run, redact: (text: string) => string): string[] {
+  const said = redact(main ?? '').trim();
+  if (said === '') return [];
+  const result = typed ? laidOut(said) : said;
   const text = block(result, RESULT_LENGTH);
   return [result.length <= SHORT_RESULT ? `**Result**\n\n${text}` : details('<b>Result</b>', text)];
 }

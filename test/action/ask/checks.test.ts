@@ -45,7 +45,7 @@ function question(
 ): Comment {
   const marker: Marker = {
     ...{ workflowFile: FILE, runKey: 'key', runId: '100', attempt: 1, askId: 'aaaa0001' },
-    ...{ kind: 'question', answeredBy: null },
+    ...{ kind: 'question', answeredBy: null, settledAt: null },
     ...change,
   };
   return comment(id, `Which?\n${markerText(marker, issue, key)}`, { by, edited: true });
@@ -115,6 +115,18 @@ describe('an answer', () => {
   test('without an id, to the question that was open when it was written', async () => {
     const asked = [question(10), question(30, { askId: 'bbbb0002' })];
     expect(await verdict(comment(20, '/raymond approve'), asked)).toEqual({ texts: ['approve'] });
+  });
+
+  test.each([
+    ['which an input has settled before', { answeredBy: 'input', settledAt: at(15) }, ['approve']],
+    ['which an input has settled since', { answeredBy: 'input', settledAt: at(25) }, undefined],
+    ['which a comment before it has answered', { answeredBy: '15' }, ['approve']],
+    ['which a comment after it has answered', { answeredBy: '25' }, undefined],
+  ])('without an id, beside another question, %s', async (_, change, texts) => {
+    const asked = [question(10, change), question(11, { askId: 'bbbb0002' })];
+    expect(await verdict(comment(20, '/raymond approve'), asked)).toEqual(
+      texts === undefined ? { kind: 'several', isSilent: false } : { texts },
+    );
   });
 
   test('by the person whose token we post with, in a comment of their own', async () => {

@@ -24,6 +24,7 @@ const MARKER: Marker = {
   askId: '0a1b2c3d',
   kind: 'approval',
   answeredBy: null,
+  settledAt: null,
 };
 
 describe('the mark of a question', () => {
@@ -61,6 +62,7 @@ describe('the mark of a question', () => {
     ['kind', { kind: 'question' }],
     ['workflow file', { workflowFile: 'other.yml' }],
     ['answer', { answeredBy: '99' }],
+    ['time', { settledAt: '2026-01-01T00:00:00.000Z' }],
   ])('another %s, and it does not verify', (_, change) => {
     const { nonce } = readMarker(markerText(MARKER, 7, KEY))!;
     expect(isGenuine({ marker: { ...MARKER, ...change }, nonce }, 7, [KEY])).toBe(false);

@@ -10,7 +10,14 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 
 const parked = (given: Partial<ParkedRecord> = {}): ParkedRecord => ({
   ...{ version: 1, kind: 'parked', run: 'r', workflow: 'wf', status: 'paused', reason: 'DEADLINE' },
-  ...{ why: 'a deadline', due: iso(NOW - 1), resume_run: '1', event: 'schedule', asks: [], subject: null },
+  ...{
+    why: 'a deadline',
+    due: iso(NOW - 1),
+    resume_run: '1',
+    event: 'schedule',
+    asks: [],
+    subject: null,
+  },
   progress: { steps: 2, cost_usd: 0.5 },
   ...given,
 });

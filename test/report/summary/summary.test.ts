@@ -211,6 +211,46 @@ describe('calls, forks and questions', () => {
   });
 });
 
+describe('a typed result', () => {
+  const block = (result: string, typed = true): string | undefined =>
+    /<pre>\n([\s\S]*?)\n<\/pre>/.exec(
+      summary([], { results: { main: result }, ...(typed && { typed }) }),
+    )?.[1];
+
+  test('has a line for each of its parts that is too long to share one', () => {
+    const finding = { path: 'greet.js', message: 'x'.repeat(30) };
+    const long = { path: 'greet.js', message: 'x'.repeat(60), line: 100, severity: 'error' };
+    const text = block(
+      JSON.stringify({ verdict: 'mend first', findings: [finding, long, { in: [long] }], left: {} }),
+    );
+    expect(text?.replaceAll('&#91;', '[')).toBe(`{
+  "verdict": "mend first",
+  "findings": [
+    {"path":"greet.js","message":"${'x'.repeat(30)}"},
+    {"path":"greet.js","message":"${'x'.repeat(60)}","line":100,"severity":"error"},
+    {
+      "in": [
+        {"path":"greet.js","message":"${'x'.repeat(60)}","line":100,"severity":"error"}
+      ]
+    }
+  ],
+  "left": {}
+}`);
+  });
+
+  test.each(['{"a":1}', '"a text"', '[]', '17', '{"a":', ''.padStart(99, '[')])(
+    '%s stays as it is',
+    (result) => {
+      expect(block(result)?.replaceAll('&#91;', '[')).toBe(result);
+    },
+  );
+
+  test('is one by its schema, not by its looks', () => {
+    const json = JSON.stringify({ a: 'x'.repeat(60), b: 'y'.repeat(60) });
+    expect(block(json, false)?.replaceAll('\n', '')).toBe(json);
+  });
+});
+
 test('a failed run tells why, and shows the failed state unfolded', () => {
   const events = told((story) => {
     story.start();

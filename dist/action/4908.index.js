@@ -1,552 +1,19 @@
-export const id = 2117;
-export const ids = [2117,2850];
+export const id = 4908;
+export const ids = [4908,2850];
 export const modules = {
-
-/***/ 30875:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  cO: () => (/* binding */ sceneOf)
-});
-
-// UNUSED EXPORTS: ownAnswers, readAddressed, resuming
-
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/action/ask/checks.js + 1 modules
-var checks = __webpack_require__(73180);
-// EXTERNAL MODULE: ./lib/action/ask/body.js
-var body = __webpack_require__(82950);
-// EXTERNAL MODULE: ./lib/action/ask/marker.js
-var marker = __webpack_require__(86292);
-// EXTERNAL MODULE: ./lib/action/ask/questions.js
-var questions = __webpack_require__(50165);
-;// CONCATENATED MODULE: ./lib/action/ask/put.js
-
-
-
-/** Questions that are put at once; more would be a flood of notifications. */
-const MOST_PUT = 10;
-/** GitHub's clock and ours. */
-const CLOCKS_APART_MS = (/* unused pure expression or super */ null && (10 * 60_000));
-/** A run that others wait for: its questions are for people. */
-const isParked = ({ status }) => status === 'asking' || status === 'paused';
-const openAsks = (run) => run.agents.flatMap((agent) => (agent.ask === null ? [] : [{ agent, ask: agent.ask }]));
-/**
- * Puts each open question of a parked run on its issue once, however often this is done, and marks those that are open
- * no longer. Never throws.
- */
-async function putQuestions(run, desk, parts) {
-    const open = isParked(run) ? openAsks(run) : [];
-    const seen = await standing(desk);
-    if ('problem' in seen)
-        return { urls: {}, problems: [seen.problem], isLeft: seen.mayPass };
-    const isOpen = new Set(openAsks(run).map(({ ask }) => ask.id));
-    const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && !isOpen.has(marker.askId));
-    const problems = await settle(over, desk, parts.answered);
-    let isLeft = problems.length > 0;
-    const urls = {};
-    const missing = [];
-    for (const each of open) {
-        const there = seen.questions.find(({ marker }) => marker.askId === each.ask.id);
-        if (there === undefined)
-            missing.push(each);
-        else
-            urls[each.ask.id] = there.comment.url;
-    }
-    for (const { agent, ask } of missing.slice(0, MOST_PUT)) {
-        const said = await put(agent, ask, desk, parts);
-        if (said.kind === 'answer') {
-            urls[ask.id] = said.data.url;
-            continue;
-        }
-        problems.push(`Question ${ask.id} could not be put on #${desk.issue}: ${said.why}.`);
-        isLeft ||= said.kind === 'silent';
-        // What GitHub does not answer or allow now, it will not for the next one.
-        break;
-    }
-    if (missing.length > MOST_PUT)
-        problems.push(`${missing.length - MOST_PUT} more questions are not on #${desk.issue}: no more than ${MOST_PUT} are put at once.`);
-    return { urls, problems, isLeft };
-}
-/** Marks the questions that were answered, while the run goes on. @returns what went wrong */
-async function settleAnswered(desk, answered) {
-    const seen = await standing(desk);
-    if ('problem' in seen)
-        return [seen.problem];
-    const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && answered.has(marker.askId));
-    return await settle(over, desk, answered);
-}
-/** The questions of this run key that are on the issue. */
-async function standing(desk) {
-    const us = await desk.issues.us();
-    const since = new Date(Date.parse(desk.since) - CLOCKS_APART_MS).toISOString();
-    const comments = us.kind === 'answer' ? await desk.issues.comments(desk.issue, since) : us;
-    if (us.kind !== 'answer' || comments.kind !== 'answer') {
-        const { kind, why } = (us.kind === 'answer' ? comments : us);
-        return {
-            problem: `The comments of #${desk.issue} could not be read: ${why}.`,
-            mayPass: kind === 'silent',
-        };
-    }
-    const { questions } = questionsIn(comments.data, { us: us.data, keys: desk.keys.open });
-    return { questions: questions.filter(({ marker }) => put_isOurMarker(marker, desk.identity)) };
-}
-/** Is it a question of this run key? */
-const put_isOurMarker = (marker, identity) => marker.workflowFile === identity.workflowFile &&
-    [identity.runKey, ...identity.otherRunKeys].some((key) => isKeyOf(marker, key));
-async function settle(over, desk, answered) {
-    const problems = [];
-    for (const { marker, comment } of over) {
-        const { issue, keys, now: when, runUrl } = desk;
-        const settled = answered.get(marker.askId) ?? { by: 'time' };
-        const body = settledBody(comment.body, settled, { issue, key: keys.seal, when, runUrl });
-        if (body === null)
-            continue;
-        const said = await desk.issues.edit(comment.id, body);
-        if (said.kind !== 'answer') {
-            problems.push(`Question ${marker.askId} on #${issue} could not be marked as settled: ${said.why}.`);
-            break;
-        }
-    }
-    return problems;
-}
-async function put(agent, ask, desk, { textOf }) {
-    const { identity, issue, keys, redact } = desk;
-    const marker = {
-        workflowFile: identity.workflowFile,
-        runKey: keyInMarker(identity.runKey, redact),
-        // The run that the key is of: a later one that goes on with it would not be found by its own.
-        runId: identity.resumeRun ?? identity.runId,
-        attempt: identity.attempt,
-        askId: ask.id,
-        kind: ask.kind,
-        answeredBy: null,
-    };
-    const body = questionBody(redact(textOf(agent, ask)), ask, { marker, issue, key: keys.seal });
-    return await desk.issues.post(issue, body, (comment) => {
-        const signed = readMarker(comment.body);
-        return signed !== null && signed.marker.askId === ask.id && isGenuine(signed, issue, keys.open);
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/action/ask/addressed.js
-
-
-
-/**
- * Reads the comment that woke this job, and repeats every check, whoever has woken it (spec 4.5).
- * @throws UsageError for a comment that is no answer, or that could not be read
- */
-async function readAddressed(id, { issues, keys, workflowFile }) {
-    if (keys === null) {
-        throw new UsageError(`\`comment-id\`: without a key no question can be told from a forged one. Set the input \`state-key\` to what the run that asks has. Nothing was spent.`);
-    }
-    const comment = await issues.comment(id);
-    if (comment.kind !== 'answer')
-        throw unread(id, comment.why);
-    const { data } = comment;
-    const scene = await sceneOf(data.issue, { issues, keys, workflowFile });
-    if ('why' in scene)
-        throw unread(id, scene.why);
-    return verdictOf(data, await judge(data, scene));
-}
-/** What the comments of an issue are judged by; `why`: it could not be read. */
-async function sceneOf(issue, { issues, keys, workflowFile }) {
-    const [us, comments] = [await issues.us(), await issues.comments(issue)];
-    if (us.kind !== 'answer')
-        return { why: us.why };
-    if (comments.kind !== 'answer')
-        return { why: comments.why };
-    return {
-        ...{ comments: comments.data, us: us.data, keys: keys.open, workflowFile },
-        accessOf: remembered((login) => issues.accessOf(login)),
-    };
-}
-/** Asked once for each. */
-function remembered(ask) {
-    const known = new Map();
-    return (login) => {
-        const asked = known.get(login) ?? ask(login);
-        known.set(login, asked);
-        return asked;
-    };
-}
-function verdictOf(comment, verdict) {
-    if (verdict.kind === 'accepted')
-        return { kind: 'answers', answers: verdict.answers, issue: comment.issue };
-    const { kind, why } = verdict.refusal;
-    if (kind === 'answered' || kind === 'elsewhere')
-        return { kind: 'nothing', why };
-    throw new UsageError(`Comment ${comment.id} (\`comment-id\`) is not taken as an answer: ${why} The run goes on waiting; nothing was spent.`);
-}
-const unread = (id, why) => new UsageError(`Comment ${id} (\`comment-id\`) could not be read: ${why}. Re-run the job to try again; nothing was spent. It takes the permission \`issues: read\`, on a pull request \`pull-requests: read\`.`);
-/** The inputs with which this job goes on with the run that was answered; those of `resume-run`. */
-function resuming(job, runId) {
-    const given = job.inputs['resume-run'];
-    if (given !== null && String(given) !== runId) {
-        throw new UsageError(`\`comment-id\` answers a question of run ${runId}, and \`resume-run\` names run ${given}. Give one of them. Nothing was spent.`);
-    }
-    return { ...job, inputs: { ...job.inputs, 'resume-run': Number(runId) } };
-}
-/** Those of the answers that are to this job's run. */
-const ownAnswers = (answers, identity) => answers.filter(({ question: { marker } }) => isOurMarker(marker, identity));
-
-
-/***/ }),
-
-/***/ 82950:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   dW: () => (/* binding */ withNote)
-/* harmony export */ });
-/* unused harmony exports questionBody, settledBody */
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
-
-
-/** What stands between these is ours, and becomes what came of the question. */
-const HOW_BEGIN = '<!-- raymond:how -->';
-const HOW_END = '<!-- raymond:end -->';
-/**
- * A question's comment: what is asked, how to answer, and the mark.
- * @param text Markdown, redacted and escaped
- */
-function questionBody(text, ask, mark) {
-    const how = [HOW_BEGIN, howToAnswer(ask), HOW_END].join('\n');
-    return [text, how, markerText(mark.marker, mark.issue, mark.key)].join('\n\n');
-}
-/** The lines to copy. */
-function howToAnswer({ id, kind }) {
-    const lines = {
-        question: [`/raymond answer ${id} YOUR ANSWER`],
-        feedback: [`/raymond answer ${id} YOUR ANSWER`],
-        approval: [`/raymond approve ${id}`, `/raymond reject ${id} YOUR REASON`],
-        repeat: [`/raymond answer ${id} repeat`, `/raymond answer ${id} skip to STATE`],
-    };
-    const intro = lines[kind].length === 1
-        ? 'To answer, write a comment with this line; it may go on in the lines after it:'
-        : 'To answer, write a comment with one of these lines; it may go on in the lines after it:';
-    const who = 'Whoever has write access to this repository can answer. Edited comments do not count.';
-    return [intro, ['```', ...lines[kind], '```'].join('\n'), `<sub>${who}</sub>`].join('\n\n');
-}
-/**
- * A question's comment once it is settled: marked, so that it is never open again. What was asked stays as it stands.
- * @param when ISO 8601
- * @returns null: the comment has no mark of ours
- */
-function settledBody(body, settled, { issue, key, when, runUrl }) {
-    const signed = readMarker(body);
-    if (signed === null)
-        return null;
-    const answeredBy = settled.by === 'comment' ? String(settled.id) : settled.by;
-    const marker = markerText({ ...signed.marker, answeredBy }, issue, key);
-    const noted = withNote(body, noteOf(settled, when, runUrl));
-    return noted.replace(/<!-- raymond:question v=1 .*? -->/, () => marker);
-}
-/** The comment with a text instead of how to answer, its mark as it is. @param note Markdown, escaped */
-function withNote(body, note) {
-    const start = body.indexOf(HOW_BEGIN);
-    const end = body.lastIndexOf(HOW_END);
-    if (start === -1 || end < start)
-        return body;
-    return `${body.slice(0, start)}${HOW_BEGIN}\n${note}\n${body.slice(end)}`;
-}
-function noteOf(settled, when, runUrl) {
-    const at = inline(when.replace(/:\d\d\.\d+Z$/, ' UTC').replace('T', ' '), 40);
-    const on = `The run ${link('goes on', runUrl)}.`;
-    switch (settled.by) {
-        case 'comment':
-            return `✅ **Answered** by ${inline(settled.login, 60)} ${link('in this comment', settled.url)}, taken ${at}. ${on}`;
-        case 'input':
-            return `✅ **Answered** by ${inline(settled.login, 60)} by an input, taken ${at}. ${on}`;
-        case 'time':
-            return `⌛ No answer is waited for any more since ${at}. ${on}`;
-        default:
-            return settled;
-    }
-}
-
-
-/***/ }),
-
-/***/ 73180:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  z: () => (/* binding */ answersFor),
-  S: () => (/* binding */ judge)
-});
-
-// EXTERNAL MODULE: ./lib/action/guard/gate.js
-var gate = __webpack_require__(94257);
-// EXTERNAL MODULE: ./lib/action/ask/command.js + 1 modules
-var ask_command = __webpack_require__(80047);
-// EXTERNAL MODULE: ./lib/action/ask/comment.js
-var ask_comment = __webpack_require__(66945);
-// EXTERNAL MODULE: ./lib/action/ask/questions.js
-var ask_questions = __webpack_require__(50165);
-// EXTERNAL MODULE: ./lib/action/ask/marker.js
-var marker = __webpack_require__(86292);
-;// CONCATENATED MODULE: ./lib/action/ask/replies.js
-
-/*
- * What we tell people with write access whose comment was not taken (spec 4.5). Nothing of a comment's or a question's
- * own text is in it.
- */
-const told = (text) => `${text}\n\n${marker/* OWN_MARK */.xI}`;
-const HOW = '`/raymond answer TEXT`, `/raymond approve` or `/raymond reject REASON`';
-const edited = () => told('This comment was edited, so that it is not taken as an answer: what it said before cannot be known. Please write a new one.');
-const unknownVerb = (verb) => told(/^[a-z]{1,20}$/.test(verb)
-    ? `There is no \`/raymond ${verb}\`. A question is answered by ${HOW}, at the start of a line.`
-    : `A question is answered by ${HOW}, at the start of a line.`);
-const noQuestion = () => told('No question of a run is open here, so that there is nothing to answer.');
-const wrongNonce = () => told('There is a question here whose mark does not verify: it was not put by this workflow, or under another `state-key`. It is not answered from here. Re-run the workflow run that asks, with the inputs `answer` and `ask-id`, or add the key to `state-key` as a line of its own.');
-const older = () => told('This comment is older than the question, so that it is not taken as an answer. Please write a new one.');
-const several = (open) => told(`Several questions are open. Please say which one you answer: \`/raymond answer ID TEXT\`.\n\n${list(open)}`);
-const wrongId = (id, open) => told(open.length === 0
-    ? `No question has the id \`${id}\`, and none is open here.`
-    : `No question has the id \`${id}\`. Open:\n\n${list(open)}`);
-const empty = () => told('An answer needs a text: `/raymond answer TEXT`.');
-const repeatOrSkip = (id) => told(`That question is about a step that was cut off: answer \`/raymond answer ${id} repeat\` or \`/raymond answer ${id} skip to STATE\`.`);
-function answered({ marker: { askId, answeredBy } }) {
-    const id = /^[0-9a-f]{1,20}$/.test(askId) ? ` \`${askId}\`` : '';
-    const how = answeredBy === 'time' ? 'was not answered in time' : 'is answered already';
-    return told(`The question${id} ${how}; the run has gone on.`);
-}
-const answeredBy = ({ url }) => told(`The question is answered already${linked(url)}; the first valid answer counts.`);
-function list(open) {
-    const shown = open
-        .slice(0, 10)
-        .map(({ marker, comment }) => `- \`${plain(marker.askId)}\`${linked(comment.url)}`);
-    return [...shown, ...(open.length > 10 ? [`- … and ${open.length - 10} more`] : [])].join('\n');
-}
-const linked = (url) => (/^https:\/\/[\w./:#-]+$/.test(url) ? ` ([comment](${url}))` : '');
-const plain = (id) => id.replace(/[^\w.-]/g, '');
-
-;// CONCATENATED MODULE: ./lib/action/ask/checks.js
-
-
-
-
-
-/**
- * Does a comment answer questions of ours (spec 4.5)? Only a person's with write access at this moment, newer than the
- * question and never edited; the first that is valid wins. Outsiders and bots are not answered.
- * @param comment as it was read by its id just now
- */
-async function judge(comment, scene) {
-    const silent = (kind, why) => ({
-        kind: 'refused',
-        refusal: { kind, reply: null, why },
-    });
-    if ((0,ask_questions/* isOurs */.M)(comment, scene.us))
-        return silent('ours', 'It is a comment of our own.');
-    const commands = (0,ask_command/* commandsIn */.GO)(comment.body);
-    if (commands.length === 0)
-        return silent('none', 'There is no `/raymond` in it that is meant for us.');
-    if (!comment.isPersons)
-        return silent('bot', `${comment.login || 'Its author'} is no person's account.`);
-    const access = await scene.accessOf(comment.login);
-    if (access.kind === 'unanswered')
-        return silent('unanswered', `What access ${comment.login} has could not be found out: ${access.why}`);
-    if (access.isBot)
-        return silent('bot', `${comment.login} is no person's account.`);
-    if (!gate/* WRITERS */.J1.includes(access.permission))
-        return silent('outsider', `${comment.login} has ${access.permission} access; write access is needed.`);
-    const asked = (0,ask_questions/* questionsIn */.j)(scene.comments, scene);
-    if ((0,ask_comment/* isEdited */.s5)(comment)) {
-        return mayReply(asked, scene)
-            ? refused('edited', edited(), 'It was edited.')
-            : silent('elsewhere', 'Its question is of another workflow file.');
-    }
-    return await judgeCommands(comment, commands, asked, scene);
-}
-async function judgeCommands(comment, commands, asked, scene) {
-    const answers = [];
-    const problems = [];
-    for (const command of commands) {
-        const read = readCommand(comment, command, asked, scene);
-        if ('refusal' in read) {
-            problems.push(read.refusal);
-            continue;
-        }
-        const { question } = read.accepted;
-        if (answers.some((answer) => answer.question === question))
-            continue;
-        const before = await earlierAnswer(read.accepted, asked, scene);
-        if (before === null)
-            answers.push(read.accepted);
-        else
-            problems.push(refusal('answered', answeredBy(before), `${before.url} came first.`));
-    }
-    const [first] = problems;
-    if (answers.length > 0)
-        return { kind: 'accepted', answers, problems };
-    return { kind: 'refused', refusal: first };
-}
-/** One command, whoever has written it. */
-function readCommand(comment, command, asked, scene) {
-    const { verb } = command;
-    const refuse = (kind, text, why) => ({
-        refusal: mayReply(asked, scene)
-            ? refusal(kind, text, why)
-            : { kind: 'elsewhere', reply: null, why: 'The questions here are of another workflow file.' },
-    });
-    if (!(0,ask_command/* isVerb */.ek)(verb))
-        return refuse('unknown_verb', unknownVerb(verb), `There is no \`/raymond ${verb}\`.`);
-    const target = targetOf(comment, command, asked);
-    switch (target.kind) {
-        case 'none':
-            if (asked.doubtful.length > 0)
-                return refuse('wrong_nonce', wrongNonce(), 'The mark of the question is not one of ours.');
-            return refuse('no_question', noQuestion(), 'No question is open here.');
-        case 'older':
-            return refuse('older', older(), 'It is older than the question.');
-        case 'several':
-            return refuse('several', several(target.open), 'Several questions are open, and it names none.');
-        case 'wrong_id':
-            return refuse('wrong_id', wrongId(target.id, target.open), `No question has the id ${target.id}.`);
-        case 'found':
-            return meant(comment, verb, target, scene);
-        default:
-            return target;
-    }
-}
-function meant(comment, verb, { question, rest }, { workflowFile }) {
-    const { marker } = question;
-    if (marker.workflowFile !== workflowFile)
-        return { refusal: { kind: 'elsewhere', reply: null, why: `Its question is of ${marker.workflowFile}.` } };
-    const no = (kind, text, why) => ({
-        refusal: refusal(kind, text, why),
-    });
-    if (marker.answeredBy !== null)
-        return no('answered', answered(question), 'The question is answered.');
-    if (!(0,ask_comment/* isNewer */.U4)(comment, question.comment))
-        return no('older', older(), 'It is older than the question.');
-    if (verb === 'answer' && rest === '')
-        return no('empty', empty(), 'It has no text.');
-    if (verb !== 'answer' && marker.kind === 'repeat')
-        return no('not_a_decision', repeatOrSkip(marker.askId), 'That question wants `repeat` or `skip to`.');
-    return { accepted: { question, verb, text: (0,ask_command/* answerText */.yy)(verb, rest), comment } };
-}
-/** Which question a command means: that of its id; without one, the only one that was open when it was written. */
-function targetOf(comment, { rest }, { questions }) {
-    const named = (0,ask_command/* idIn */.DG)(rest);
-    if (named !== null) {
-        const question = questions.findLast(({ marker }) => marker.askId === named.id);
-        if (question !== undefined)
-            return { kind: 'found', question, rest: named.rest };
-    }
-    const open = questions.filter(({ marker, comment: put }) => marker.answeredBy === null && (0,ask_comment/* isNewer */.U4)(comment, put));
-    if (named !== null && (0,ask_command/* looksLikeId */.j$)(named.id))
-        return { kind: 'wrong_id', id: named.id, open };
-    const [only] = open;
-    if (open.length > 1)
-        return { kind: 'several', open };
-    if (only !== undefined)
-        return { kind: 'found', question: only, rest };
-    // The last one that it could have meant says why it is too late, or too early.
-    const last = questions.findLast(({ marker }) => marker.answeredBy !== null);
-    if (last !== undefined)
-        return { kind: 'found', question: last, rest };
-    return { kind: questions.length > 0 ? 'older' : 'none' };
-}
-/** Of so many people it is asked what access they have: others could write thousands of comments. */
-const MOST_ASKED_AFTER = 30;
-/** The valid answer to the same question that came before this one. */
-async function earlierAnswer({ question, comment }, asked, scene) {
-    for (const other of answersTo(question, asked, scene)) {
-        if (other.id >= comment.id)
-            return null;
-        if (await mayAnswer(other, scene))
-            return other;
-    }
-    return null;
-}
-/** Comments that answer a question if their author may, oldest first; of a few people at most. */
-function* answersTo(question, asked, scene) {
-    const people = new Set();
-    for (const comment of [...scene.comments].sort((a, b) => a.id - b.id)) {
-        if (!comment.isPersons || (0,ask_questions/* isOurs */.M)(comment, scene.us) || (0,ask_comment/* isEdited */.s5)(comment))
-            continue;
-        const answers = (0,ask_command/* commandsIn */.GO)(comment.body).some((command) => {
-            const read = readCommand(comment, command, asked, scene);
-            return 'accepted' in read && read.accepted.question === question;
-        });
-        if (!answers || (!people.has(comment.login) && people.size === MOST_ASKED_AFTER))
-            continue;
-        people.add(comment.login);
-        yield comment;
-    }
-}
-async function mayAnswer({ login }, { accessOf }) {
-    const access = await accessOf(login);
-    return access.kind === 'known' && !access.isBot && gate/* WRITERS */.J1.includes(access.permission);
-}
-/**
- * The first valid answer to each of these questions that stands on the issue by now.
- * @param questions of `questionsIn` of the same comments
- */
-async function answersFor(questions, scene) {
-    const asked = (0,ask_questions/* questionsIn */.j)(scene.comments, scene);
-    const found = [];
-    for (const { marker } of questions) {
-        const question = asked.questions.find((each) => each.marker.askId === marker.askId && each.marker.runKey === marker.runKey);
-        if (question === undefined)
-            continue;
-        for (const comment of answersTo(question, asked, scene)) {
-            if (!(await mayAnswer(comment, scene)))
-                continue;
-            for (const command of (0,ask_command/* commandsIn */.GO)(comment.body)) {
-                const read = readCommand(comment, command, asked, scene);
-                if ('accepted' in read && read.accepted.question === question) {
-                    found.push(read.accepted);
-                    break;
-                }
-            }
-            break;
-        }
-    }
-    return found;
-}
-/** Where several workflow files ask on one issue, one job alone tells what is wrong with a comment. */
-function mayReply({ questions }, { workflowFile }) {
-    const open = questions.filter(({ marker }) => marker.answeredBy === null);
-    const [first] = open.length > 0 ? open : questions.slice(-1);
-    return first === undefined || first.marker.workflowFile === workflowFile;
-}
-const refusal = (kind, text, why) => ({ kind, reply: text, why });
-const refused = (kind, text, why) => ({
-    kind: 'refused',
-    refusal: refusal(kind, text, why),
-});
-
-
-/***/ }),
 
 /***/ 83369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Wm: () => (/* binding */ POST_PATIENCE_MS),
-/* harmony export */   fe: () => (/* binding */ clientOf)
+/* harmony export */   f: () => (/* binding */ clientOf)
 /* harmony export */ });
-/* unused harmony export MAIN_PATIENCE_MS */
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69174);
 
 
 /** A single request is given up then. */
 const PATIENCE_MS = 15_000;
-/** So long main, whose job people wait for, tries to reach GitHub. Milliseconds. */
-const MAIN_PATIENCE_MS = 20_000;
-/** So long `post` tries, which has nothing else to do: GitHub may be away for a minute, or want a pause of one. */
-const POST_PATIENCE_MS = 90_000;
 /**
  * GitHub's API by octokit with its plugins for repeating and for rate limits, loaded when it is first asked.
  * @param patienceMs for all requests together, from the first one on
@@ -589,7 +56,8 @@ function clientOf({ owner, repo }, token, patienceMs) {
         graphql: (query) => tried((connected) => connected.graphql(query)),
         pause: async (ms) => {
             begin();
-            const waited = new Promise((resolve) => setTimeout(resolve, ms).unref());
+            // Nothing else may keep the process alive meanwhile.
+            const waited = new Promise((resolve) => setTimeout(resolve, ms));
             await Promise.race([waited, aborted(over.signal).catch(() => { })]);
         },
         get isOver() {
@@ -624,208 +92,6 @@ function aborted(signal) {
             signal.addEventListener('abort', stop, { once: true });
     });
 }
-
-
-/***/ }),
-
-/***/ 80047:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  yy: () => (/* binding */ answerText),
-  GO: () => (/* binding */ commandsIn),
-  DG: () => (/* binding */ idIn),
-  ek: () => (/* binding */ isVerb),
-  j$: () => (/* binding */ looksLikeId)
-});
-
-// UNUSED EXPORTS: VERBS
-
-// EXTERNAL MODULE: ./lib/core/protocol/line-cursor.js
-var line_cursor = __webpack_require__(71511);
-// EXTERNAL MODULE: ./lib/core/protocol/blocks.js + 1 modules
-var protocol_blocks = __webpack_require__(34018);
-;// CONCATENATED MODULE: ./lib/action/ask/plain-lines.js
-
-
-/** What hides the text in it, or shows it as code or as somebody else's words. */
-const OPENING = /<(?:!--|(pre|code|blockquote|script|style|textarea|template)(?=[\s/>]))/iy;
-/**
- * The offsets of the lines of a comment that begin with plain text, in order: not in a quote, not in code, be it a block
- * or inline over several lines, not in an HTML comment, nor in an HTML element for quotes and code. As CommonMark reads it,
- * where it matters: what is doubtful counts as hidden. Takes linear time on any text.
- * @param text with line feeds alone
- */
-function plainLines(text) {
-    const plain = [];
-    const blocks = new protocol_blocks/* BlockReader */.t(text);
-    const html = new HtmlEnds(text);
-    /** Inline code and HTML are known up to here. */
-    let known = 0;
-    /** Where the last hidden part ends. */
-    let free = 0;
-    for (let start = 0; start < text.length;) {
-        const line = blocks.read(start);
-        if (line.kind === 'text') {
-            if (!blocks.isInQuote && start >= free)
-                plain.push(start);
-            if (line.content >= known)
-                known = paragraphEnd(text, blocks, line.end);
-            for (let at = Math.max(line.content, free); at < line.end;) {
-                const stop = hiddenEnd(text, at, { paragraph: known, html, isFirst: at === line.content });
-                if (stop !== null)
-                    free = stop;
-                at = stop ?? at + (text[at] === '\\' ? 2 : runLength(text, at));
-            }
-        }
-        // Lines that lie whole in what is hidden are no Markdown; of the last one the rest is looked at.
-        start = (0,line_cursor/* afterLine */.fU)(text, (0,line_cursor/* lineEnd */.kd)(text, start));
-        for (let end = (0,line_cursor/* lineEnd */.kd)(text, start); end < free && start < text.length; end = (0,line_cursor/* lineEnd */.kd)(text, start))
-            start = (0,line_cursor/* afterLine */.fU)(text, end);
-    }
-    return plain;
-}
-function paragraphEnd(text, blocks, end) {
-    let last = end;
-    for (;;) {
-        const next = (0,line_cursor/* afterLine */.fU)(text, last);
-        if (next >= text.length || !blocks.continuesParagraph(next))
-            return last;
-        last = (0,line_cursor/* lineEnd */.kd)(text, next);
-    }
-}
-/** Where the inline code, comment or element that begins at `at` ends; null: none does. */
-function hiddenEnd(text, at, { paragraph, html, isFirst }) {
-    if (text[at] === '`')
-        return spanEnd(text, at, paragraph);
-    return text[at] === '<' ? html.endOf(at, isFirst) : null;
-}
-function spanEnd(text, at, paragraph) {
-    const length = runLength(text, at);
-    for (let next = text.indexOf('`', at + length); next !== -1 && next < paragraph;) {
-        const run = runLength(text, next);
-        if (run === length)
-            return next + run;
-        next = text.indexOf('`', next + run);
-    }
-    return null;
-}
-function runLength(text, at) {
-    let end = at + 1;
-    if (text[at] === '`')
-        while (text[end] === '`')
-            end += 1;
-    return end - at;
-}
-class HtmlEnds {
-    text;
-    /** Elements that are not closed any more, so that nobody looks again. */
-    #unclosed = new Set();
-    constructor(text) {
-        this.text = text;
-    }
-    /** @param isFirst in its line, where one that is not closed hides all that follows */
-    endOf(at, isFirst) {
-        OPENING.lastIndex = at;
-        const opening = OPENING.exec(this.text);
-        if (opening === null)
-            return null;
-        const name = opening[1]?.toLowerCase() ?? '';
-        if (!this.#unclosed.has(name)) {
-            // `<!-->` is a whole comment.
-            const closing = name === '' ? /-->/g : new RegExp(`</${name}\\s*>`, 'gi');
-            closing.lastIndex = at + 2;
-            const found = closing.exec(this.text);
-            if (found !== null)
-                return found.index + found[0].length;
-            this.#unclosed.add(name);
-        }
-        return isFirst ? this.text.length : null;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/action/ask/command.js
-
-
-const VERBS = ['answer', 'approve', 'reject'];
-const isVerb = (word) => VERBS.includes(word);
-/** Up to three spaces may come before it, as before any block of Markdown. */
-const COMMAND = /^ {0,3}\/raymond(?![^\s])[ \t]*(\S*)/i;
-/**
- * The commands of a comment, in order: each at the start of a line that GitHub shows as plain text, so none that stands
- * in a quote, in code, or in an HTML comment. Takes linear time on any text.
- */
-function commandsIn(body) {
-    const text = body.replace(/\r\n?/g, '\n');
-    if (!/\/raymond/i.test(text))
-        return [];
-    const heads = headsIn(text);
-    return heads.map(({ verb, from }, index) => ({
-        verb,
-        rest: text.slice(from, heads[index + 1]?.start ?? text.length).trim(),
-    }));
-}
-function headsIn(text) {
-    return plainLines(text).flatMap((start) => {
-        const found = COMMAND.exec(text.slice(start, (0,line_cursor/* lineEnd */.kd)(text, start)));
-        return found === null ? [] : [{ start, verb: found[1].toLowerCase(), from: start + found[0].length }];
-    });
-}
-/** An id as we give them to questions, in brackets or backticks as it may have been copied. */
-const ID = /^[[(`]*([0-9a-f]{8})[\])`:]*(?=\s|$)/i;
-/** The first word of a command's text as a question's id; null: it cannot be one. */
-function idIn(rest) {
-    const found = ID.exec(rest);
-    if (found === null)
-        return null;
-    return { id: found[1].toLowerCase(), rest: rest.slice(found[0].length).trim() };
-}
-/** A word of eight digits is a number or a date, one of letters alone a word, as likely as an id that was mistyped. */
-const looksLikeId = (id) => /\d/.test(id) && /[a-f]/.test(id);
-/** A command as the text that the run is answered with (spec 5.4: `approve: …` and `reject: …` are decisions). */
-function answerText(verb, rest) {
-    if (verb === 'answer')
-        return rest;
-    return rest === '' ? verb : `${verb}: ${rest}`;
-}
-
-
-/***/ }),
-
-/***/ 66945:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U4: () => (/* binding */ isNewer),
-/* harmony export */   s5: () => (/* binding */ isEdited),
-/* harmony export */   vj: () => (/* binding */ parseComment)
-/* harmony export */ });
-/** A comment as the REST API writes it; null: it is none. */
-function parseComment(data) {
-    const { id, issue_url, body, user, created_at, updated_at, html_url } = (data ?? {});
-    const [, issue] = /\/issues\/(\d{1,15})$/.exec(String(issue_url)) ?? [];
-    if (typeof id !== 'number' || issue === undefined || !isTime(created_at) || !isTime(updated_at))
-        return null;
-    const { login, type } = (user ?? {});
-    const name = typeof login === 'string' ? login : '';
-    return {
-        id,
-        issue: Number(issue),
-        body: typeof body === 'string' ? body : '',
-        login: name,
-        isPersons: type === 'User' && name !== '' && !name.endsWith('[bot]'),
-        createdAt: created_at,
-        updatedAt: updated_at,
-        url: typeof html_url === 'string' ? html_url : '',
-    };
-}
-const isTime = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-/** Its text is not the one that it was posted with, as far as GitHub tells. */
-const isEdited = ({ createdAt, updatedAt }) => Date.parse(createdAt) !== Date.parse(updatedAt);
-/** Times are to the second; ids grow. */
-const isNewer = (a, b) => a.id > b.id && Date.parse(a.createdAt) >= Date.parse(b.createdAt);
 
 
 /***/ }),
@@ -911,166 +177,6 @@ function parsed(said) {
 
 /***/ }),
 
-/***/ 86292:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   bX: () => (/* binding */ isKeyOf),
-/* harmony export */   rZ: () => (/* binding */ isMarked),
-/* harmony export */   s0: () => (/* binding */ isGenuine),
-/* harmony export */   t7: () => (/* binding */ readMarker),
-/* harmony export */   xI: () => (/* binding */ OWN_MARK)
-/* harmony export */ });
-/* unused harmony exports markerText, keyInMarker */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92087);
-
-
-const BEGIN = '<!-- raymond:question v=1 ';
-const END = ' -->';
-/** What is written under other names than these is left to later versions. */
-const NAMES = {
-    workflowFile: 'file',
-    runKey: 'key',
-    runId: 'run',
-    attempt: 'attempt',
-    askId: 'ask',
-    kind: 'kind',
-    answeredBy: 'answered',
-};
-const KINDS = ['question', 'repeat', 'approval', 'feedback'];
-const LONGEST = 20_000;
-/** Says of all other comments of ours that they are: nothing in them is for us. */
-const OWN_MARK = '<!-- raymond:note v=1 -->';
-/** Does the text hold a mark of ours, genuine or not? */
-const isMarked = (body) => /<!-- raymond:(?:question|note) v=/.test(body);
-/** The marker for the end of a comment, with its nonce; nothing in a run key can end the HTML comment. */
-function markerText(marker, issue, key) {
-    const fields = Object.entries(NAMES).flatMap(([name, short]) => {
-        const value = marker[name];
-        return value === null ? [] : [`${short}=${encode(String(value))}`];
-    });
-    return `${BEGIN}${fields.join(' ')} nonce=${nonceOf(marker, issue, key)}${END}`;
-}
-/** The marker of a comment; null: it has none, or more than one, or one that cannot be read. */
-function readMarker(body) {
-    const start = body.indexOf(BEGIN);
-    if (start === -1 || body.includes(BEGIN, start + 1))
-        return null;
-    const end = body.indexOf(END, start);
-    if (end === -1 || end - start > LONGEST)
-        return null;
-    const fields = new Map();
-    for (const field of body.slice(start + BEGIN.length, end).split(' ')) {
-        const [, name = '', value = ''] = /^([a-z]+)=(\S*)$/.exec(field) ?? [];
-        const text = decode(value);
-        if (text === null || name === '' || fields.has(name))
-            return null;
-        fields.set(name, text);
-    }
-    return signedFrom(fields);
-}
-function signedFrom(fields) {
-    const field = (name) => fields.get(NAMES[name]) ?? '';
-    const attempt = Number(field('attempt'));
-    const nonce = fields.get('nonce') ?? '';
-    const isSound = /^\d{1,20}$/.test(field('runId')) &&
-        Number.isSafeInteger(attempt) &&
-        attempt > 0 &&
-        /^[\w.-]{1,100}$/.test(field('askId')) &&
-        KINDS.includes(field('kind')) &&
-        /^[0-9a-f]{64}$/.test(nonce);
-    if (!isSound)
-        return null;
-    const marker = {
-        workflowFile: field('workflowFile'),
-        runKey: field('runKey'),
-        runId: field('runId'),
-        attempt,
-        askId: field('askId'),
-        kind: field('kind'),
-        answeredBy: field('answeredBy') || null,
-    };
-    return { marker, nonce };
-}
-/** Have we put this question, on this issue? Any key that opens our checkpoints may have signed it. */
-function isGenuine({ marker, nonce }, issue, keys) {
-    const given = Buffer.from(nonce, 'hex');
-    return keys.some((key) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(given, Buffer.from(nonceOf(marker, issue, key), 'hex')));
-}
-/**
- * A run key as a marker has it: as it is, unless it is very long or has a secret in it, which nobody is to read there.
- * @param redact takes secrets out
- */
-function keyInMarker(runKey, redact) {
-    if (runKey.length <= 2000 && redact(runKey) === runKey)
-        return runKey;
-    return hashed(runKey);
-}
-/** Is it this run key that the marker names? */
-const isKeyOf = ({ runKey }, own) => runKey === own || runKey === hashed(own);
-const hashed = (runKey) => `hash:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(runKey).digest('hex').slice(0, 32)}`;
-function nonceOf(marker, issue, key) {
-    const fields = Object.keys(NAMES).map((name) => marker[name]);
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__/* .questionKey */ .c7)(key))
-        .update(JSON.stringify([1, issue, ...fields]))
-        .digest('hex');
-}
-/** Everything but letters, digits and a few marks; a hyphen too, so that no two stand side by side. Half a character becomes U+FFFD. */
-function encode(text) {
-    return encodeURIComponent(Buffer.from(text).toString()).replace(/[-!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return null;
-    }
-}
-
-
-/***/ }),
-
-/***/ 50165:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ isOurs),
-/* harmony export */   j: () => (/* binding */ questionsIn)
-/* harmony export */ });
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
-
-/** Was it written by us, and not by the person whose token we have? */
-const isOurs = (comment, us) => isBy(comment, us) && (us.isBot || (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarked */ .rZ)(comment.body));
-const isBy = ({ login }, us) => login.toLowerCase() === us.login.toLowerCase();
-/** The questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
-function questionsIn(comments, { us, keys }) {
-    const questions = new Map();
-    const doubtful = [];
-    for (const comment of [...comments].sort((a, b) => a.id - b.id)) {
-        if (!isBy(comment, us) || !comment.body.includes('<!-- raymond:question '))
-            continue;
-        const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(comment.body);
-        if (signed === null || !(0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isGenuine */ .s0)(signed, comment.issue, keys)) {
-            doubtful.push(comment);
-            continue;
-        }
-        const { marker } = signed;
-        const name = JSON.stringify([marker.workflowFile, marker.runKey, marker.askId]);
-        const before = questions.get(name);
-        // Whichever copy of it is marked as answered, it is.
-        if (before === undefined)
-            questions.set(name, { marker, comment });
-        else if (before.marker.answeredBy === null)
-            questions.set(name, { marker, comment: before.comment });
-    }
-    return { questions: [...questions.values()], doubtful };
-}
-
-
-/***/ }),
-
 /***/ 13953:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1128,6 +234,56 @@ function fileWith(folder, text) {
 
 /***/ }),
 
+/***/ 22764:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mr: () => (/* binding */ counting),
+/* harmony export */   XC: () => (/* binding */ countingClient),
+/* harmony export */   xR: () => (/* binding */ PATIENCE_MS)
+/* harmony export */ });
+/** Nobody waits for such a job: GitHub may be away for a minute, or want a pause of one. */
+const PATIENCE_MS = 90_000;
+/** Counts requests: each costs of a limit that a whole repository shares. */
+function counting(ask) {
+    let requests = 0;
+    const one = () => {
+        requests += 1;
+    };
+    return {
+        ask: (route, parameters) => {
+            one();
+            return ask(route, parameters);
+        },
+        count: () => requests,
+        one,
+    };
+}
+/** The same of a client; what it repeats is one. */
+function countingClient(client, one) {
+    return {
+        ask: (route, parameters) => {
+            one();
+            return client.ask(route, parameters);
+        },
+        make: (route, parameters) => {
+            one();
+            return client.make(route, parameters);
+        },
+        graphql: (query) => {
+            one();
+            return client.graphql(query);
+        },
+        pause: client.pause,
+        get isOver() {
+            return client.isOver;
+        },
+    };
+}
+
+
+/***/ }),
+
 /***/ 26175:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1176,7 +332,7 @@ const MOST_SLOTS = 600;
  * A dispatch is an event of its own, with the branch's commit: only a run of that class can go on in it. All others, of
  * pull requests above all, go on as another attempt of themselves.
  */
-const wayOf = ({ eventClass, ref }) => eventClass === 'trusted' && /^refs\/(?:heads|tags)\//.test(ref) ? 'dispatch' : 'rerun';
+const wayOf = ({ eventClass, ref, isFanOut, }) => eventClass === 'trusted' && !isFanOut && /^refs\/(?:heads|tags)\//.test(ref) ? 'dispatch' : 'rerun';
 /**
  * Wakes a parked run in its own context.
  * @param inputs of the dispatch: never what somebody has written
@@ -1414,6 +570,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/action/fan-out/stage.js
+var stage = __webpack_require__(99483);
 // EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 9 modules
 var seal = __webpack_require__(92087);
 // EXTERNAL MODULE: ./lib/runtime/checkpoint/github.js
@@ -1706,6 +864,7 @@ var store = __webpack_require__(42850);
 
 
 
+
 /** One tick (spec 4.5): looks which runs of this file and branch wait, and wakes those that are due. */
 async function tick(parts) {
     const finder = finderOf(parts);
@@ -1833,6 +992,7 @@ const contextOf = ({ header }) => ({
     workflowFile: header.workflow_file,
     ref: header.ref,
     eventClass: header.event_class,
+    isFanOut: (0,stage/* isFanOutKey */.HP)(header.run_key),
 });
 function rouseOne(parking, { job, ask }) {
     const inputs = { 'resume-run': parking.record.resume_run };

@@ -1,30 +1,72 @@
-export const id = 1175;
-export const ids = [1175];
+export const id = 5715;
+export const ids = [5715];
 export const modules = {
 
-/***/ 1175:
+/***/ 5715:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   statusCommand: () => (/* binding */ statusCommand)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_life_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9333);
-/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(3706);
-/* harmony import */ var _core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3743);
-/* harmony import */ var _report_format_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(7703);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4639);
-/* harmony import */ var _report_totals_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5251);
-/* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(414);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
-/* harmony import */ var _store_sound_event_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8224);
-/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7087);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8265);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9815);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(706);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9295);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2832);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  statusCommand: () => (/* binding */ statusCommand)
+});
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/life.js
+var life = __webpack_require__(9333);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(3706);
+// EXTERNAL MODULE: ./lib/core/state/state-tally.js
+var state_tally = __webpack_require__(3743);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(7703);
+// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
+var rounds = __webpack_require__(6163);
+;// CONCATENATED MODULE: ./lib/report/legs.js
+
+
+/** Which leg's run this is, or how the legs stand that it waits for (spec 4.10); null: it has to do with none. */
+function legsText(run) {
+    const leg = (0,rounds/* ownLegOf */.Il)(run);
+    if (leg !== null) {
+        const attempt = leg.attempt === 1 ? '' : `, attempt ${leg.attempt}`;
+        const share = leg.share_usd === null ? '' : `, with a share of ${(0,format/* formatUsd */.UK)(leg.share_usd)}`;
+        return `leg ${leg.name} of round ${leg.round}${attempt}${share}`;
+    }
+    const round = (0,rounds/* openRound */.rM)(run);
+    if (round === null)
+        return null;
+    const back = round.legs.filter(({ attempts }) => attempts.length > 0).length;
+    return `${back} of ${round.legs.length} have come back (round ${round.round})`;
+}
+
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(4639);
+// EXTERNAL MODULE: ./lib/report/totals.js
+var report_totals = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/store/lock.js
+var lock = __webpack_require__(414);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/sound-event.js
+var sound_event = __webpack_require__(8224);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var texts = __webpack_require__(8265);
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var transcript = __webpack_require__(9815);
+// EXTERNAL MODULE: ./lib/cli/report.js
+var report = __webpack_require__(706);
+// EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
+var start = __webpack_require__(9295);
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+;// CONCATENATED MODULE: ./lib/cli/commands/status.js
+
 
 
 
@@ -44,35 +86,35 @@ __webpack_require__.r(__webpack_exports__);
 /** `raymond status [RUN_ID]`: a table of the runs, or one run in full. */
 async function statusCommand({ values, positionals }) {
     if (positionals.length > 1)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('raymond status takes one run id at most.');
-    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .stateFolder */ .yp)((0,_start_js__WEBPACK_IMPORTED_MODULE_11__/* .workingDirectory */ .p7)(values), values['state-dir']);
+        throw new errors/* UsageError */.eb('raymond status takes one run id at most.');
+    const stateDir = (0,run_folder/* stateFolder */.yp)((0,start/* workingDirectory */.p7)(values), values['state-dir']);
     const [given] = positionals;
     if (given !== undefined) {
-        const paths = await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .existingRun */ .lW)(stateDir, (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .checkRunId */ .np)(given));
-        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readStateFile */ .qy)(paths.state);
-        const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .lockHolder */ .ms)(paths.lock);
+        const paths = await (0,run_folder/* existingRun */.lW)(stateDir, (0,run_folder/* checkRunId */.np)(given));
+        const run = await (0,state_file/* readStateFile */.qy)(paths.state);
+        const held = (0,lock/* lockHolder */.ms)(paths.lock);
         if (values.json) {
-            const shown = { ...run, status: (0,_core_life_js__WEBPACK_IMPORTED_MODULE_1__/* .statusNow */ .rN)(run, held !== null), held_by: held };
-            for (const piece of (0,_report_js__WEBPACK_IMPORTED_MODULE_10__/* .printed */ .zd)(shown, paths.folder))
-                await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_12__/* .writeOut */ .sD)(piece);
+            const shown = { ...run, status: (0,life/* statusNow */.rN)(run, held !== null), held_by: held };
+            for (const piece of (0,report/* printed */.zd)(shown, paths.folder))
+                await (0,terminal/* writeOut */.sD)(piece);
         }
         else {
-            const long = (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_8__/* .longResults */ .FZ)(paths.folder, run.results, 1000);
+            const long = (0,texts/* longResults */.FZ)(paths.folder, run.results, 1000);
             const shown = oneRun(run, held, paths.folder, { ...run.results, ...long });
-            await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_12__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_13__/* .sanitize */ .aj)(`${shown}${await totalsOf(run, paths.events)}`));
+            await (0,terminal/* writeOut */.sD)((0,report_text/* sanitize */.aj)(`${shown}${await totalsOf(run, paths.events)}`));
         }
         return 0;
     }
-    const listed = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .listRunIds */ .g$)(stateDir)).map((id) => list(stateDir, id)));
+    const listed = await Promise.all((await (0,run_folder/* listRunIds */.g$)(stateDir)).map((id) => list(stateDir, id)));
     const now = Date.now();
     listed.sort((a, b) => (b.updated_at ?? '').localeCompare(a.updated_at ?? ''));
     const wanted = wantedOf(listed, values, now);
     if (values.json)
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_12__/* .writeOut */ .sD)(`${JSON.stringify(wanted)}\n`);
+        await (0,terminal/* writeOut */.sD)(`${JSON.stringify(wanted)}\n`);
     else if (wanted.length > 0)
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_12__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_13__/* .sanitize */ .aj)(table(wanted, now)));
+        await (0,terminal/* writeOut */.sD)((0,report_text/* sanitize */.aj)(table(wanted, now)));
     else
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_12__/* .writeOut */ .sD)(listed.length === 0
+        await (0,terminal/* writeOut */.sD)(listed.length === 0
             ? `No runs in ${stateDir}.\n`
             : `None of the ${listed.length} runs in ${stateDir}.\n`);
     return 0;
@@ -87,23 +129,23 @@ function wantedOf(listed, { failed, since, limit }, now) {
 }
 /** What each state and each agent has come to. */
 async function totalsOf(run, log) {
-    const totals = new _report_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .Totals */ .sQ();
-    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_9__/* .scanEvents */ .lW)(log, (event) => (0,_store_sound_event_js__WEBPACK_IMPORTED_MODULE_6__/* .isSoundEvent */ .g)(event) && totals.apply(event), new Set(_report_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .EVENTS_OF_TOTALS */ .Cj));
+    const totals = new report_totals/* Totals */.sQ();
+    await (0,transcript/* scanEvents */.lW)(log, (event) => (0,sound_event/* isSoundEvent */.g)(event) && totals.apply(event), new Set(report_totals/* EVENTS_OF_TOTALS */.Cj));
     const columns = process.stdout.columns ?? 100;
-    const states = (0,_report_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .stateTotals */ .PV)(run.states, totals.by('state'));
+    const states = (0,report_totals/* stateTotals */.PV)(run.states, totals.by('state'));
     const agents = totals.by('agent');
-    const rest = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .untalliedUsd */ .l)(run);
+    const rest = (0,state_tally/* untalliedUsd */.l)(run);
     const tables = [
-        ...(states.size === 0 ? [] : [(0,_report_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .totalsTable */ .uH)('STATE', states, { columns, label: _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_14__/* .stateLabel */ .UH })]),
-        ...(agents.size < 2 ? [] : [(0,_report_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .totalsTable */ .uH)('AGENT', agents, { columns })]),
+        ...(states.size === 0 ? [] : [(0,report_totals/* totalsTable */.uH)('STATE', states, { columns, label: workflow_map/* stateLabel */.UH })]),
+        ...(agents.size < 2 ? [] : [(0,report_totals/* totalsTable */.uH)('AGENT', agents, { columns })]),
         ...(rest === 0
             ? []
-            : [[`${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_15__/* .formatUsd */ .UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
+            : [[`${(0,format/* formatUsd */.UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
     ];
     return tables.map((lines) => `\n${lines.join('\n')}\n`).join('');
 }
 async function list(stateDir, id) {
-    const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, id);
+    const paths = (0,run_folder/* runPaths */.Ot)(stateDir, id);
     const empty = {
         run_id: id,
         reason: null,
@@ -114,11 +156,11 @@ async function list(stateDir, id) {
         updated_at: null,
     };
     try {
-        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readStateFile */ .qy)(paths.state);
-        const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .lockHolder */ .ms)(paths.lock);
+        const run = await (0,state_file/* readStateFile */.qy)(paths.state);
+        const held = (0,lock/* lockHolder */.ms)(paths.lock);
         return {
             ...empty,
-            status: (0,_core_life_js__WEBPACK_IMPORTED_MODULE_1__/* .statusNow */ .rN)(run, held !== null),
+            status: (0,life/* statusNow */.rN)(run, held !== null),
             reason: run.reason,
             states: run.agents.map((agent) => `${agent.id}:${agent.current_state}`),
             total_cost_usd: run.total_cost_usd,
@@ -130,7 +172,7 @@ async function list(stateDir, id) {
         };
     }
     catch (error) {
-        return { ...empty, status: 'unreadable', held_by: null, problem: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
+        return { ...empty, status: 'unreadable', held_by: null, problem: (0,errors/* messageOf */.bD)(error) };
     }
 }
 function table(rows, now) {
@@ -138,8 +180,8 @@ function table(rows, now) {
         row.run_id,
         row.status,
         row.states.length === 0 ? '–' : shorten(row.states.join(' '), 40),
-        row.total_cost_usd === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_15__/* .formatUsd */ .UK)(row.total_cost_usd),
-        row.started_at === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_15__/* .formatDuration */ .a3)(now - Date.parse(row.started_at)),
+        row.total_cost_usd === null ? '–' : (0,format/* formatUsd */.UK)(row.total_cost_usd),
+        row.started_at === null ? '–' : (0,format/* formatDuration */.a3)(now - Date.parse(row.started_at)),
     ]);
     const lines = [['RUN', 'STATUS', 'STATE', 'COST', 'AGE'], ...cells];
     const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column].length)));
@@ -157,12 +199,13 @@ function oneRun(run, held, folder, results) {
     const rows = [
         ['run', run.workflow_id],
         ['workflow', run.workflow.path],
-        ['status', (0,_core_life_js__WEBPACK_IMPORTED_MODULE_1__/* .statusNow */ .rN)(run, held !== null) + (run.reason === null ? '' : ` (${run.reason})`)],
+        ['status', (0,life/* statusNow */.rN)(run, held !== null) + (run.reason === null ? '' : ` (${run.reason})`)],
         ['message', run.message ?? ''],
         ['resume at', run.resume_at ?? ''],
+        ['legs', legsText(run) ?? ''],
         [
             'cost',
-            `${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_15__/* .formatUsd */ .UK)(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_15__/* .formatUsd */ .UK)(run.budget_usd)}`,
+            `${(0,format/* formatUsd */.UK)(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : (0,format/* formatUsd */.UK)(run.budget_usd)}`,
         ],
         ['steps', String(run.steps)],
         ['started', run.started_at],

@@ -1,44 +1,24 @@
-export const id = 2154;
-export const ids = [2154];
+export const id = 2119;
+export const ids = [2119];
 export const modules = {
 
-/***/ 2154:
+/***/ 43019:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  placeRestored: () => (/* binding */ placeRestored)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/checkpoint/snapshot/index.js + 6 modules
-var checkpoint_snapshot = __webpack_require__(26531);
-// EXTERNAL MODULE: ./lib/checkpoint/snapshot/schema.js
-var schema = __webpack_require__(82316);
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
-var carrier = __webpack_require__(78527);
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/checkpoint.js + 1 modules
-var checkpoint = __webpack_require__(81414);
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/git.js
-var git = __webpack_require__(82523);
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/worktrees.js
-var worktrees = __webpack_require__(70729);
-// EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
-var place = __webpack_require__(50690);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/action/resume/base.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bx: () => (/* binding */ baseOf),
+/* harmony export */   eO: () => (/* binding */ moveOnto),
+/* harmony export */   rG: () => (/* binding */ treeOfAll),
+/* harmony export */   rg: () => (/* binding */ cannotMove),
+/* harmony export */   zY: () => (/* binding */ backTo)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82523);
 
 
 /** Has the branch gone on since the snapshot was taken? */
 async function baseOf(workspace, base) {
-    const to = await (0,git/* git */.$Y)(workspace, 'rev-parse', 'HEAD');
+    const to = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'rev-parse', 'HEAD');
     if (base === null || to === null || to === base)
         return { kind: 'same' };
     return { kind: 'moved', from: base, to };
@@ -49,17 +29,17 @@ async function baseOf(workspace, base) {
  * @returns null: done; else what is in the way
  */
 async function moveOnto(workspace, from, to) {
-    const head = (await (0,git/* git */.$Y)(workspace, 'rev-parse', 'HEAD'));
-    const index = await (0,git/* git */.$Y)(workspace, 'write-tree');
+    const head = (await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'rev-parse', 'HEAD'));
+    const index = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'write-tree');
     if (index === null)
         return 'a merge is under way';
     const all = await treeOfAll(workspace);
     if (all === null)
         return 'the changed files could not be read';
-    const commits = (await (0,git/* git */.$Y)(workspace, 'rev-list', '--reverse', `${from}..${head}`))?.split('\n') ?? [];
+    const commits = (await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'rev-list', '--reverse', `${from}..${head}`))?.split('\n') ?? [];
     let on = to;
     for (const commit of commits.filter((each) => each !== '')) {
-        const parents = (await (0,git/* git */.$Y)(workspace, 'rev-list', '--parents', '-n1', commit))?.split(' ').slice(1) ?? [];
+        const parents = (await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'rev-list', '--parents', '-n1', commit))?.split(' ').slice(1) ?? [];
         if (parents.length !== 1)
             return 'the run has merged branches';
         const tree = await mergedTree(workspace, parents[0], on, commit);
@@ -76,23 +56,23 @@ async function moveOnto(workspace, from, to) {
     const newAll = changed && (await mergedTree(workspace, head, on, changed));
     if (!newIndex || !newAll)
         return 'its changed files conflict with what has come since';
-    const branch = await (0,git/* git */.$Y)(workspace, 'symbolic-ref', '--quiet', 'HEAD');
+    const branch = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'symbolic-ref', '--quiet', 'HEAD');
     const done = [
-        await (0,git/* git */.$Y)(workspace, 'read-tree', '--reset', '-u', all),
-        await (0,git/* git */.$Y)(workspace, 'read-tree', '-m', '-u', all, newAll),
-        await (0,git/* git */.$Y)(workspace, 'update-ref', '-m', 'raymond: onto the new head', ...(branch === null ? ['--no-deref', 'HEAD'] : [branch]), on),
-        await (0,git/* git */.$Y)(workspace, 'read-tree', newIndex),
-        (await (0,git/* git */.$Y)(workspace, 'update-index', '-q', '--refresh')) ?? '',
+        await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'read-tree', '--reset', '-u', all),
+        await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'read-tree', '-m', '-u', all, newAll),
+        await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'update-ref', '-m', 'raymond: onto the new head', ...(branch === null ? ['--no-deref', 'HEAD'] : [branch]), on),
+        await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'read-tree', newIndex),
+        (await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'update-index', '-q', '--refresh')) ?? '',
     ];
     if (done.includes(null))
-        throw new errors/* StateError */.qq('STATE_WRITE_FAILED', 'The work tree was moved in part only; check it out afresh.');
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq('STATE_WRITE_FAILED', 'The work tree was moved in part only; check it out afresh.');
     return null;
 }
 /** As it was before the snapshot was put there: the checkout was clean, so that all changes are the snapshot's. */
 async function backTo(workspace, commit) {
-    await (0,git/* git */.$Y)(workspace, 'reset', '--quiet', '--hard');
-    await (0,git/* git */.$Y)(workspace, 'clean', '--quiet', '--force', '-d', '--exclude=.raymond');
-    await (0,git/* checkOut */.b$)(workspace, commit);
+    await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'reset', '--quiet', '--hard');
+    await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(workspace, 'clean', '--quiet', '--force', '-d', '--exclude=.raymond');
+    await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .checkOut */ .b$)(workspace, commit);
 }
 /**
  * The tree that three make, if they make one without a conflict. As commits of our own, so that their history is no
@@ -108,12 +88,12 @@ async function mergedTree(cwd, base, ours, theirs) {
     ];
     if (one === null || other === null)
         return null;
-    const merged = await (0,git/* git */.$Y)(cwd, 'merge-tree', '--write-tree', '--no-messages', one, other);
+    const merged = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(cwd, 'merge-tree', '--write-tree', '--no-messages', one, other);
     return merged?.split('\n')[0] ?? null;
 }
 /** Staged, unstaged and untracked, through an index of its own. */
 async function treeOfAll(cwd) {
-    const folder = await (0,git/* git */.$Y)(cwd, 'rev-parse', '--absolute-git-dir');
+    const folder = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(cwd, 'rev-parse', '--absolute-git-dir');
     if (folder === null)
         return null;
     const index = `${folder}/raymond-index`;
@@ -121,10 +101,10 @@ async function treeOfAll(cwd) {
     try {
         await copyFile(`${folder}/index`, index);
         const env = { GIT_INDEX_FILE: index };
-        const added = await (0,git/* runGit */.EO)(cwd, { env }, 'add', '--all', '--', '.', ':(exclude).raymond');
+        const added = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .runGit */ .EO)(cwd, { env }, 'add', '--all', '--', '.', ':(exclude).raymond');
         if (added.exitCode !== 0)
             return null;
-        const tree = await (0,git/* runGit */.EO)(cwd, { env }, 'write-tree');
+        const tree = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .runGit */ .EO)(cwd, { env }, 'write-tree');
         return tree.exitCode === 0 ? tree.stdout.trim() : null;
     }
     finally {
@@ -136,12 +116,12 @@ const COMMITTER = { GIT_COMMITTER_NAME: 'raymond', GIT_COMMITTER_EMAIL: 'raymond
 async function commitOf(cwd, tree, parent = null) {
     const on = parent === null ? [] : ['-p', parent];
     const options = { env: { ...IDENTITY, ...COMMITTER } };
-    const { exitCode, stdout } = await (0,git/* runGit */.EO)(cwd, options, 'commit-tree', ...on, '-m', 'raymond', tree);
+    const { exitCode, stdout } = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .runGit */ .EO)(cwd, options, 'commit-tree', ...on, '-m', 'raymond', tree);
     return exitCode === 0 ? stdout.trim() : null;
 }
 /** The same author, time and message on another parent. */
 async function commitLike(cwd, commit, tree, parent) {
-    const [name, email, date, committer, committerEmail, committed, ...message] = (await (0,git/* git */.$Y)(cwd, 'show', '-s', '--format=%an%n%ae%n%aI%n%cn%n%ce%n%cI%n%B', commit))?.split('\n') ?? [];
+    const [name, email, date, committer, committerEmail, committed, ...message] = (await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .git */ .$Y)(cwd, 'show', '-s', '--format=%an%n%ae%n%aI%n%cn%n%ce%n%cI%n%B', commit))?.split('\n') ?? [];
     if (name === undefined)
         return null;
     const env = {
@@ -153,15 +133,34 @@ async function commitLike(cwd, commit, tree, parent) {
         GIT_COMMITTER_DATE: committed,
     };
     const options = { env, input: message.join('\n') };
-    const { exitCode, stdout } = await (0,git/* runGit */.EO)(cwd, options, 'commit-tree', '-p', parent, '-F', '-', tree);
+    const { exitCode, stdout } = await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_1__/* .runGit */ .EO)(cwd, options, 'commit-tree', '-p', parent, '-F', '-', tree);
     return exitCode === 0 ? stdout.trim() : null;
 }
 /** @param wayOn besides a fresh start, which is always one: a clause that names the input */
 function cannotMove(from, to, why, wayOn) {
-    return new errors/* UsageError */.eb(`The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint, and what the run has changed cannot be put there: ${why}. ${wayOn}, or start afresh with \`on-base-change: fresh\`.`);
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint, and what the run has changed cannot be put there: ${why}. ${wayOn}, or start afresh with \`on-base-change: fresh\`.`);
 }
 
-;// CONCATENATED MODULE: ./lib/action/resume/place.js
+
+/***/ }),
+
+/***/ 42119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   placeRestored: () => (/* binding */ placeRestored)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _checkpoint_snapshot_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26531);
+/* harmony import */ var _checkpoint_snapshot_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82316);
+/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(78527);
+/* harmony import */ var _runtime_checkpoint_checkpoint_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81414);
+/* harmony import */ var _runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82523);
+/* harmony import */ var _runtime_checkpoint_worktrees_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70729);
+/* harmony import */ var _runtime_worktrees_place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50690);
+/* harmony import */ var _base_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(43019);
 
 
 
@@ -185,26 +184,26 @@ async function placeRestored(job, restored) {
         if (run.status !== 'completed' &&
             job.inputs['workspace-snapshot'] === 'auto' &&
             manifest.snapshot !== null) {
-            const snapshot = (0,schema/* parseSnapshot */.E)(manifest.snapshot);
-            const placed = await placeWorkTree(job, snapshot, (0,external_node_path_.join)(folder, carrier/* WORK_TREE_BUNDLE */.uL));
+            const snapshot = (0,_checkpoint_snapshot_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSnapshot */ .E)(manifest.snapshot);
+            const placed = await placeWorkTree(job, snapshot, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_9__/* .WORK_TREE_BUNDLE */ .uL));
             if (placed === null)
                 return null;
             base = placed.base;
         }
         if (run.status !== 'completed') {
             const { context, environment, voice } = job;
-            await (0,worktrees/* placeWorktrees */.A)(restored, {
-                ...{ workspace: context.workspace, root: (0,place/* worktreesInJob */.Dt)(context.temp), environment },
+            await (0,_runtime_checkpoint_worktrees_js__WEBPACK_IMPORTED_MODULE_6__/* .placeWorktrees */ .A)(restored, {
+                ...{ workspace: context.workspace, root: (0,_runtime_worktrees_place_js__WEBPACK_IMPORTED_MODULE_7__/* .worktreesInJob */ .Dt)(context.temp), environment },
                 tell: (what) => voice.warning(what),
             });
         }
-        await (0,checkpoint/* placeCheckpoint */.Ey)(restored, job.stateDir, job.environment);
+        await (0,_runtime_checkpoint_checkpoint_js__WEBPACK_IMPORTED_MODULE_4__/* .placeCheckpoint */ .Ey)(restored, job.stateDir, job.environment);
         if (run.status !== 'completed')
             tellOfMissing(job.voice, manifest.not_kept);
         return { ...restored, manifest: { ...manifest, base } };
     }
     finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true });
     }
 }
 const MOST_TOLD = 20;
@@ -217,24 +216,24 @@ function tellOfMissing(voice, sentences) {
 }
 async function placeWorkTree({ context, inputs, voice }, snapshot, bundle) {
     const { workspace } = context;
-    const base = await baseOf(workspace, snapshot.base);
+    const base = await (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .baseOf */ .bx)(workspace, snapshot.base);
     if (base.kind === 'same') {
-        await (0,checkpoint_snapshot/* restoreSnapshot */.n)(workspace, bundle, snapshot);
+        await (0,_checkpoint_snapshot_index_js__WEBPACK_IMPORTED_MODULE_2__/* .restoreSnapshot */ .n)(workspace, bundle, snapshot);
         return { base: snapshot.base };
     }
     const { from, to } = base;
     const mode = inputs['on-base-change'];
     const moved = `The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint`;
-    if (!(await (0,git/* provide */.Gt)(workspace, from))) {
+    if (!(await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_5__/* .provide */ .Gt)(workspace, from))) {
         const missing = 'the old commit is not in this checkout and could not be fetched';
         if (mode === 'fresh')
             return fresh(voice, `${moved}, and ${missing}`);
         // To go on on the old commit takes that commit.
-        throw cannotMove(from, to, missing, 'Check out with `fetch-depth: 0`, so that it is there');
+        throw (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .cannotMove */ .rg)(from, to, missing, 'Check out with `fetch-depth: 0`, so that it is there');
     }
-    await (0,git/* checkOut */.b$)(workspace, from);
-    await (0,checkpoint_snapshot/* restoreSnapshot */.n)(workspace, bundle, snapshot);
-    const why = snapshot.merge === null ? await moveOnto(workspace, from, to) : 'a merge is under way';
+    await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOut */ .b$)(workspace, from);
+    await (0,_checkpoint_snapshot_index_js__WEBPACK_IMPORTED_MODULE_2__/* .restoreSnapshot */ .n)(workspace, bundle, snapshot);
+    const why = snapshot.merge === null ? await (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .moveOnto */ .eO)(workspace, from, to) : 'a merge is under way';
     if (why === null) {
         voice.notice(`${moved}; what the run has changed was put on the new head.`);
         return { base: to };
@@ -243,10 +242,10 @@ async function placeWorkTree({ context, inputs, voice }, snapshot, bundle) {
         voice.notice(`${moved}, and ${why}: the run goes on on the old commit (\`on-base-change: checkout-base\`).`);
         return { base: from };
     }
-    await backTo(workspace, to);
+    await (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .backTo */ .zY)(workspace, to);
     if (mode === 'fresh')
         return fresh(voice, `${moved}, and ${why}`);
-    throw cannotMove(from, to, why, 'Go on on the old commit with `on-base-change: checkout-base`');
+    throw (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .cannotMove */ .rg)(from, to, why, 'Go on on the old commit with `on-base-change: checkout-base`');
 }
 function fresh(voice, why) {
     voice.notice(`${why}: a new run starts (\`on-base-change: fresh\`).`);

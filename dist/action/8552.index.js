@@ -1,5 +1,5 @@
-export const id = 536;
-export const ids = [536];
+export const id = 8552;
+export const ids = [8552];
 export const modules = {
 
 /***/ 70705:
@@ -496,12 +496,19 @@ function keeping_keep(given) {
     (0,keep/* leaveToPost */.Xi)(keeper, run.first);
     const notes = new Notes();
     let stores = [];
+    let isMarked = false;
     const checkpoints = new Checkpoints(async (sequence) => {
         (0,keep/* leaveToPost */.Xi)(keeper, sequence + 1);
         const round = job.service.begin();
         const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () => (0,keep/* keepCheckpoint */.IG)(keeper, { sequence, round, mustLast: false, isEnd: false, notes }));
-        if (saved.length > 0)
-            stores = saved;
+        if (saved.length === 0)
+            return;
+        stores = saved;
+        if (!isMarked && run.answered.length > 0) {
+            isMarked = true;
+            const { markAnswered } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9950)]).then(__webpack_require__.bind(__webpack_require__, 9950));
+            await markAnswered(keeper);
+        }
     }, run.first, timing(job.inputs['checkpoint-interval']));
     const isKept = (0,keep/* whyNotKept */.oq)(keeper) === null;
     return {
@@ -579,6 +586,9 @@ async function stateOf({ job, run }) {
 /** Once the checkpoint is confirmed: a run that nobody can go on with is none to wake. */
 async function leaveForTick(keeper, ended, { stores, sequence, round, notes }) {
     if (stores.length === 0 || !((0,wake_due/* isParked */.S)(ended) || keeper.run.hasParked))
+        return;
+    // The run that collects a leg parks with it, and is woken.
+    if (keeper.run.identity.stage?.kind === 'work')
         return;
     // A service that has just refused the checkpoint is not waited for a second time; of a run that is over it was not
     // asked, nor where caches alone are wanted.
@@ -1027,15 +1037,17 @@ var fan_out_leg = __webpack_require__(24592);
 /**
  * How the job ends (spec 4.2).
  * @param saved where its checkpoint is
+ * @param asked where its questions were put
  */
-function conclude(job, run, saved) {
+function conclude(job, run, saved, asked) {
     const { voice } = job;
     const leg = (0,fan_out_leg/* legFacts */.kK)(run);
     if (leg !== null) {
         concludeLeg(job, run, leg, saved);
         return;
     }
-    const message = `${run.message ?? run.status}${wayByDispatch(job, run, saved)}`;
+    const put = asked.length === 0 ? '' : ` It is answered by a comment: ${asked.join(', ')}`;
+    const message = `${run.message ?? run.status}${put}${wayByDispatch(job, run, saved)}`;
     const code = run.reason ?? run.status;
     switch (run.status) {
         case 'completed':
@@ -1117,7 +1129,7 @@ async function giveAgain(job, { run, from, manifest }) {
 async function finish(job, ending) {
     setOutputs(job.voice, { ...ending, folder: job.context.temp });
     await writeSummary(job, ending);
-    conclude(job, ending.end.run, ending.saved);
+    conclude(job, ending.end.run, ending.saved, Object.values(ending.asked ?? {}));
 }
 /** The job is being cancelled: every output is set (spec 4.3); to save, to upload and the summary are `post`'s. */
 function leave(job, ending) {
@@ -1137,7 +1149,7 @@ async function writeSummary(job, ending) {
     if (!job.inputs.summary)
         return;
     try {
-        const { summaryOf } = await Promise.all(/* import() */[__webpack_require__.e(8448), __webpack_require__.e(3656)]).then(__webpack_require__.bind(__webpack_require__, 63656));
+        const { summaryOf } = await __webpack_require__.e(/* import() */ 8274).then(__webpack_require__.bind(__webpack_require__, 8274));
         const events = await (0,transcript/* readEvents */.wj)(ending.end.paths.events);
         const { owner, repo, serverUrl, runId } = job.context;
         const { run, paths } = ending.end;
@@ -1150,6 +1162,7 @@ async function writeSummary(job, ending) {
             saved: ending.saved,
             notKept: ending.warnings,
             transcripts: ending.transcripts,
+            answering: { urls: ending.asked ?? {}, githubRunId: runId },
             runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
             repository: `${owner}/${repo}`,
             redact: (each) => job.redactor.redactText(each),
@@ -1186,6 +1199,8 @@ var budget = __webpack_require__(29610);
 var fan_out_leg = __webpack_require__(24592);
 // EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
 var rounds = __webpack_require__(96163);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/store/texts.js
 var texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/action/fan-out/legs.js
@@ -1231,6 +1246,7 @@ function typedResult(json, redact, longest) {
 
 
 
+
 /** GitHub takes a megabyte of outputs from a job; a result has to leave room for the others. */
 const LONGEST_RESULT = 512 * 1024;
 /** Of a job in which no run has begun. */
@@ -1262,7 +1278,11 @@ function outputsOf(parts) {
     const { output, whole, warning } = resultOutput(run, paths.folder, redact);
     if (warning !== undefined)
         parts.warn(warning);
-    const asks = (0,voice/* redacted */.I)((0,agents/* openQuestions */.qd)(run), redact);
+    const { asked = {} } = parts;
+    const asks = (0,voice/* redacted */.I)((0,agents/* openQuestions */.qd)(run).map((ask) => {
+        const url = (0,own/* own */.Z)(asked, ask.id);
+        return url === undefined ? ask : { ...ask, url };
+    }), redact);
     return {
         ...kept,
         result: output,
@@ -1276,6 +1296,7 @@ function outputsOf(parts) {
         steps: String(run.steps),
         'resume-at': run.resume_at ?? '',
         ask: asks.length === 0 ? '' : JSON.stringify(asks),
+        'ask-url': redact(Object.values(asked)[0] ?? ''),
         'state-file': end.paths.state,
         matrix: matrix(run, saved, redact),
     };
@@ -1395,6 +1416,7 @@ function legNumber(worker) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HP: () => (/* binding */ isFanOutKey),
 /* harmony export */   Yc: () => (/* binding */ isOutcomeKey),
 /* harmony export */   _3: () => (/* binding */ outcomeKey),
 /* harmony export */   gA: () => (/* binding */ plannerOf),
@@ -1456,9 +1478,12 @@ function stageName(stage) {
             return stage;
     }
 }
+const FAN_OUT = 'fan-out';
 function keyOf(...parts) {
-    return (0,_identity_run_key_js__WEBPACK_IMPORTED_MODULE_2__/* .asRunKey */ .F)(['fan-out', ...parts]);
+    return (0,_identity_run_key_js__WEBPACK_IMPORTED_MODULE_2__/* .asRunKey */ .F)([FAN_OUT, ...parts]);
 }
+/** Is a run known by this key one part of several, which only a re-run goes on with? One that is too long to be told is not known for one. */
+const isFanOutKey = (runKey) => runKey.startsWith(`[${JSON.stringify(FAN_OUT)},`);
 /** Whose last checkpoint is the plan of a round. */
 function plannerOf(round) {
     return round === 1 ? { kind: 'plan' } : { kind: 'collect', round: round - 1 };
@@ -1847,6 +1872,19 @@ const INPUTS = {
         least: 1,
         description: 'The id of a workflow run of the same workflow file and branch that this run goes on with, although it has the default run key: for a dispatch where "Re-run all jobs" does not find what was saved.',
     },
+    answer: {
+        kind: 'text',
+        description: 'The answer to an open question of the run that this job goes on with: in a re-run, or in a dispatch with `resume-run`. It counts only when a person with write access has started this attempt.',
+    },
+    'ask-id': {
+        kind: 'text',
+        description: 'The question that `answer` is for, where several are open; the job summary has the ids.',
+    },
+    'comment-id': {
+        kind: 'count',
+        least: 1,
+        description: 'The id of a comment with an answer (`/raymond answer …`): this job goes on with the run that has asked, or does nothing where that is another job’s. `mode: answer` dispatches with it; every check is made again.',
+    },
     'max-wakes': {
         kind: 'count',
         least: 1,
@@ -1908,7 +1946,7 @@ const INPUTS = {
         kind: 'choice',
         of: ['comment', 'pause', 'fail'],
         default: 'comment',
-        description: 'What an `<ask>` does. `comment` does for now what `pause` does: the question and how to answer stand in the job summary.',
+        description: 'What an `<ask>` does. `comment`: the run parks, and the question is put on the issue or pull request of the event, where people with write access answer it by a comment (it takes `issues: write`, on a pull request `pull-requests: write`). `pause`: it stands in the job summary alone. `fail`: the run fails.',
     },
     'on-limit': {
         kind: 'choice',
@@ -1987,7 +2025,7 @@ const OUTPUTS = {
     resumed: '`true` if a checkpoint was resumed.',
     'resume-at': 'Time from which a resume makes sense, ISO 8601.',
     ask: 'JSON: the open questions.',
-    'ask-url': 'Where the question was put.',
+    'ask-url': 'The comment that the question was put in; of several the first.',
     'state-file': 'The state file.',
     'run-key': 'What the run is known by; see the input.',
     'state-saved': '`cache`, `artifact` or `none`.',
@@ -4763,17 +4801,18 @@ function beginLeg(run, inputs) {
     const leg = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .ownLegOf */ .Il)(run);
     return leg === null ? legFromPlan(run, inputs) : nextAttempt(run, leg, inputs);
 }
-function legFromPlan(run, { name, attempt, spentBefore }) {
+function legFromPlan(run, { name, attempt, spentBefore, shareUsd }) {
     const round = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .openRound */ .rM)(run);
     const leg = round?.legs.find((one) => one.name === name);
     if (round === null || leg === undefined)
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StateError */ .qq('STATE_INVALID', `The run ${run.workflow_id} has no leg ${name} to work on. Run the job that plans the fork first, then those of its matrix.`);
-    const isOurs = (id) => leg.workers.some((worker) => (0,_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .isOf */ .yW)(worker, id));
+    const isOurs = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .kinOf */ .ae)(leg.workers);
     const ours = (record) => Object.fromEntries(Object.entries(record).filter(([id]) => isOurs(id)));
     const { typed: _, ...fields } = run;
     const { results, workers } = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run);
     const own = {
-        ...{ name, round: round.round, plan: round.plan, workers: leg.workers, share_usd: leg.share_usd },
+        ...{ name, round: round.round, plan: round.plan, workers: leg.workers },
+        share_usd: shareUsd === undefined ? leg.share_usd : shareUsd,
         ...{ attempt, turns_before: run.turns, steps_before: run.steps },
         earlier: leg.attempts.map(({ turns_at: _turns, steps_at: _steps, ...tally }) => tally),
         accepts_failed: acceptsFailed(run, leg),
@@ -4795,11 +4834,12 @@ const COUNTED_FROM_ZERO = { total_cost_usd: 0, usage: _run_js__WEBPACK_IMPORTED_
 function begunHere(agent, { taken }) {
     return (0,_own_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .Z)(taken, agent.id) === 0 && agent.status === 'failed' ? (0,_plan_js__WEBPACK_IMPORTED_MODULE_3__/* .unbegunAgain */ .dC)(agent) : agent;
 }
-function nextAttempt(run, leg, { name, attempt, spentBefore }) {
+function nextAttempt(run, before, { name, attempt, spentBefore, shareUsd }) {
+    const leg = { ...before, share_usd: shareUsd === undefined ? before.share_usd : shareUsd };
     if (leg.name !== name || attempt < leg.attempt)
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StateError */ .qq('STATE_INVALID', `The state is of leg ${leg.name} in its attempt ${leg.attempt}, and this job is to work on leg ${name} in attempt ${attempt}.`);
     if (attempt === leg.attempt)
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(run, { budget_usd: leftOf(leg, spentBefore) });
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(run, { budget_usd: leftOf(leg, spentBefore), fan_out: { rounds: [], leg } });
     const next = {
         ...leg,
         ...{ attempt, turns_before: run.turns, steps_before: run.steps },
@@ -4986,12 +5026,13 @@ function unbegunAgain(agent) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $B: () => (/* binding */ isThere),
 /* harmony export */   Il: () => (/* binding */ ownLegOf),
+/* harmony export */   O2: () => (/* binding */ isUntouched),
+/* harmony export */   ae: () => (/* binding */ kinOf),
 /* harmony export */   lb: () => (/* binding */ isInLegs),
 /* harmony export */   r0: () => (/* binding */ workersIn),
 /* harmony export */   rM: () => (/* binding */ openRound),
 /* harmony export */   vw: () => (/* binding */ isUnbegun),
-/* harmony export */   y5: () => (/* binding */ withheldUsd),
-/* harmony export */   yW: () => (/* binding */ isOf)
+/* harmony export */   y5: () => (/* binding */ withheldUsd)
 /* harmony export */ });
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
 
@@ -5016,22 +5057,26 @@ function isUnbegun(agent) {
         agent.raised === undefined &&
         Object.keys(agent.visits).length === 0);
 }
-/** The agent is this worker or was forked by it, however deep. */
-function isOf(worker, agentId) {
-    return agentId === worker || agentId.startsWith(`${worker}_`);
-}
-/** Whether an agent is a leg's, or was forked by one that is. */
-function isInLegs(run) {
-    const workers = new Set((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
-    if (workers.size === 0)
+/** Whether an agent is one of these workers, or was forked by one, however deep. */
+function kinOf(workers) {
+    const known = new Set(workers);
+    if (known.size === 0)
         return () => false;
     return (agentId) => {
-        // Ids nest (spec 1.3): of `main_a1_b2` these are `main`, `main_a1` and itself.
+        // Ids nest (spec 1.3): of `main_a1_b2` these are itself, `main_a1` and `main`.
         for (let end = agentId.length; end > 0; end = agentId.lastIndexOf('_', end - 1))
-            if (workers.has(agentId.slice(0, end)))
+            if (known.has(agentId.slice(0, end)))
                 return true;
         return false;
     };
+}
+/** Whether an agent is a leg's, or was forked by one that is. */
+function isInLegs(run) {
+    return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
+}
+/** Nothing has come of it, and it does not count as lost. */
+function isUntouched({ attempts, taken }) {
+    return attempts.length === 0 && Object.keys(taken).length === 0;
 }
 function workersIn(legs) {
     return legs.flatMap(({ workers }) => workers);
@@ -5427,6 +5472,37 @@ function shown({ value, unit }) {
         return `${value / MIB} MiB`;
     const number = value.toLocaleString('en-US');
     return unit === 'of them' ? number : `${number} ${unit}`;
+}
+
+
+/***/ }),
+
+/***/ 83706:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kp: () => (/* binding */ END),
+/* harmony export */   UH: () => (/* binding */ stateLabel),
+/* harmony export */   bP: () => (/* binding */ stateKey),
+/* harmony export */   d3: () => (/* binding */ START),
+/* harmony export */   xo: () => (/* binding */ askKey)
+/* harmony export */ });
+/* unused harmony exports RAISE, missingKey */
+const START = 'start';
+const END = 'end';
+const RAISE = 'raise';
+function stateKey(state) {
+    return `state ${state}`;
+}
+function askKey(state) {
+    return `ask ${state}`;
+}
+function missingKey(name) {
+    return `missing ${name}`;
+}
+/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
+function stateLabel(state) {
+    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
 }
 
 
@@ -6964,6 +7040,64 @@ function wrapLine(line, columns) {
         }
     }
     return [...lines, current];
+}
+
+
+/***/ }),
+
+/***/ 92135:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XC: () => (/* binding */ transitionDetail),
+/* harmony export */   Ye: () => (/* binding */ edgeKind),
+/* harmony export */   em: () => (/* binding */ tagText)
+/* harmony export */ });
+/* harmony import */ var _console_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83706);
+
+// How each tag is told. A new one is given its words here; the compiler asks for them.
+/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
+function edgeKind(transition) {
+    switch (transition.tag) {
+        case 'goto':
+        case 'reset':
+            return transition.tag;
+        case 'call':
+        case 'function':
+            return 'call';
+        case 'result':
+            return 'return';
+        case 'fork':
+            return 'goto';
+        case 'ask':
+            return null;
+        default:
+            return transition;
+    }
+}
+/** The tag's name; of several forks, how many. */
+function tagText(transition, times) {
+    if (transition.tag !== 'fork' || transition.workers.length === 1)
+        return transition.tag;
+    return `fork ${times}${transition.workers.length}`;
+}
+/** What is worth telling of a transition beside where it goes. */
+function transitionDetail(transition) {
+    switch (transition.tag) {
+        case 'result':
+            return transition.payload;
+        case 'call':
+        case 'function':
+            return `returns to ${(0,_console_path_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(transition.return)}`;
+        case 'reset':
+            return transition.cd === undefined ? '' : `in ${transition.cd}`;
+        case 'goto':
+        case 'fork':
+        case 'ask':
+            return '';
+        default:
+            return transition;
+    }
 }
 
 

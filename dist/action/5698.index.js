@@ -1,8 +1,8 @@
-export const id = 6268;
-export const ids = [6268];
+export const id = 5698;
+export const ids = [5698];
 export const modules = {
 
-/***/ 46268:
+/***/ 45698:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -29,10 +29,10 @@ var admit = __webpack_require__(96421);
 var ask_github = __webpack_require__(69174);
 // EXTERNAL MODULE: ./lib/action/identity/identity.js
 var identity = __webpack_require__(96079);
-// EXTERNAL MODULE: ./lib/action/ask/addressed.js + 1 modules
-var addressed = __webpack_require__(30875);
-// EXTERNAL MODULE: ./lib/action/ask/checks.js + 1 modules
-var checks = __webpack_require__(73180);
+// EXTERNAL MODULE: ./lib/action/ask/addressed.js
+var addressed = __webpack_require__(56517);
+// EXTERNAL MODULE: ./lib/action/ask/checks.js
+var checks = __webpack_require__(72187);
 // EXTERNAL MODULE: ./lib/action/ask/marker.js
 var ask_marker = __webpack_require__(86292);
 // EXTERNAL MODULE: ./lib/action/ask/questions.js
@@ -49,7 +49,7 @@ var questions = __webpack_require__(50165);
 function answeredOn({ issues, keys, workflowFile, tell, }) {
     const scenes = new Map();
     const read = async (issue) => {
-        const scene = await (0,addressed/* sceneOf */.cO)(issue, { issues, keys, workflowFile });
+        const scene = await (0,addressed/* readScene */.z)(issue, { issues, keys, workflowFile });
         if (!('why' in scene))
             return scene;
         tell(`Whether somebody has answered on #${issue} is not known: ${scene.why}.`);
@@ -70,44 +70,8 @@ function answeredOn({ issues, keys, workflowFile, tell, }) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/action/wake/asking.js
-/** Counts requests: each costs of a limit that a whole repository shares. */
-function counting(ask) {
-    let requests = 0;
-    const one = () => {
-        requests += 1;
-    };
-    return {
-        ask: (route, parameters) => {
-            one();
-            return ask(route, parameters);
-        },
-        count: () => requests,
-        one,
-    };
-}
-/** The same of a client; what it repeats is one. */
-function countingClient(client, one) {
-    return {
-        ask: (route, parameters) => {
-            one();
-            return client.ask(route, parameters);
-        },
-        make: (route, parameters) => {
-            one();
-            return client.make(route, parameters);
-        },
-        graphql: (query) => {
-            one();
-            return client.graphql(query);
-        },
-        pause: client.pause,
-        get isOver() {
-            return client.isOver;
-        },
-    };
-}
-
+// EXTERNAL MODULE: ./lib/action/wake/asking.js
+var asking = __webpack_require__(22764);
 // EXTERNAL MODULE: ./lib/report/summary/markdown.js
 var markdown = __webpack_require__(83308);
 ;// CONCATENATED MODULE: ./lib/action/wake/report.js
@@ -195,14 +159,14 @@ async function tickJob(job) {
         job.voice.warning(warning);
     if (keys === null)
         throw new errors/* UsageError */.eb('`mode: tick` finds parked runs by what they have sealed, and this job has no key. Give it the same `state-key` as the runs, or the key of their agent.');
-    const { ask, count, one } = counting((0,ask_github/* askGitHub */.X3)(job));
+    const { ask, count, one } = (0,asking/* counting */.Mr)((0,ask_github/* askGitHub */.X3)(job));
     const pause = (ms) => ports/* realPorts */.R.sleep(ms, new AbortController().signal);
     const address = (id, signal) => {
         one();
         return (0,ask_github/* artifactAddress */.zh)(job, id, signal);
     };
-    const client = (0,ask_client/* clientOf */.fe)(job.context, job.inputs['github-token'], ask_client/* POST_PATIENCE_MS */.Wm);
-    const issues = (0,issue/* issuesOf */.w)(countingClient(client, one), ports/* realPorts */.R.now);
+    const client = (0,ask_client/* clientOf */.f)(job.context, job.inputs['github-token'], asking/* PATIENCE_MS */.xR);
+    const issues = (0,issue/* issuesOf */.w)((0,asking/* countingClient */.XC)(client, one), ports/* realPorts */.R.now);
     const unread = [];
     const { found, looked } = await (0,tick/* tick */.i)({
         ...{ job, keys, ask, wait: pause, now: ports/* realPorts */.R.now() },
