@@ -255,6 +255,13 @@ test('a leg that was cancelled and one that asks are red; the run asks, and goes
     ['failure', 'asking'],
   ]);
   expect(end(await whole(fan.collect({ attempt: 2 })))).toEqual(['success', 'asking']);
+  // By the inputs, which all jobs have: that one takes the answer which has asked.
+  const inputs = { answer: 'you may' };
+  expect(end(await whole(fan.leg('2', { attempt: 3, inputs })))).toEqual(['success', 'completed']);
+  expect((await whole(fan.collect({ attempt: 3, inputs }))).outputs).toMatchObject({
+    status: 'completed',
+    result: '1 by second; answered; 3 by first',
+  });
 });
 
 test('workers in work trees, a second round, and a third that runs where it is collected', async () => {
@@ -298,7 +305,7 @@ function nameOf(leg: Main, of: string, attempt: number): string {
   return checkpointName(keyHash(keys!.seal, key), { run_id: '1001', attempt, sequence: 1 });
 }
 
-test('what passes for the outcome of a leg and is none counts as not there, and each is told', async () => {
+test('[T:leg-outcome] what passes for the outcome of a leg and is none counts as not there, and each is told', async () => {
   lab = await ActionLab.open(scripts('join=all join.failed=accept'));
   const fan = new FanOut(SCRIPTED);
   const plan = await whole(fan.plan());
@@ -369,7 +376,7 @@ test('two fan-outs of one run: without a key of their own the second is refused,
   expect(again.outputs.result).toBe('1 by ours; 2 by ours; 3 by ours');
 });
 
-test('what a part of a fan-out cannot begin without is said before anything is spent', async () => {
+test('[T:leg-of-plan] what a part of a fan-out cannot begin without is said before anything is spent', async () => {
   lab = await ActionLab.open(scripts('join=all'));
   const fan = new FanOut(SCRIPTED);
   const refusal = async (job: Job): Promise<string> => {
