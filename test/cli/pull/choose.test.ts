@@ -1,53 +1,68 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Header } from '../../../src/checkpoint/seal/index.js';
-import { chooseOne, type Found } from '../../../src/cli/pull/choose.js';
-import type { Run } from '../../../src/core/run.js';
+import { chooseOne, type Found, toldOfLegs } from '../../../src/cli/pull/choose.js';
+import type { ReadCheckpoint } from '../../../src/runtime/checkpoint/checkpoint.js';
+import { ScriptedAgent } from '../../support/engine.js';
+import { FanLab, type Job } from '../../support/fan-lab.js';
 
-const found = (job: string, run: Partial<Run>): Found => ({
-  label: `artifact of ${job}`,
-  header: { job, step: '__self', run_key: job } as Header,
-  checkpoint: {
-    run: { workflow_id: 'r', steps: 1, ...run },
-    folder: '/',
-    manifest: {},
-  } as unknown as Found['checkpoint'],
+// Spec 4.7 and 4.10: of a fan-out each job leaves a checkpoint of one and the same run.
+
+let lab: FanLab;
+beforeEach(() => {
+  lab = new FanLab({
+    'START.md': 's',
+    'WORK.md': '{{item}}',
+    'JOIN.md': '---\njoin: all\n---\n{{workers}}',
+  });
 });
-const leg = { name: '1', round: 1, plan: 'p' };
-const planned = { fan_out: { rounds: [] } } as Partial<Run>;
-const ofLeg = { fan_out: { rounds: [], leg }, steps: 9 } as unknown as Partial<Run>;
-const FAN_OUT = [
-  found('fan / work-1', ofLeg),
-  found('fan / plan', planned),
-  found('fan / collect', { ...planned, steps: 5 }),
-];
-const choose = (all: readonly Found[], wanted: string | undefined): string =>
-  chooseOne({ found: all, passed: [] }, { runKey: undefined, leg: wanted }).header.job;
+afterEach(() => lab.remove());
 
-describe('which of several checkpoints is pulled', () => {
-  test('of a run in several jobs the whole, as far as it has come', () => {
-    expect(choose(FAN_OUT, undefined)).toBe('fan / collect');
-    expect(choose(FAN_OUT, 'r')).toBe('fan / collect');
+const agent = (): ScriptedAgent =>
+  new ScriptedAgent({
+    'START.md': '<fork next="JOIN" item="a">WORK</fork><fork next="JOIN" item="b">WORK</fork>',
+    'WORK.md': '<result>ok</result>',
+    'JOIN.md': '<result>joined</result>',
   });
+const left = (job: string, { end }: Pick<Job, 'end'>): Found => ({
+  label: `${job}-state`,
+  header: { job, step: 'raymond', run_key: job, attempt: 1 } as Header,
+  checkpoint: { run: end.run } as ReadCheckpoint,
+});
+const ANY = { runKey: undefined, leg: undefined };
 
-  test("a leg of it by its job's name", () => {
-    expect(choose(FAN_OUT, 'fan / work-1')).toBe('fan / work-1');
-  });
+test('the run itself is meant, unless one says which leg', async () => {
+  const planned = await lab.plan(agent());
+  const [one, two] = [
+    await lab.work(planned.place, agent(), '1'),
+    await lab.work(planned.place, agent(), '2'),
+  ];
+  const legs = [left('work-1', one), left('work-2', two)];
+  const plan = left('plan', planned);
+  const before = { found: [...legs, plan], passed: [] };
+  expect(chooseOne(before, ANY)).toBe(plan);
+  expect(toldOfLegs(before, plan)).toContain('2 legs of the fan-out have left what is not in it');
+  expect(chooseOne(before, { ...ANY, leg: 'work-2' })).toBe(legs[1]);
+  expect(toldOfLegs(before, legs[1]!)).toBe(null);
 
-  test('of several runs none, until it is said which', () => {
-    const two = [...FAN_OUT, found('other', { workflow_id: 's' })];
-    expect(() => choose(two, undefined)).toThrow(/several runs/);
-    expect(choose(two, 's')).toBe('other');
-    expect(choose(two, 'r')).toBe('fan / collect');
-  });
+  const collected = await lab.collect(planned.place, agent(), [one.outcome]);
+  const collect = left('collect', collected);
+  const after = { found: [plan, ...legs, collect], passed: [] };
+  expect(chooseOne(after, ANY)).toBe(collect);
+  expect(toldOfLegs(after, collect)).toContain('A leg of the fan-out has left what is not in it');
+  expect(toldOfLegs(after, collect)).toContain("--leg 'work-2'");
+});
 
-  test('of several jobs that are no fan-out none', () => {
-    const alike = [found('one', {}), found('two', {})];
-    expect(() => choose(alike, 'r')).toThrow(/--leg 'one'/);
-  });
-
-  test('of legs alone none', () => {
-    expect(() => choose([found('work-1', ofLeg), found('work-2', ofLeg)], undefined)).toThrow(
-      /--leg 'work-1'/,
-    );
-  });
+test('of legs alone, and of several runs, one has to say which', async () => {
+  const planned = await lab.plan(agent());
+  const legs = [
+    left('work-1', await lab.work(planned.place, agent(), '1')),
+    left('work-2', await lab.work(planned.place, agent(), '2')),
+  ];
+  expect(() => chooseOne({ found: legs, passed: [] }, ANY)).toThrow("--leg 'work-2'");
+  const plan = left('plan', planned);
+  const other = {
+    ...plan,
+    checkpoint: { run: { ...planned.end.run, workflow_id: 'other' } } as ReadCheckpoint,
+  };
+  expect(() => chooseOne({ found: [plan, other], passed: [] }, ANY)).toThrow('several runs');
 });
