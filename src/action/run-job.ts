@@ -124,6 +124,11 @@ async function beginPart(
   const begun = await beginStage(job, first, board);
   if ('givenAgain' in begun) return { opened: null, restored: begun.givenAgain };
   const { restored } = begun.standing;
+  if (isWoken(job)) {
+    if (restored === null) throw new UsageError(NO_FRESH_START);
+    // With the plan a leg begins of which nothing is known: it was lost, and is waited for.
+    if (restored.run.status !== 'forked') checkParked(restored);
+  }
   // Another part of the run may be the one that asks.
   const asks = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
   const isAsking = restored !== null && asks.length > 0;
