@@ -9,13 +9,16 @@ export const modules = {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   L9: () => (/* reexport */ event_class/* eventClass */.L),
+  aE: () => (/* reexport */ names/* keyHash */.aE),
+  w8: () => (/* reexport */ names/* namePrefix */.w8),
   BP: () => (/* reexport */ newest),
   j5: () => (/* reexport */ openSealed),
   K1: () => (/* reexport */ overtaken),
+  c7: () => (/* reexport */ seal_keys/* questionKey */.c7),
   sealFolder: () => (/* reexport */ sealFolder)
 });
 
-// UNUSED EXPORTS: CONTENT_VERSION, LIMITS, checkpointName, chooseKeys, keyHash, mismatchText, namePrefix, nextSequence, peekKeyId, readHeader
+// UNUSED EXPORTS: CONTENT_VERSION, LIMITS, checkpointName, chooseKeys, mismatchText, nextSequence, peekKeyId, readHeader
 
 ;// CONCATENATED MODULE: ./lib/checkpoint/seal/belongs.js
 const TO_GO_ON = ['workflow_file', 'ref', 'event_class', 'run_key'];

@@ -12,8 +12,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _checkpoint_restore_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29867);
-/* harmony import */ var _checkpoint_save_sealed_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10359);
+/* harmony import */ var _checkpoint_restore_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97546);
+/* harmony import */ var _checkpoint_save_sealed_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(75313);
 /* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(69174);
 /* harmony import */ var _alive_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70693);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(51164);
@@ -59,7 +59,7 @@ async function takeLease(job, standing, ports) {
     }
     if (stores.length === 0)
         job.voice.warning('No store has taken the lease: a run that begins now under this run key does not see this one.');
-    if (identity.isOwnKey)
+    if ((0,_lease_js__WEBPACK_IMPORTED_MODULE_9__/* .mayMeet */ .h4)(identity))
         await look(job, standing, ports);
     return nextSequence + 1;
 }
@@ -87,7 +87,7 @@ async function look(job, { identity, chosen, candidates, lists, cache, artifacts
         }
         for (const why of unseen)
             job.voice.warning(`Whether another run has begun at the same moment is not known: ${why}`);
-        const ask = (0,_identity_ask_github_js__WEBPACK_IMPORTED_MODULE_5__/* .askGitHub */ .X)(job);
+        const ask = (0,_identity_ask_github_js__WEBPACK_IMPORTED_MODULE_5__/* .askGitHub */ .X3)(job);
         const turn = await (0,_one_at_a_time_js__WEBPACK_IMPORTED_MODULE_10__/* .turnAmong */ .ez)(headers, identity, {
             writer: (header) => (0,_alive_js__WEBPACK_IMPORTED_MODULE_6__/* .writerOf */ .bi)(header, identity, ask, ports.now()),
             wait: (ms) => ports.sleep(ms, new AbortController().signal),

@@ -2,6 +2,30 @@ export const id = 4905;
 export const ids = [4905];
 export const modules = {
 
+/***/ 51436:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ NOBODY_ASKS),
+/* harmony export */   e: () => (/* binding */ subjectOf)
+/* harmony export */ });
+/* harmony import */ var _guard_trust_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92946);
+
+/** The issue or pull request that an event is about; null: none. Questions are put there (spec 4.5). */
+function subjectOf(event) {
+    for (const name of ['issue', 'pull_request']) {
+        const number = (0,_guard_trust_js__WEBPACK_IMPORTED_MODULE_0__.at)(event, name, 'number');
+        if (typeof number === 'number' && Number.isSafeInteger(number) && number > 0)
+            return number;
+    }
+    return null;
+}
+/** Of the input `answer` where no run is gone on with. */
+const NOBODY_ASKS = '`answer` was given, and there is no run here that waits for one: give the id of the workflow run that asks as the input `resume-run`, or re-run that one. Nothing was spent.';
+
+
+/***/ }),
+
 /***/ 53745:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -14,8 +38,8 @@ __webpack_require__.d(__webpack_exports__, {
   YP: () => (/* binding */ standingOf)
 });
 
-// EXTERNAL MODULE: ./lib/action/identity/identity.js + 1 modules
-var identity_identity = __webpack_require__(23853);
+// EXTERNAL MODULE: ./lib/action/identity/identity.js
+var identity_identity = __webpack_require__(96079);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/action/open.js + 4 modules
@@ -72,7 +96,276 @@ function looksAtAll({ inputs }, identity) {
 function isFirst(job, identity) {
     return !looksAtAll(job, identity) && isAlone(identity) && job.inputs.resume !== 'force';
 }
-const isAlone = ({ isOwnKey, attempt }) => !isOwnKey && attempt <= 1;
+/** Jobs of a fan-out have one key whatever they are called, but for its legs, of which each has its own. */
+const isAlone = ({ isOwnKey, attempt, stage }) => !isOwnKey && attempt <= 1 && (stage === null || stage.kind === 'work');
+
+
+/***/ }),
+
+/***/ 96421:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  w: () => (/* binding */ admit)
+});
+
+// EXTERNAL MODULE: ./lib/action/guard/gate.js
+var gate = __webpack_require__(94257);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/action/guard/people.js
+
+
+/** Asks GitHub's API about people, with the job's token. Its silence is told as such, never taken for a yes. */
+function peopleApi(context, token) {
+    const { owner, repo } = context;
+    const rest = async () => {
+        if (token === null)
+            throw new Error('there is no github-token to ask with');
+        const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+        return getOctokit(token).rest;
+    };
+    return {
+        accessOf: async (login) => {
+            try {
+                const { repos } = await rest();
+                const { data } = await repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
+                return { kind: 'known', permission: data.permission, isBot: data.user?.type === 'Bot' };
+            }
+            catch (error) {
+                // Nobody by that name has access, which is an answer.
+                if (statusOf(error) === 404)
+                    return { kind: 'known', permission: 'no', isBot: false };
+                return { kind: 'unanswered', why: (0,errors/* messageOf */.bD)(error) };
+            }
+        },
+        causesOfSuite: async (checkSuiteId) => {
+            try {
+                const { actions } = await rest();
+                const { data } = await actions.listWorkflowRunsForRepo({
+                    owner,
+                    repo,
+                    check_suite_id: checkSuiteId,
+                });
+                return data.workflow_runs.flatMap(({ actor, triggering_actor }) => {
+                    const people = [(0,gate/* personOf */.Re)(actor), (0,gate/* personOf */.Re)(triggering_actor)];
+                    return people.filter((person) => person !== null);
+                });
+            }
+            catch {
+                return null;
+            }
+        },
+    };
+}
+function statusOf(error) {
+    return error?.status;
+}
+
+// EXTERNAL MODULE: ./lib/action/guard/wake.js
+var wake = __webpack_require__(72490);
+;// CONCATENATED MODULE: ./lib/action/guard/admit.js
+
+
+
+/** Lets a job go on whose people may start it (spec 4.8). @throws UsageError as `checkActor` */
+function admit({ inputs, context }) {
+    return (0,gate/* checkActor */.AB)(context, {
+        users: inputs['allow-users'],
+        bots: inputs['allow-bots'],
+        wakes: (0,wake/* namesRun */.gZ)(inputs),
+        ...peopleApi(context, inputs['github-token']),
+    });
+}
+
+
+/***/ }),
+
+/***/ 77973:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ classOf)
+/* harmony export */ });
+/* unused harmony export EVENT_CLASSES */
+/**
+ * Who can bring an event about (spec 4.8). An allow-list: an event that is in none of these lists is refused.
+ * - `trusted`: it takes write access to the repository
+ * - `open`: others can too, so those who did are asked after
+ * - `upstream`: another run brought it about, and whoever brought about that one counts
+ */
+const EVENT_CLASSES = {
+    trusted: [
+        'push',
+        'schedule',
+        'workflow_dispatch',
+        'repository_dispatch',
+        'release',
+        'create',
+        'delete',
+        'merge_group',
+        'deployment',
+        'deployment_status',
+        'registry_package',
+        'page_build',
+        'branch_protection_rule',
+        'public',
+    ],
+    open: [
+        'issues',
+        'issue_comment',
+        'pull_request',
+        'pull_request_target',
+        'pull_request_review',
+        'pull_request_review_comment',
+        'discussion',
+        'discussion_comment',
+        'fork',
+        'watch',
+        'gollum',
+        'label',
+        'milestone',
+        'project',
+        'project_card',
+        'project_column',
+        'status',
+    ],
+    upstream: ['workflow_run', 'check_run', 'check_suite'],
+};
+/** null for an event that nobody has judged yet. */
+function classOf(eventName) {
+    const classes = Object.entries(EVENT_CLASSES);
+    return classes.find(([, names]) => names.includes(eventName))?.[0] ?? null;
+}
+
+
+/***/ }),
+
+/***/ 94257:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AB: () => (/* binding */ checkActor),
+/* harmony export */   J1: () => (/* binding */ WRITERS),
+/* harmony export */   Re: () => (/* binding */ personOf)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _event_classes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77973);
+/* harmony import */ var _wake_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72490);
+
+
+
+const WRITERS = ['admin', 'maintain', 'write'];
+/**
+ * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
+ * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is asked after: who
+ * caused the event, who runs it again, and for an event of another run those of that one. An API that does
+ * not answer and an event that is not known are a no.
+ * @throws UsageError that says who was refused and which input allows them.
+ */
+async function checkActor(context, gate) {
+    const { eventName } = context;
+    const kind = (0,_event_classes_js__WEBPACK_IMPORTED_MODULE_1__/* .classOf */ .K)(eventName);
+    const isWoken = (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .isWokenByBot */ .T)(context, gate.wakes, (bot) => isNamed(bot, gate.bots));
+    if (kind === 'trusted')
+        return isWoken ? undefined : checkDispatch(context, gate);
+    if (kind === null) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Runs on ${eventName === '' ? 'an event without a name' : `the event ${eventName}`} are refused: who can bring it about is not known. Start the workflow by another event, for example workflow_dispatch.`);
+    }
+    // Whoever wakes a run that waits has no part in what it does: those who started it have.
+    const causes = isWoken ? { ...context, triggeringActor: '' } : context;
+    const people = kind === 'open' ? causesOf(causes) : await upstreamCausesOf(causes, gate);
+    if (people.length === 0)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Nobody is known to have started this run (${eventName}).`);
+    for (const person of people)
+        await checkPerson(person, context, gate);
+}
+/** It takes write access to dispatch; that a bot has it says nothing of who made it do so. */
+function checkDispatch(context, gate) {
+    const bot = (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .isDispatch */ .Lc)(context) ? (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .botBehind */ .Yg)(context) : null;
+    if (bot === null || isNamed(bot, gate.bots))
+        return;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The bot ${bot} started this run (${context.eventName}), which bots may only to wake one that waits: by the input \`resume-run\` (\`mode: tick\`) or \`comment-id\` (\`mode: answer\`). If it should be allowed all the same: allow-bots: ${bot}`);
+}
+async function checkPerson(person, context, gate) {
+    const { login } = person;
+    const { eventName, owner, repo } = context;
+    const started = `${login} started this run (${eventName})`;
+    if (person.isBot)
+        return checkBot(login, started, gate);
+    if (isNamed(login, gate.users))
+        return;
+    const access = await gate.accessOf(login);
+    if (access.kind === 'unanswered') {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${started}, and what access they have to ${owner}/${repo} could not be found out: ${access.why}. If they should be allowed all the same: allow-users: ${login}`);
+    }
+    if (access.isBot)
+        return checkBot(login, started, gate);
+    if (WRITERS.includes(access.permission))
+        return;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${started} and has ${access.permission} access to ${owner}/${repo}; write access is needed. If they should be allowed all the same: allow-users: ${login}`);
+}
+function checkBot(login, started, { bots }) {
+    if (isNamed(login, bots))
+        return;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The bot ${started} and is not allowed to. If it should be: allow-bots: ${login}`);
+}
+function isNamed(login, list) {
+    return list.some((name) => name === '*' || name.toLowerCase() === login.toLowerCase());
+}
+/** The event's sender, the run's actor, and whoever runs it again; each once. */
+function causesOf({ actor, triggeringActor, event }) {
+    return distinct([personOf(event.sender), named(actor), named(triggeringActor)]);
+}
+/** Those of this run too: somebody else may run it again. */
+async function upstreamCausesOf(context, gate) {
+    const { eventName, event, triggeringActor, attempt } = context;
+    const again = attempt > 1 ? [named(triggeringActor)] : [];
+    if (eventName === 'workflow_run') {
+        const run = event.workflow_run;
+        const upstream = [personOf(run?.actor), personOf(run?.triggering_actor)];
+        if (upstream.includes(null))
+            return unknownUpstream(context, 'the event does not say who started it');
+        return distinct([...upstream, ...again]);
+    }
+    const check = event[eventName];
+    const suite = eventName === 'check_suite' ? check?.id : check?.check_suite?.id;
+    if (typeof suite !== 'number')
+        return unknownUpstream(context, 'the event names no check suite');
+    const causes = await gate.causesOfSuite(suite);
+    if (causes === null)
+        return unknownUpstream(context, 'the API did not answer');
+    if (causes.length === 0)
+        return unknownUpstream(context, 'no workflow run belongs to it');
+    return distinct([...causes, ...again]);
+}
+function unknownUpstream({ eventName }, why) {
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`This run was started by another one (${eventName}), and who started that is not known: ${why}.`);
+}
+/** A user as events and the API write one; null where there is none. */
+function personOf(user) {
+    const { login, type } = (user ?? {});
+    if (typeof login !== 'string' || login === '')
+        return null;
+    return { login, isBot: type === 'Bot' || named(login)?.isBot === true };
+}
+function named(login) {
+    return login === '' ? null : { login, isBot: login.endsWith('[bot]') };
+}
+/** Who is called a bot once is one. */
+function distinct(people) {
+    const found = new Map();
+    for (const person of people) {
+        if (person === null)
+            continue;
+        const key = person.login.toLowerCase();
+        const isBot = person.isBot || found.get(key)?.isBot === true;
+        found.set(key, { login: person.login, isBot });
+    }
+    return [...found.values()];
+}
 
 
 /***/ }),
@@ -232,12 +525,97 @@ function at(data, ...keys) {
 
 /***/ }),
 
+/***/ 72490:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JP: () => (/* binding */ isWoken),
+/* harmony export */   Lc: () => (/* binding */ isDispatch),
+/* harmony export */   T: () => (/* binding */ isWokenByBot),
+/* harmony export */   Yg: () => (/* binding */ botBehind),
+/* harmony export */   gZ: () => (/* binding */ namesRun)
+/* harmony export */ });
+/* harmony import */ var _event_classes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77973);
+
+const DISPATCHES = ['workflow_dispatch', 'repository_dispatch'];
+const isDispatch = ({ eventName }) => DISPATCHES.includes(eventName);
+/** The bot or app whose doing this attempt is; null: a person's. */
+function botBehind({ triggeringActor, actor, event, attempt }) {
+    const login = triggeringActor || actor;
+    const sender = (event.sender ?? {});
+    const isSender = attempt <= 1 && sender.type === 'Bot' && (login === '' || sender.login === login);
+    if (!login.endsWith('[bot]') && !isSender)
+        return null;
+    return login === '' ? String(sender.login) : login;
+}
+/**
+ * Has a bot brought this attempt about only to wake a run that waits (spec 4.5)? It passes the gate, goes on with what
+ * has parked, and never starts a run: a dispatch says which by `resume-run` or `comment-id`; a re-run is one of itself.
+ * @param wakes the job's inputs say what to wake
+ */
+function isWokenByBot(context, wakes, isAllowed) {
+    const bot = botBehind(context);
+    if (bot === null || isAllowed(bot))
+        return false;
+    if (context.attempt <= 1)
+        return isDispatch(context) && wakes;
+    return isDispatch(context) || (0,_event_classes_js__WEBPACK_IMPORTED_MODULE_0__/* .classOf */ .K)(context.eventName) !== 'trusted';
+}
+/** The same of a job, by its inputs. */
+function isWoken({ context, inputs }) {
+    const bots = inputs['allow-bots'].map((name) => name.toLowerCase());
+    return isWokenByBot(context, namesRun(inputs), (bot) => bots.includes('*') || bots.includes(bot.toLowerCase()));
+}
+/** Do the inputs name a run that is to go on? */
+const namesRun = (inputs) => inputs['resume-run'] !== null || inputs['comment-id'] !== null;
+
+
+/***/ }),
+
+/***/ 80881:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ claimRunKey)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+
+
+
+
+/**
+ * Takes the run key for this step of the job. Steps of one composite action all have its GITHUB_ACTION, so that their
+ * headers do not tell them apart, and neither would their checkpoints' names.
+ * @throws UsageError where an earlier step of the job has taken it
+ */
+function claimRunKey({ context }, { runKey, runId, attempt }) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(context.temp, 'raymond-run-keys');
+    const name = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+        .update(JSON.stringify([context.workspace, runKey, runId, attempt]))
+        .digest('hex');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true });
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name), '', { flag: 'wx' });
+    }
+    catch (error) {
+        if (error.code !== 'EEXIST')
+            throw error;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb('An earlier step of this job keeps its checkpoints under the same run key (steps of one composite action do). Give each of them a `run-key` of its own. Nothing was spent.');
+    }
+}
+
+
+/***/ }),
+
 /***/ 64905:
 /***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48309);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92844);
 
 await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
 // Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
@@ -662,7 +1040,7 @@ async function readGraphStart({ inputs }, workflow) {
 
 /***/ }),
 
-/***/ 48309:
+/***/ 92844:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -673,12 +1051,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./lib/core/agents.js
+var agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/action/ask/subject.js
+var subject = __webpack_require__(51436);
 ;// CONCATENATED MODULE: ./lib/action/cancel.js
 /**
  * Whether the job is being cancelled: the runner then sends SIGINT, SIGTERM and SIGKILL within ten seconds, to this
@@ -722,10 +1104,10 @@ class Cancellation {
     };
 }
 
-// EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 5 modules
-var checkpoint_keeping = __webpack_require__(73358);
+// EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 6 modules
+var checkpoint_keeping = __webpack_require__(39082);
 // EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
-var checkpoint_standing = __webpack_require__(53745);
+var standing = __webpack_require__(53745);
 // EXTERNAL MODULE: ./lib/core/life.js
 var life = __webpack_require__(79333);
 // EXTERNAL MODULE: ./lib/store/state-file.js
@@ -757,7 +1139,7 @@ async function endWithoutRun({ environment, voice }, error) {
     if (!/^false$/i.test(environment[(0,inputs/* variableOf */.Qn)('summary')] ?? '')) {
         const workflow = environment[(0,inputs/* variableOf */.Qn)('workflow')] ?? '';
         try {
-            const { notStartedSummary } = await __webpack_require__.e(/* import() */ 604).then(__webpack_require__.bind(__webpack_require__, 604));
+            const { notStartedSummary } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 604));
             voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
         }
         catch (problem) {
@@ -790,221 +1172,23 @@ function told(error) {
     return { code, text: (0,errors/* errorText */.kc)(error) };
 }
 
-;// CONCATENATED MODULE: ./lib/action/guard/event-classes.js
-/**
- * Who can bring an event about (spec 4.8). An allow-list: an event that is in none of these lists is refused.
- * - `trusted`: it takes write access to the repository
- * - `open`: others can too, so those who did are asked after
- * - `upstream`: another run brought it about, and whoever brought about that one counts
- */
-const EVENT_CLASSES = {
-    trusted: [
-        'push',
-        'schedule',
-        'workflow_dispatch',
-        'repository_dispatch',
-        'release',
-        'create',
-        'delete',
-        'merge_group',
-        'deployment',
-        'deployment_status',
-        'registry_package',
-        'page_build',
-        'branch_protection_rule',
-        'public',
-    ],
-    open: [
-        'issues',
-        'issue_comment',
-        'pull_request',
-        'pull_request_target',
-        'pull_request_review',
-        'pull_request_review_comment',
-        'discussion',
-        'discussion_comment',
-        'fork',
-        'watch',
-        'gollum',
-        'label',
-        'milestone',
-        'project',
-        'project_card',
-        'project_column',
-        'status',
-    ],
-    upstream: ['workflow_run', 'check_run', 'check_suite'],
-};
-/** null for an event that nobody has judged yet. */
-function classOf(eventName) {
-    const classes = Object.entries(EVENT_CLASSES);
-    return classes.find(([, names]) => names.includes(eventName))?.[0] ?? null;
-}
-
-;// CONCATENATED MODULE: ./lib/action/guard/gate.js
+// EXTERNAL MODULE: ./lib/report/summary/not-started.js
+var not_started = __webpack_require__(604);
+;// CONCATENATED MODULE: ./lib/action/end/nothing.js
 
 
-const WRITERS = ['admin', 'maintain', 'write'];
-/**
- * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
- * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is asked after: who
- * caused the event, who runs it again, and for an event of another run those of that one. An API that does
- * not answer and an event that is not known are a no.
- * @throws UsageError that says who was refused and which input allows them.
- */
-async function checkActor(context, gate) {
-    const { eventName } = context;
-    const kind = classOf(eventName);
-    if (kind === 'trusted')
+
+/** The job was woken, and there is nothing in it to go on with: it ends well, all outputs are set, nothing was spent. */
+function endWithNothing(job, message) {
+    (0,finish/* setOutputs */.n0)(job.voice, { ...outputs/* NO_RUN */.e, folder: job.context.temp });
+    job.voice.notice(message);
+    if (!job.inputs.summary)
         return;
-    if (kind === null) {
-        throw new errors/* UsageError */.eb(`Runs on ${eventName === '' ? 'an event without a name' : `the event ${eventName}`} are refused: who can bring it about is not known. Start the workflow by another event, for example workflow_dispatch.`);
-    }
-    const people = kind === 'open' ? causesOf(context) : await upstreamCausesOf(context, gate);
-    if (people.length === 0)
-        throw new errors/* UsageError */.eb(`Nobody is known to have started this run (${eventName}).`);
-    for (const person of people)
-        await checkPerson(person, context, gate);
-}
-async function checkPerson(person, context, gate) {
-    const { login } = person;
-    const { eventName, owner, repo } = context;
-    const started = `${login} started this run (${eventName})`;
-    if (person.isBot)
-        return checkBot(login, started, gate);
-    if (isNamed(login, gate.users))
-        return;
-    const access = await gate.accessOf(login);
-    if (access.kind === 'unanswered') {
-        throw new errors/* UsageError */.eb(`${started}, and what access they have to ${owner}/${repo} could not be found out: ${access.why}. If they should be allowed all the same: allow-users: ${login}`);
-    }
-    if (access.isBot)
-        return checkBot(login, started, gate);
-    if (WRITERS.includes(access.permission))
-        return;
-    throw new errors/* UsageError */.eb(`${started} and has ${access.permission} access to ${owner}/${repo}; write access is needed. If they should be allowed all the same: allow-users: ${login}`);
-}
-function checkBot(login, started, { bots }) {
-    if (isNamed(login, bots))
-        return;
-    throw new errors/* UsageError */.eb(`The bot ${started} and is not allowed to. If it should be: allow-bots: ${login}`);
-}
-function isNamed(login, list) {
-    return list.some((name) => name === '*' || name.toLowerCase() === login.toLowerCase());
-}
-/** The event's sender, the run's actor, and whoever runs it again; each once. */
-function causesOf({ actor, triggeringActor, event }) {
-    return distinct([personOf(event.sender), named(actor), named(triggeringActor)]);
-}
-/** Those of this run too: somebody else may run it again. */
-async function upstreamCausesOf(context, gate) {
-    const { eventName, event, triggeringActor, attempt } = context;
-    const again = attempt > 1 ? [named(triggeringActor)] : [];
-    if (eventName === 'workflow_run') {
-        const run = event.workflow_run;
-        const upstream = [personOf(run?.actor), personOf(run?.triggering_actor)];
-        if (upstream.includes(null))
-            return unknownUpstream(context, 'the event does not say who started it');
-        return distinct([...upstream, ...again]);
-    }
-    const check = event[eventName];
-    const suite = eventName === 'check_suite' ? check?.id : check?.check_suite?.id;
-    if (typeof suite !== 'number')
-        return unknownUpstream(context, 'the event names no check suite');
-    const causes = await gate.causesOfSuite(suite);
-    if (causes === null)
-        return unknownUpstream(context, 'the API did not answer');
-    if (causes.length === 0)
-        return unknownUpstream(context, 'no workflow run belongs to it');
-    return distinct([...causes, ...again]);
-}
-function unknownUpstream({ eventName }, why) {
-    throw new errors/* UsageError */.eb(`This run was started by another one (${eventName}), and who started that is not known: ${why}.`);
-}
-/** A user as events and the API write one; null where there is none. */
-function personOf(user) {
-    const { login, type } = (user ?? {});
-    if (typeof login !== 'string' || login === '')
-        return null;
-    return { login, isBot: type === 'Bot' || named(login)?.isBot === true };
-}
-function named(login) {
-    return login === '' ? null : { login, isBot: login.endsWith('[bot]') };
-}
-/** Who is called a bot once is one. */
-function distinct(people) {
-    const found = new Map();
-    for (const person of people) {
-        if (person === null)
-            continue;
-        const key = person.login.toLowerCase();
-        const isBot = person.isBot || found.get(key)?.isBot === true;
-        found.set(key, { login: person.login, isBot });
-    }
-    return [...found.values()];
+    job.voice.summary((0,not_started/* nothingSummary */.a)({ workflow: job.inputs.workflow, message, redact: (text) => job.voice.redact(text) }));
 }
 
-;// CONCATENATED MODULE: ./lib/action/guard/people.js
-
-
-/** Asks GitHub's API about people, with the job's token. Its silence is told as such, never taken for a yes. */
-function peopleApi(context, token) {
-    const { owner, repo } = context;
-    const rest = async () => {
-        if (token === null)
-            throw new Error('there is no github-token to ask with');
-        const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
-        return getOctokit(token).rest;
-    };
-    return {
-        accessOf: async (login) => {
-            try {
-                const { repos } = await rest();
-                const { data } = await repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
-                return { kind: 'known', permission: data.permission, isBot: data.user?.type === 'Bot' };
-            }
-            catch (error) {
-                // Nobody by that name has access, which is an answer.
-                if (statusOf(error) === 404)
-                    return { kind: 'known', permission: 'no', isBot: false };
-                return { kind: 'unanswered', why: (0,errors/* messageOf */.bD)(error) };
-            }
-        },
-        causesOfSuite: async (checkSuiteId) => {
-            try {
-                const { actions } = await rest();
-                const { data } = await actions.listWorkflowRunsForRepo({
-                    owner,
-                    repo,
-                    check_suite_id: checkSuiteId,
-                });
-                return data.workflow_runs.flatMap(({ actor, triggering_actor }) => {
-                    const people = [personOf(actor), personOf(triggering_actor)];
-                    return people.filter((person) => person !== null);
-                });
-            }
-            catch {
-                return null;
-            }
-        },
-    };
-}
-function statusOf(error) {
-    return error?.status;
-}
-
-;// CONCATENATED MODULE: ./lib/action/guard/admit.js
-
-
-/** Lets a job go on whose people may start it (spec 4.8). @throws UsageError as `checkActor` */
-function admit({ inputs, context }) {
-    return checkActor(context, {
-        users: inputs['allow-users'],
-        bots: inputs['allow-bots'],
-        ...peopleApi(context, inputs['github-token']),
-    });
-}
-
+// EXTERNAL MODULE: ./lib/action/guard/admit.js + 1 modules
+var admit = __webpack_require__(96421);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
@@ -1251,49 +1435,29 @@ async function git({ context, inputs, environment }, args, cwd) {
     return stdout.trim();
 }
 
-;// CONCATENATED MODULE: ./lib/action/identity/claim.js
-
-
-
-
-/**
- * Takes the run key for this step of the job. Steps of one composite action all have its GITHUB_ACTION, so that their
- * headers do not tell them apart, and neither would their checkpoints' names.
- * @throws UsageError where an earlier step of the job has taken it
- */
-function claimRunKey({ context }, { runKey, runId, attempt }) {
-    const folder = (0,external_node_path_.join)(context.temp, 'raymond-run-keys');
-    const name = (0,external_node_crypto_.createHash)('sha256')
-        .update(JSON.stringify([context.workspace, runKey, runId, attempt]))
-        .digest('hex');
-    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-    try {
-        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, name), '', { flag: 'wx' });
-    }
-    catch (error) {
-        if (error.code !== 'EEXIST')
-            throw error;
-        throw new errors/* UsageError */.eb('An earlier step of this job keeps its checkpoints under the same run key (steps of one composite action do). Give each of them a `run-key` of its own. Nothing was spent.');
-    }
-}
-
+// EXTERNAL MODULE: ./lib/action/guard/wake.js
+var wake = __webpack_require__(72490);
+// EXTERNAL MODULE: ./lib/action/identity/claim.js
+var claim = __webpack_require__(80881);
 ;// CONCATENATED MODULE: ./lib/action/modes/modes.js
 /** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
 const CHECKS = {
     test: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(3338), __webpack_require__.e(7610)]).then(__webpack_require__.bind(__webpack_require__, 7610))).testJob,
     lint: async () => (await __webpack_require__.e(/* import() */ 6423).then(__webpack_require__.bind(__webpack_require__, 56423))).lintJob,
+    tick: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(4908), __webpack_require__.e(5698)]).then(__webpack_require__.bind(__webpack_require__, 45698))).tickJob,
+    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(4908), __webpack_require__.e(6899)]).then(__webpack_require__.bind(__webpack_require__, 46899))).answerJob,
 };
 /** null: the job is to run its workflow. */
 async function checkOf({ inputs }) {
-    return inputs.mode === 'run' ? null : CHECKS[inputs.mode]();
+    return inputs.mode === 'run' || inputs.mode === 'collect' ? null : CHECKS[inputs.mode]();
 }
 
 // EXTERNAL MODULE: ./lib/action/open.js + 4 modules
 var action_open = __webpack_require__(94946);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 28 modules
-var face = __webpack_require__(25493);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 30 modules
+var face = __webpack_require__(82602);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
 var place = __webpack_require__(50690);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/logged.js
@@ -1339,6 +1503,12 @@ function wayOnByInput(way) {
             return `${keyOf(way.agent)} Then re-run the job: it goes on from there.`;
         case 'answer':
             return 'The question stands in the job summary, and how it is answered.';
+        case 'forked':
+            return 'The jobs of the output `matrix` run them, and a job with `mode: collect` brings them together.';
+        case 'share':
+            return 'Raise the input `budget` and re-run all jobs: shares are made anew, and what has ended is not run again.';
+        case 'legs':
+            return 'Re-run the failed jobs: what has ended is not run again, and the run goes on from there.';
         case 'carry_on_or_other_id':
             return 'Give the input `run-key` another value, or start anew with `resume: never`.';
         default:
@@ -1619,6 +1789,7 @@ const STATUS = {
     asking: { glyph: 'ask', tone: 'accent', words: 'asking' },
     paused: { glyph: 'pause', tone: 'warn', words: 'paused' },
     budget_exceeded: { glyph: 'money', tone: 'warn', words: 'budget exceeded' },
+    forked: { glyph: 'fork', tone: 'accent', words: 'forked' },
 };
 /** Paths of a run with very many workers; a failed one is always told. */
 const MOST_PATHS = 16;
@@ -1816,6 +1987,13 @@ function tellAny(event, agent, glyphs) {
             return { tone: 'dim', text: 'stopped: its join has enough', head: true };
         case 'worktree_kept':
             return { text: (0,report_text/* sanitize */.aj)(keptText(event)), head: true };
+        case 'leg_started':
+            return {
+                glyph: 'fork',
+                text: `leg ${event.leg} of round ${event.round}${attemptText(event.attempt)}: ${workersText(event.workers)}`,
+            };
+        case 'leg_taken':
+            return tellLeg(event);
         case 'warning':
             return { glyph: 'warning', tone: 'warn', text: (0,report_text/* sanitize */.aj)(event.message).trim() };
         case 'agent_ended':
@@ -1932,6 +2110,24 @@ function keptText({ branch, path, commits, uncommitted }) {
         ...(uncommitted ? ['uncommitted changes'] : []),
     ];
     return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
+}
+/** What its workers have done stands in the log; their join tells how they have ended. */
+function tellLeg({ leg, attempt, workers, late, cost_usd: usd }) {
+    const cost = usd > 0 ? `, ${(0,format/* formatUsd */.UK)(usd)}` : '';
+    const tooLate = late.length === 0 ? '' : `; too late for their join: ${workersText(late)}`;
+    return {
+        glyph: late.length === 0 ? 'good' : 'warning',
+        text: `leg ${leg}${attemptText(attempt)} has come back${cost}: ${workersText(workers)}${tooLate}`,
+    };
+}
+function attemptText(attempt) {
+    return attempt === 1 ? '' : `, attempt ${attempt}`;
+}
+const SHOWN_WORKERS = 8;
+function workersText(workers) {
+    const shown = workers.slice(0, SHOWN_WORKERS).map(report_text/* oneLine */.TN).join(', ');
+    const more = workers.length - SHOWN_WORKERS;
+    return more > 0 ? `${shown} and ${more} more` : shown;
 }
 function tellResult(result) {
     return {
@@ -2246,7 +2442,7 @@ async function run(job, opened, options) {
         log.close();
     }
 }
-async function requestOf(job, opened, { runId, restored }) {
+async function requestOf(job, opened, { runId, restored, answers, fanOut }) {
     const { workflow, launch, budgetUsd } = opened;
     if (restored === null) {
         const graph = await (0,action_open/* readGraphStart */.TN)(job, workflow);
@@ -2266,12 +2462,12 @@ async function requestOf(job, opened, { runId, restored }) {
         // It keeps what the run is, and takes what this job says about how it is run.
         launch: ({ loop }) => ({ ...launch, loop }),
         // Between runs of a dispatcher the repository moves on, and its workflow with it; within a re-run it cannot.
-        acceptChanges: job.inputs['run-key'] !== null,
+        acceptChanges: job.inputs['run-key'] !== null && fanOut === undefined,
         freshSession: false,
-        answers: [],
+        answers,
     };
 }
-function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel }, log) {
+function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel, fanOut }, log) {
     const redact = (text) => job.voice.redact(text);
     return {
         stateDir: job.stateDir,
@@ -2297,10 +2493,18 @@ function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel }
         strict: false,
         record: null,
         warm: true,
+        ...(fanOut && { fanOut }),
     };
 }
 
+// EXTERNAL MODULE: ./lib/action/wake/due.js
+var due = __webpack_require__(45629);
 ;// CONCATENATED MODULE: ./lib/action/run-job.js
+
+
+
+
+
 
 
 
@@ -2353,57 +2557,145 @@ async function attend(listener, cancel) {
     const prepared = await cancel.unless(() => prepare(job));
     if (prepared === null)
         throw new errors/* UsageError */.eb('The job was cancelled before the run began.');
+    if ('nothing' in prepared)
+        return endWithNothing(job, prepared.nothing);
     if (prepared.opened === null)
         return (0,finish/* giveAgain */.oZ)(job, prepared.restored);
-    await carryOut(job, prepared, cancel);
+    await carryOut(prepared, cancel);
 }
-/** @returns `opened` null for a run that is over already */
-async function prepare(job) {
-    await admit(job);
+const NO_ANSWERS = { given: [], inputs: [] };
+const NOTHING_PARKED = 'This job was woken together with others of its run, and has left nothing itself that waits.';
+/** @returns `opened` null for a run that is over already; `nothing` for a job that was woken and has nothing to go on with */
+async function prepare(started) {
+    await (0,admit/* admit */.w)(started);
     // Before a checkpoint lays its work tree over it.
-    const checkout = await judgeCheckout(job);
-    const first = await (0,checkpoint_standing/* standingOf */.YP)(job);
-    if ((0,checkpoint_standing/* isFirst */.ZW)(job, first.identity)) {
-        claimRunKey(job, first.identity);
-        return { opened: await (0,action_open/* open */.ho)(job, checkout), standing: first, sequence: first.nextSequence };
+    const checkout = await judgeCheckout(started);
+    if (started.inputs['comment-id'] !== null) {
+        const [{ boardOf }, { wokenByComment }] = await loadAsking();
+        const board = boardOf(started);
+        const woken = await wokenByComment(started, started.inputs['comment-id'], board);
+        if ('nothing' in woken)
+            return woken;
+        return goOn(woken.job, { checkout, first: woken.standing, woken, board });
     }
-    // What a first attempt has no use for is not loaded.
-    const [{ restore }, { placeRestored }, { takeLease }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9867)]).then(__webpack_require__.bind(__webpack_require__, 29867)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3396), __webpack_require__.e(112)]).then(__webpack_require__.bind(__webpack_require__, 60112)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9867), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394)),
+    const first = await (0,standing/* standingOf */.YP)(started);
+    if (first.identity.stage !== null)
+        return await beginPart(started, { checkout, first });
+    if (!(0,standing/* isFirst */.ZW)(started, first.identity)) {
+        const [{ boardOf }] = await loadAsking();
+        return goOn(started, { checkout, first, woken: null, board: boardOf(started) });
+    }
+    if (started.inputs.answer !== null)
+        throw new errors/* UsageError */.eb(subject/* NOBODY_ASKS */.R);
+    (0,claim/* claimRunKey */.t)(started, first.identity);
+    const opened = await (0,action_open/* open */.ho)(started, checkout);
+    return { job: started, opened, standing: first, sequence: first.nextSequence, answers: NO_ANSWERS };
+}
+/** Of a run that is fanned out over several jobs (spec 4.10). */
+async function beginPart(job, { checkout, first }) {
+    const [{ beginStage }, { openAsks }, [{ boardOf }, { answersOf, usable }]] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546), __webpack_require__.e(6531), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 36796)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(3585)]).then(__webpack_require__.bind(__webpack_require__, 43585)),
+        loadAsking(),
     ]);
-    const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first));
-    claimRunKey(job, standing.identity);
+    const board = boardOf(job);
+    const begun = await beginStage(job, first, board);
+    if ('givenAgain' in begun)
+        return { opened: null, restored: begun.givenAgain };
+    const { restored } = begun.standing;
+    // Another part of the run may be the one that asks.
+    const isAsking = restored !== null && openAsks(restored.run).length > 0;
+    const answers = isAsking ? await answersOf(job, begun.standing, { woken: null, board }) : NO_ANSWERS;
+    if ('nothing' in answers)
+        return answers;
+    const opened = await (0,action_open/* open */.ho)(job, checkout);
+    const given = isAsking ? await usable(answers, restored.run, opened.workflow, { job, board }) : [];
+    return { job, opened, ...begun, answers: { ...answers, given } };
+}
+const loadAsking = () => Promise.all([Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(4344)]).then(__webpack_require__.bind(__webpack_require__, 54344)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718))]);
+/** Looks for what an earlier attempt has left, and for answers to what it has asked. */
+async function goOn(job, { checkout, first, woken, board }) {
+    // What a first attempt has no use for is not loaded.
+    const [{ restore }, { placeRestored }, { takeLease }, { answersOf, usable }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546)]).then(__webpack_require__.bind(__webpack_require__, 97546)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(6531), __webpack_require__.e(2119)]).then(__webpack_require__.bind(__webpack_require__, 42119)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718)),
+    ]);
+    const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first, board));
+    (0,claim/* claimRunKey */.t)(job, standing.identity);
+    const isByBot = (0,wake/* isWoken */.JP)(job);
+    if (isByBot && woken === null && standing.restored === null)
+        return { nothing: NOTHING_PARKED };
+    const answers = await answersOf(job, standing, { woken, board });
+    if ('nothing' in answers)
+        return answers;
+    if (isByBot && standing.restored !== null)
+        checkParked(standing.restored);
     const restored = standing.restored && (await placeRestored(job, standing.restored));
     if (restored !== null && standing.isGivenAgain)
         return { opened: null, restored };
+    if ((isByBot || woken !== null) && restored === null)
+        throw new errors/* UsageError */.eb(NO_FRESH_START);
     // Before anything is installed, so that the next attempt knows of one that fails there.
     const sequence = await job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, ports/* realPorts */.R));
-    return { opened: await (0,action_open/* open */.ho)(job, checkout), standing: { ...standing, restored }, sequence };
+    const opened = await (0,action_open/* open */.ho)(job, checkout);
+    // `on-base-change: fresh` has left nothing to answer.
+    const given = restored === null ? [] : await usable(answers, restored.run, opened.workflow, { job, board });
+    return { job, opened, standing: { ...standing, restored }, sequence, answers: { ...answers, given } };
 }
-async function carryOut(job, { opened, standing, sequence }, cancel) {
+const NO_FRESH_START = 'This job was woken to go on with a run that waits, and starts none. Start one by hand. Nothing was spent.';
+/** @throws UsageError where a bot would have a run tried again that has ended, or started anew */
+function checkParked({ run, manifest }) {
+    const isCutOff = run.status === 'running' && manifest.has_parked;
+    if ((0,due/* isParked */.S)(run) || isCutOff || run.status === 'completed')
+        return;
+    throw new errors/* UsageError */.eb(`This job was started by a bot, which may wake what waits; the run here is ${run.status}. A person with write access has to re-run it. Nothing was spent.`);
+}
+async function carryOut(begun, cancel) {
+    const { job, opened, standing, answers, fanOut } = begun;
     const { restored } = standing;
     const runId = restored?.run.workflow_id ?? madeUpId(opened);
     // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
-    const costBefore = restored?.run.total_cost_usd ?? 0;
+    // Each attempt of a leg counts from zero.
+    const costBefore = fanOut?.kind === 'work' ? 0 : (restored?.run.total_cost_usd ?? 0);
     job.voice.saveState('cost-before', String(costBefore));
-    const keeping = (0,checkpoint_keeping/* keep */.a)(await keeperOf(job, { opened, standing, sequence }, runId));
+    const keeper = await keeperOf(begun, runId);
+    const keeping = (0,checkpoint_keeping/* keep */.a)(keeper);
     const resumed = restored !== null;
     try {
-        const end = await run(job, opened, { runId, restored, keeping, cancel });
+        const isLeg = fanOut?.kind === 'work';
+        const tellChanges = isLeg && (await (await __webpack_require__.e(/* import() */ 2045).then(__webpack_require__.bind(__webpack_require__, 32045))).watchCheckout(job));
+        const end = await run(job, opened, { runId, restored, answers: answers.given, keeping, cancel, fanOut });
+        if (tellChanges)
+            await cancel.unless(tellChanges);
         // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
         const kept = await cancel.unless(() => keeping.end());
         if (kept === null)
             return (0,finish/* leave */.qG)(job, { end, resumed, ...keeping.stop() });
-        await (0,finish/* finish */.O9)(job, { end, resumed, ...kept });
+        const put = await cancel.unless(() => tellOf(keeper, end.run, kept.saved));
+        if (put === null)
+            return (0,finish/* leave */.qG)(job, { end, resumed, ...kept });
+        await (0,finish/* finish */.O9)(job, { end, resumed, ...kept, asked: put.urls });
+        if (put.isLeft) {
+            job.voice.saveState('saved', kept.saved);
+            job.voice.saveState('unasked', 'true');
+        }
         job.voice.saveState('settled', 'true');
     }
     catch (error) {
         await breakOff(job, { runId, costBefore, resumed, kept: keeping.stop(), error });
     }
 }
-async function keeperOf(job, { opened, standing, sequence }, runId) {
+/** A run that asks nothing loads nothing of this. */
+async function tellOf(keeper, ended, saved) {
+    const { hasAsked, issue } = keeper.run;
+    if (issue === null || (!hasAsked && (0,agents/* openQuestions */.qd)(ended).length === 0))
+        return { urls: {}, problems: [], isLeft: false };
+    const { tellPeople } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9950)]).then(__webpack_require__.bind(__webpack_require__, 9950));
+    return tellPeople(keeper, ended, { saved, by: 'main' });
+}
+async function keeperOf({ job, opened, standing, sequence, answers }, runId) {
     const { identity, chosen, facts, restored, earlierRunIds } = standing;
     return {
         job,
@@ -2417,7 +2709,13 @@ async function keeperOf(job, { opened, standing, sequence }, runId) {
             base: restored?.manifest.base ?? (await (0,head/* headOf */.U)(job.context.workspace)),
             earlierRunIds,
             first: sequence,
+            // Of a run that goes on, where it has asked before: a dispatch is about no issue.
+            issue: restored?.manifest.issue ?? (0,subject/* subjectOf */.e)(job.context.event),
+            inputsGiven: answers.inputs,
+            answered: answers.given.map(({ askId, settled }) => [askId, settled]),
+            hasAsked: restored !== null && (0,agents/* openQuestions */.qd)(restored.run).length > 0,
             missing: restored?.manifest.not_kept ?? [],
+            hasParked: restored?.manifest.has_parked ?? false,
         },
         say: (what) => job.voice.info(what),
     };
@@ -2580,12 +2878,12 @@ const ADAPTERS = {
     },
     replay: {
         create: async ({ recording, strict }) => {
-            const { readRecording } = await __webpack_require__.e(/* import() */ 2248).then(__webpack_require__.bind(__webpack_require__, 79867));
+            const { readRecording } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
             const { createReplayAgent } = await __webpack_require__.e(/* import() */ 3677).then(__webpack_require__.bind(__webpack_require__, 53677));
             return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
         },
         check: async ({ recording }) => {
-            await (await __webpack_require__.e(/* import() */ 2248).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
+            await (await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
         },
     },
 };
@@ -2628,66 +2926,268 @@ function withoutFooters(text) {
 
 /***/ }),
 
-/***/ 29610:
+/***/ 67149:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EZ: () => (/* binding */ costCap),
-/* harmony export */   IT: () => (/* binding */ isBudgetSpent),
-/* harmony export */   hY: () => (/* binding */ addAmounts),
-/* harmony export */   qr: () => (/* binding */ isOverBudget),
-/* harmony export */   vA: () => (/* binding */ turnsAtOnce),
-/* harmony export */   vk: () => (/* binding */ addUsage)
+/* harmony export */   D2: () => (/* binding */ askAbout),
+/* harmony export */   ZF: () => (/* binding */ answer),
+/* harmony export */   z1: () => (/* binding */ askRepeat),
+/* harmony export */   zU: () => (/* binding */ expireAsk)
 /* harmony export */ });
-/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
-const EPSILON_USD = 1e-9;
-/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
-function addAmounts(a, b) {
-    return Math.min(a + b, Number.MAX_VALUE);
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _move_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32758);
+
+
+
+
+/**
+ * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
+ * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
+ * graph's state, what it goes on with (spec 5.4).
+ * @param resolve the state name that a target means; throws for one that means none
+ * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
+ */
+function answer(run, agentId, text, resolve) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const next = agent.ask?.next ?? agent.current_state;
+    const kind = agent.ask?.kind;
+    if (kind === 'approval' || kind === 'feedback') {
+        if (agent.ask?.required && text.trim() === '')
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('An answer is needed.');
+        const turn = agent.turn && { ...agent.turn, [kind]: text };
+        return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, { status: 'active', ask: null, turn });
+    }
+    if (agent.ask?.kind !== 'repeat') {
+        return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, { ...(0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .enter */ .V)(next, text), answered_ask: agent.ask?.id ?? null });
+    }
+    if (/^\s*repeat\s*$/i.test(text)) {
+        return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, {
+            status: 'active',
+            ask: null,
+            turn: agent.turn && { ...agent.turn, repeat: true },
+        });
+    }
+    const skip = skipTo(text, resolve);
+    if (skip === null) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
+    }
+    return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .enter */ .V)(skip.state, skip.input));
 }
-/** Of nothing, the very sum that it was: so no commit tells of it. */
-function addUsage(a, b) {
-    if (Object.values(b).every((count) => count === 0))
-        return a;
+/**
+ * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
+ * (spec 7.2): the longest name that means something is meant.
+ */
+function skipTo(text, resolve) {
+    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
+    if (said === undefined)
+        return null;
+    const [word = ''] = /^\S+/.exec(said) ?? [];
+    const rest = said.slice(word.length).trimStart();
+    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
+    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
+    const split = colons.map(({ index }) => {
+        const name = word.slice(0, index);
+        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
+    });
+    const ways = [...whole, ...split];
+    for (const [at, { name, input }] of ways.entries()) {
+        try {
+            return { state: resolve(name), input };
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ProtocolError */ .bd) || at === ways.length - 1)
+                throw error;
+        }
+    }
+    return null;
+}
+/**
+ * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
+ * A question that names no such state goes on waiting.
+ */
+function expireAsk(run, agentId) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const next = agent.ask?.timeout_next ?? null;
+    if (next === null)
+        return { run, effects: [] };
+    return (0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .moved */ .a)(run, agent, { ...(0,_move_js__WEBPACK_IMPORTED_MODULE_3__/* .enter */ .V)(next, ''), answered_ask: agent.ask?.id ?? null });
+}
+/** The agent waits for a person, and goes on with its current state when it has the answer. */
+function askAbout(run, agentId, ask) {
+    const { current_state: next } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const open = { ...ask, next, timeout_at: null, timeout_next: null };
+    return { run: (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
+}
+/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
+function askRepeat(run, agentId, ask) {
+    const { current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
+    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
+}
+
+
+/***/ }),
+
+/***/ 18180:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ fitOutcome),
+/* harmony export */   m: () => (/* binding */ asForked)
+/* harmony export */ });
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96163);
+
+
+/**
+ * Where in this run a leg's run belongs (spec 4.10): it comes from another machine, and is checked like any foreign file.
+ * @param outcome a leg's run that has ended, its schema checked
+ */
+function fitOutcome(run, outcome) {
+    const leg = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .ownLegOf */ .Il)(outcome);
+    if (leg === null)
+        return { problem: 'it is no leg of a fork' };
+    if (outcome.workflow_id !== run.workflow_id)
+        return { problem: `it is of another run, ${outcome.workflow_id}` };
+    if (outcome.workflow.fingerprint !== run.workflow.fingerprint)
+        return { problem: 'the workflow was another one there' };
+    if (outcome.status === 'running')
+        return { problem: 'it has not ended' };
+    const round = run.fan_out?.rounds.find(({ plan }) => plan === leg.plan);
+    const record = round?.legs.find(({ name }) => name === leg.name);
+    if (round === undefined || record === undefined || round.round !== leg.round)
+        return { problem: 'it is of another plan' };
+    if (record.workers.join() !== leg.workers.join())
+        return { problem: 'its workers are not those of its leg' };
+    const stray = strayIn(outcome, record);
+    if (stray !== undefined)
+        return { problem: `${stray} is no agent of its leg` };
+    const attempts = [...leg.earlier.map(({ attempt }) => attempt), leg.attempt];
+    if (attempts.some((attempt, index) => index > 0 && attempt <= attempts[index - 1]))
+        return { problem: 'its attempts are not in order' };
+    return { leg, round, record };
+}
+/** Whoever it speaks of is the leg's worker, or was forked by one. */
+function strayIn(outcome, { workers }) {
+    const isOurs = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .kinOf */ .ae)(workers);
+    const named = [
+        ...outcome.agents.map(({ id }) => id),
+        ...[outcome.results, outcome.workers, outcome.fork_counters, outcome.worktrees].flatMap(Object.keys),
+    ];
+    return named.find((id) => !isOurs(id)) ?? misplaced(outcome, workers);
+}
+/** A parent is who the id says: of `main_a1_b2` it is `main_a1`. */
+function misplaced({ agents, workers: ended }, workers) {
+    const parents = [
+        ...agents.map((agent) => [agent.id, agent.forked?.parent]),
+        ...Object.entries(ended).map(([id, { parent }]) => [id, parent]),
+    ];
+    const isWrong = ([id, parent]) => parent !== id.slice(0, id.lastIndexOf('_'));
+    const live = new Set(agents.map(({ id }) => id));
+    return (parents.find(isWrong)?.[0] ??
+        agents.flatMap(({ id, joined = [] }) => joined.filter((one) => one.parent !== id)).at(0)?.id ??
+        workers.find((worker) => !live.has(worker) && (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(ended, worker) === undefined));
+}
+/** As it was forked, which an outcome does not change: the order of workers, and whose they are, are the plan's. */
+function asForked(run, worker) {
+    const live = run.agents.find(({ id }) => id === worker)?.forked;
+    if (live !== undefined)
+        return live;
+    const ended = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.workers, worker);
+    return ended && { parent: ended.parent, depth: ended.depth, order: ended.order };
+}
+
+
+/***/ }),
+
+/***/ 32230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LV: () => (/* binding */ enterTally),
+/* harmony export */   Po: () => (/* binding */ numberIn),
+/* harmony export */   Vd: () => (/* binding */ withStates)
+/* harmony export */ });
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29610);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
+/* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33743);
+
+
+
+
+/**
+ * Enters what an attempt has come to, each attempt once (spec 4.10): of one that is known already no more than what is
+ * told beyond that. A later attempt knows of an earlier one what had been saved of it, its own outcome knows all.
+ * @param at what the run has come to, before this is added
+ */
+function enterTally(attempts, tally, at) {
+    const known = attempts.find(({ attempt }) => attempt === tally.attempt);
+    if (known === undefined) {
+        const entered = { ...tally, turns_at: at.turns, steps_at: at.steps };
+        return { attempts: [...attempts, entered], gained: tally };
+    }
+    const gained = beyond(tally, known);
+    if (gained === null)
+        return { attempts, gained };
+    const both = { ...known, ...sumOf(known, gained) };
+    return { attempts: attempts.map((each) => (each === known ? both : each)), gained };
+}
+function withStates(before, more) {
+    const changed = Object.entries(more).map(([state, tally]) => [state, (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .withMore */ .i)((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state), tally)]);
+    return changed.length === 0 ? before : { ...before, ...Object.fromEntries(changed) };
+}
+function sumOf(one, more) {
     return {
-        input_tokens: addAmounts(a.input_tokens, b.input_tokens),
-        output_tokens: addAmounts(a.output_tokens, b.output_tokens),
-        cache_read_tokens: addAmounts(a.cache_read_tokens, b.cache_read_tokens),
-        cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(one.cost_usd, more.cost_usd),
+        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsage */ .vk)(one.usage, more.usage),
+        turns: one.turns + more.turns,
+        steps: one.steps + more.steps,
+        states: withStates(one.states, more.states),
     };
 }
-function isOverBudget(run) {
-    return run.budget_usd > 0 && run.total_cost_usd > run.budget_usd + EPSILON_USD;
-}
-/** Nothing is left to start another turn with. */
-function isBudgetSpent(run) {
-    return run.budget_usd > 0 && run.total_cost_usd >= run.budget_usd - EPSILON_USD;
-}
-/**
- * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
- * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
- * @param dearestUsd 0 as long as no turn has cost anything
- */
-function turnsAtOnce(run, dearestUsd) {
-    if (run.budget_usd <= 0 || dearestUsd <= 0)
-        return Number.POSITIVE_INFINITY;
-    const unspent = run.budget_usd - run.total_cost_usd;
-    return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
-}
-/**
- * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
- * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
- * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
- */
-function costCap(run, capsInFlight, aboutToStart) {
-    if (run.budget_usd <= 0)
+/** What the one tells beyond the other; null: nothing. */
+function beyond(one, other) {
+    const cost = Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(one.cost_usd, -other.cost_usd));
+    const turns = Math.max(0, one.turns - other.turns);
+    const steps = Math.max(0, one.steps - other.steps);
+    if (cost === 0 && turns === 0 && steps === 0)
         return null;
-    const unspent = Math.max(0, run.budget_usd - run.total_cost_usd);
-    const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
-    const starting = Math.max(1, aboutToStart);
-    const free = (unspent - reserved) / starting;
-    const fair = unspent / (capsInFlight.length + starting);
-    return Math.max(free, fair);
+    const states = Object.entries(one.states).map(([state, tally]) => {
+        const { visits, turns: begun, cost_usd: usd, ms } = (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(other.states, state) ?? NO_TALLY;
+        return [
+            state,
+            {
+                visits: Math.max(0, tally.visits - visits),
+                turns: Math.max(0, tally.turns - begun),
+                cost_usd: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(tally.cost_usd, -usd)),
+                ms: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(tally.ms, -ms)),
+            },
+        ];
+    });
+    return {
+        cost_usd: cost,
+        usage: usageBeyond(one.usage, other.usage),
+        turns,
+        steps,
+        states: Object.fromEntries(states),
+    };
+}
+const NO_TALLY = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
+function usageBeyond(one, other) {
+    const keys = Object.keys(_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y);
+    return Object.fromEntries(keys.map((key) => [key, Math.max(0, one[key] - other[key])]));
+}
+/** The number that a leg's turn or step has in the run that it comes back to. */
+function numberIn(of, number, attempts, lineage) {
+    const its = attempts.find((each) => {
+        const first = each[`${of}_before`];
+        return lineage.includes(each.attempt) && number > first && number <= first + each[of];
+    });
+    return its === undefined ? number : its[`${of}_at`] + (number - its[`${of}_before`]);
 }
 
 
@@ -2866,6 +3366,82 @@ function byteLength(text) {
 
 /***/ }),
 
+/***/ 28339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K6: () => (/* binding */ joinedAs),
+/* harmony export */   MN: () => (/* binding */ withHandedUp),
+/* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   Rn: () => (/* binding */ asEnded),
+/* harmony export */   gN: () => (/* binding */ parentOf),
+/* harmony export */   mN: () => (/* binding */ joinProgress),
+/* harmony export */   qB: () => (/* binding */ progress)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+
+
+function workersOf(run, agent) {
+    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+    return {
+        live: mineLive.filter(({ status }) => status !== 'failed'),
+        failed: mineLive.filter(({ status }) => status === 'failed'),
+        completed: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
+    };
+}
+function progress({ live, failed, completed }) {
+    const ended = failed.length + completed.length;
+    return { ended, all: ended + live.length };
+}
+/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+function joinProgress(run, agent) {
+    return agent.door === undefined ? null : progress(workersOf(run, agent));
+}
+function parentOf(agent) {
+    return agent.forked?.parent ?? null;
+}
+/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+function asEnded(agent, typed) {
+    if (agent.forked === undefined)
+        return null;
+    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
+}
+/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+function withHandedUp(run, agent) {
+    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
+        return {};
+    const depth = agent.stack.length - 1;
+    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
+    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
+        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
+        : other);
+    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
+    if (ended.length === 0)
+        return { agents };
+    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+    return { agents, workers: { ...run.workers, ...raised } };
+}
+function joinedAs(worker, status) {
+    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
+}
+function endedAs(agent, { parent, depth, order }, status) {
+    return {
+        parent,
+        depth,
+        order,
+        status,
+        state: agent.current_state,
+        variables: agent.variables,
+        cost_usd: agent.cost_usd,
+        error: status === 'failed' ? agent.error : null,
+    };
+}
+
+
+/***/ }),
+
 /***/ 79333:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2915,12 +3491,12 @@ function relocate(run, root) {
     });
 }
 /** A resume takes the run up, with options of its own; failed agents get another try. */
-function takeUp(run, { workflow, launch, budgetUsd }) {
+function takeUp(run, { workflow, launch, budgetUsd, isElsewhere }) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
         workflow,
         launch,
         budget_usd: budgetUsd ?? run.budget_usd,
-        agents: run.agents.map(revived),
+        agents: run.agents.map((agent) => (isElsewhere?.(agent.id) ? agent : revived(agent))),
         status: 'running',
         reason: null,
         message: null,
@@ -2958,22 +3534,22 @@ function revived(agent) {
 function stampRun(run, now) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
 }
-/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
-function conclusion(run) {
-    const failed = firstFailure(run);
+/** What a run of these agents has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+function conclusion(agents) {
+    const failed = firstFailure(agents);
     if (failed)
         return { status: 'failed', error: failed.error };
-    if (run.agents.some((agent) => agent.status === 'asking'))
+    if (agents.some((agent) => agent.status === 'asking'))
         return { status: 'asking', error: null };
-    if (run.agents.length === 0)
+    if (agents.length === 0)
         return { status: 'completed', error: null };
     // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
-    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    const message = `Agents were left without a next step: ${agents.map(({ id }) => id).join(', ')}. Please report it.`;
     return { status: 'failed', error: { code: 'INTERNAL', message } };
 }
 /** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
-function firstFailure(run) {
-    const failed = run.agents.filter((agent) => agent.status === 'failed');
+function firstFailure(agents) {
+    const failed = agents.filter((agent) => agent.status === 'failed');
     const first = (agents) => agents.reduce((before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before), undefined);
     return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
 }
@@ -2992,13 +3568,45 @@ function statusNow({ status }, isHeld) {
 
 /***/ }),
 
-/***/ 49651:
+/***/ 32758:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ enter),
+/* harmony export */   a: () => (/* binding */ moved)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+        door: undefined,
+        joined: undefined,
+    };
+}
+function moved(run, agent, change) {
+    return { run: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}
+
+
+/***/ }),
+
+/***/ 34018:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  v: () => (/* binding */ findTags)
+  t: () => (/* binding */ BlockReader)
 });
 
 ;// CONCATENATED MODULE: ./lib/core/protocol/block-start.js
@@ -3109,128 +3717,8 @@ function endsMark({ text, end }, stop) {
     return stop === end || text.charCodeAt(stop) === SPACE || text.charCodeAt(stop) === TAB;
 }
 
-;// CONCATENATED MODULE: ./lib/core/protocol/line-cursor.js
-const [line_cursor_TAB, NEWLINE, RETURN, line_cursor_SPACE] = [9, 10, 13, 32];
-/**
- * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
- * used up in part.
- */
-class LineCursor {
-    text;
-    #end = 0;
-    #column = 0;
-    #content = 0;
-    #contentColumn = 0;
-    #rule;
-    constructor(text) {
-        this.text = text;
-    }
-    /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
-    to(start) {
-        this.#end = lineEnd(this.text, start);
-        this.#column = 0;
-        this.#content = start;
-        this.#contentColumn = 0;
-        this.#rule = undefined;
-        this.#findContent();
-    }
-    /** Where the line ends: at its line break, or at the end of the text. */
-    get end() {
-        return this.#end;
-    }
-    /** Offset of the next character that is neither space nor tab, or the line's end. */
-    get content() {
-        return this.#content;
-    }
-    /** That character's code; NaN at the line's end. */
-    get char() {
-        return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
-    }
-    get isBlank() {
-        return this.#content === this.#end;
-    }
-    /** Columns from here to the content. */
-    get indent() {
-        return this.#contentColumn - this.#column;
-    }
-    /** Past `length` characters of the content, which are neither space nor tab. */
-    skipContent(length) {
-        this.#content += length;
-        this.#contentColumn += length;
-        this.#column = this.#contentColumn;
-        this.#findContent();
-    }
-    /** Past this many columns of space, or all there are. */
-    skipColumns(columns) {
-        this.#column = Math.min(this.#column + columns, this.#contentColumn);
-    }
-    /** Where the run of the content's first character ends. */
-    runEnd() {
-        const { char } = this;
-        let at = this.#content;
-        while (at < this.#end && this.text.charCodeAt(at) === char)
-            at++;
-        return at;
-    }
-    /** Whether nothing but spaces and tabs comes from `at` on. */
-    isBlankFrom(at) {
-        let rest = at;
-        while (rest < this.#end && isBlank(this.text.charCodeAt(rest)))
-            rest++;
-        return rest === this.#end;
-    }
-    /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
-    get isRule() {
-        this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
-        const { char, from, third } = this.#rule;
-        return this.char === char && this.#content >= from && this.#content <= third;
-    }
-    #findContent() {
-        for (; this.#content < this.#end; this.#content++) {
-            const char = this.text.charCodeAt(this.#content);
-            if (char === line_cursor_SPACE)
-                this.#contentColumn++;
-            else if (char === line_cursor_TAB)
-                this.#contentColumn += 4 - (this.#contentColumn % 4);
-            else
-                break;
-        }
-    }
-}
-function ruleAtEnd(text, start, end) {
-    let char = Number.NaN;
-    let count = 0;
-    let third = -1;
-    let at = end;
-    for (; at > start; at--) {
-        const before = text.charCodeAt(at - 1);
-        if (isBlank(before))
-            continue;
-        if (count === 0)
-            char = before;
-        if (before !== char)
-            break;
-        count++;
-        if (count === 3)
-            third = at - 1;
-    }
-    return { char, from: at, third };
-}
-function isBlank(char) {
-    return char === line_cursor_SPACE || char === line_cursor_TAB;
-}
-/** The end of the line that `from` is in: its line break, or the text's end. */
-function lineEnd(text, from) {
-    let at = from;
-    while (at < text.length && text.charCodeAt(at) !== NEWLINE && text.charCodeAt(at) !== RETURN)
-        at++;
-    return at;
-}
-/** Where the line after the one that ends at `end` starts. */
-function afterLine(text, end) {
-    return end + (text.charCodeAt(end) === RETURN && text.charCodeAt(end + 1) === NEWLINE ? 2 : 1);
-}
-
+// EXTERNAL MODULE: ./lib/core/protocol/line-cursor.js
+var line_cursor = __webpack_require__(71511);
 ;// CONCATENATED MODULE: ./lib/core/protocol/blocks.js
 
 
@@ -3255,8 +3743,8 @@ class BlockReader {
     #ahead;
     constructor(text) {
         this.text = text;
-        this.#cursor = new LineCursor(text);
-        this.#ahead = new LineCursor(text);
+        this.#cursor = new line_cursor/* LineCursor */.fx(text);
+        this.#ahead = new line_cursor/* LineCursor */.fx(text);
     }
     /** Reads the line that starts at `start`. Lines are to be read in order; some may be left out. */
     read(start) {
@@ -3266,6 +3754,10 @@ class BlockReader {
         const isInside = matched === this.#containers.length;
         this.#isBare = false;
         return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
+    }
+    /** Whether the line that was read last stands in a block quote, be it only as its paragraph's going on. */
+    get isInQuote() {
+        return this.#quotes.length > 0;
     }
     /** Whether the paragraph that is being read goes on in the line that starts at `start`. Changes nothing. */
     continuesParagraph(start) {
@@ -3368,6 +3860,22 @@ class BlockReader {
 }
 const blocks_GREATER = 62;
 
+
+/***/ }),
+
+/***/ 77065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ findTags)
+});
+
+// EXTERNAL MODULE: ./lib/core/protocol/blocks.js + 1 modules
+var blocks = __webpack_require__(34018);
+// EXTERNAL MODULE: ./lib/core/protocol/line-cursor.js
+var line_cursor = __webpack_require__(71511);
 // EXTERNAL MODULE: ./lib/core/limits/limits.js
 var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
@@ -3377,7 +3885,7 @@ var resolve = __webpack_require__(91036);
 
 const MAX_ATTRIBUTES = limits/* LIMITS */.b.attributes.value;
 const NO_ATTRIBUTES = Object.freeze({});
-const [opening_tag_SPACE, LESS, opening_tag_GREATER] = [32, 60, 62];
+const [SPACE, LESS, GREATER] = [32, 60, 62];
 /** Reads the attributes of opening tags, which have to be asked for in the order of the text. */
 class OpeningReader {
     text;
@@ -3390,13 +3898,13 @@ class OpeningReader {
     /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
     read(from, limit) {
         const { text } = this;
-        if (text.charCodeAt(from) === opening_tag_GREATER)
+        if (text.charCodeAt(from) === GREATER)
             return { stop: from + 1, attributes: NO_ATTRIBUTES, problem: undefined };
         const found = new Map();
         let problem;
         for (let at = skipSpace(text, from, limit); at < limit; at = skipSpace(text, at, limit)) {
             const char = text.charCodeAt(at);
-            if (char === opening_tag_GREATER) {
+            if (char === GREATER) {
                 return { stop: at + 1, attributes: Object.fromEntries(found), problem };
             }
             if (char === LESS)
@@ -3449,11 +3957,11 @@ function skipSpace(text, from, limit) {
     return at;
 }
 function isSpace(char) {
-    return char === opening_tag_SPACE || (char >= 9 && char <= 13);
+    return char === SPACE || (char >= 9 && char <= 13);
 }
 function skipToAngle(text, from, limit) {
     let at = from;
-    while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== opening_tag_GREATER)
+    while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== GREATER)
         at++;
     return at;
 }
@@ -3485,7 +3993,7 @@ function findTags(text) {
 const NAMES = new Set([...tag_table/* TAG_NAMES */.qY, 'input', 'print']);
 const LONGEST_TAG_NAME = Math.max(...[...NAMES].map((name) => name.length));
 const INPUT_ATTRIBUTE = /\sinput\s*=/;
-const [find_tags_NEWLINE, find_tags_RETURN, find_tags_LESS, find_tags_GREATER, BACKSLASH, find_tags_BACKTICK] = [10, 13, 60, 62, 92, 96];
+const [NEWLINE, RETURN, find_tags_LESS, find_tags_GREATER, BACKSLASH, BACKTICK] = [10, 13, 60, 62, 92, 96];
 /** Moves over the text once. Every helper that looks ahead remembers what it found, so nothing is searched twice. */
 class TagFinder {
     text;
@@ -3504,7 +4012,7 @@ class TagFinder {
     #spansEnd = 0;
     constructor(text) {
         this.text = text;
-        this.#blocks = new BlockReader(text);
+        this.#blocks = new blocks/* BlockReader */.t(text);
         this.#closing = new Map([...NAMES].map((name) => [name, nextPosition(text, `</${name}>`)]));
         this.#openings = new OpeningReader(text);
     }
@@ -3515,7 +4023,7 @@ class TagFinder {
                 continue;
             }
             const end = line.kind === 'text' ? this.#inline(line.content) : line.end;
-            line = this.#lineAt(afterLine(this.text, end));
+            line = this.#lineAt((0,line_cursor/* afterLine */.fU)(this.text, end));
         }
         const warnings = [...this.#unclosed].map((name) => `a <${name}> that is not closed was read as plain text`);
         return { tags: this.#tags, inputs: this.#inputs, brokenInput: this.#brokenInput, warnings };
@@ -3526,8 +4034,8 @@ class TagFinder {
     /** Reads the tags of a code block. Returns the first line that is no part of it. */
     #codeBlock(first) {
         let { end } = first;
-        let line = this.#lineAt(afterLine(this.text, end));
-        for (; line !== null; line = this.#lineAt(afterLine(this.text, line.end))) {
+        let line = this.#lineAt((0,line_cursor/* afterLine */.fU)(this.text, end));
+        for (; line !== null; line = this.#lineAt((0,line_cursor/* afterLine */.fU)(this.text, line.end))) {
             if (line.kind === 'code' && !line.isFirst)
                 end = line.end;
             else if (line.kind !== 'none' || !line.isInCode)
@@ -3547,11 +4055,11 @@ class TagFinder {
         let at = from;
         while (at < text.length) {
             const char = text.charCodeAt(at);
-            if (char === find_tags_NEWLINE || char === find_tags_RETURN)
+            if (char === NEWLINE || char === RETURN)
                 break;
             if (char === find_tags_LESS)
                 at = this.#tag(at, text.length, false);
-            else if (char === find_tags_BACKTICK)
+            else if (char === BACKTICK)
                 at = this.#span(at);
             else
                 at += char === BACKSLASH && isEscaped(text.charCodeAt(at + 1)) ? 2 : 1;
@@ -3596,14 +4104,14 @@ class TagFinder {
     #span(at) {
         const end = this.#spanEnd(at);
         if (end === undefined)
-            return skipChar(this.text, at, find_tags_BACKTICK);
+            return skipChar(this.text, at, BACKTICK);
         this.#inCode(at, end);
         return end;
     }
     /** The end of the inline code that begins at `at`: a run of as many backticks in the same paragraph. */
     #spanEnd(at) {
         const { text } = this;
-        const open = skipChar(text, at, find_tags_BACKTICK);
+        const open = skipChar(text, at, BACKTICK);
         if (at >= this.#spansEnd)
             this.#readParagraph(at);
         if ((this.#lastRun.get(open - at) ?? -1) <= at)
@@ -3612,21 +4120,21 @@ class TagFinder {
         let stop = open;
         do {
             run = text.indexOf('`', stop);
-            stop = skipChar(text, run, find_tags_BACKTICK);
+            stop = skipChar(text, run, BACKTICK);
         } while (stop - run !== open - at);
         return stop;
     }
     #readParagraph(from) {
         const { text } = this;
-        let end = lineEnd(text, from);
-        for (let at = from;; at = afterLine(text, end), end = lineEnd(text, at)) {
+        let end = (0,line_cursor/* lineEnd */.kd)(text, from);
+        for (let at = from;; at = (0,line_cursor/* afterLine */.fU)(text, end), end = (0,line_cursor/* lineEnd */.kd)(text, at)) {
             for (let run = at; run < end;) {
-                const stop = Math.max(run + 1, skipChar(text, run, find_tags_BACKTICK));
-                if (text.charCodeAt(run) === find_tags_BACKTICK)
+                const stop = Math.max(run + 1, skipChar(text, run, BACKTICK));
+                if (text.charCodeAt(run) === BACKTICK)
                     this.#lastRun.set(stop - run, run);
                 run = stop;
             }
-            if (!this.#blocks.continuesParagraph(afterLine(text, end)))
+            if (!this.#blocks.continuesParagraph((0,line_cursor/* afterLine */.fU)(text, end)))
                 break;
         }
         this.#spansEnd = end;
@@ -3634,7 +4142,7 @@ class TagFinder {
 }
 /** A backslash before these makes text of them. Before a `<` it does not: no tag hides behind one. */
 function isEscaped(char) {
-    return char === find_tags_BACKTICK || char === BACKSLASH;
+    return char === BACKTICK || char === BACKSLASH;
 }
 function isTagName(name) {
     return Object.hasOwn(tag_table/* TAGS */.gp, name);
@@ -3652,6 +4160,138 @@ function skipChar(text, from, char) {
     while (text.charCodeAt(at) === char)
         at++;
     return at;
+}
+
+
+/***/ }),
+
+/***/ 71511:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   fU: () => (/* binding */ afterLine),
+/* harmony export */   fx: () => (/* binding */ LineCursor),
+/* harmony export */   kd: () => (/* binding */ lineEnd)
+/* harmony export */ });
+const [TAB, NEWLINE, RETURN, SPACE] = [9, 10, 13, 32];
+/**
+ * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
+ * used up in part.
+ */
+class LineCursor {
+    text;
+    #end = 0;
+    #column = 0;
+    #content = 0;
+    #contentColumn = 0;
+    #rule;
+    constructor(text) {
+        this.text = text;
+    }
+    /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
+    to(start) {
+        this.#end = lineEnd(this.text, start);
+        this.#column = 0;
+        this.#content = start;
+        this.#contentColumn = 0;
+        this.#rule = undefined;
+        this.#findContent();
+    }
+    /** Where the line ends: at its line break, or at the end of the text. */
+    get end() {
+        return this.#end;
+    }
+    /** Offset of the next character that is neither space nor tab, or the line's end. */
+    get content() {
+        return this.#content;
+    }
+    /** That character's code; NaN at the line's end. */
+    get char() {
+        return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
+    }
+    get isBlank() {
+        return this.#content === this.#end;
+    }
+    /** Columns from here to the content. */
+    get indent() {
+        return this.#contentColumn - this.#column;
+    }
+    /** Past `length` characters of the content, which are neither space nor tab. */
+    skipContent(length) {
+        this.#content += length;
+        this.#contentColumn += length;
+        this.#column = this.#contentColumn;
+        this.#findContent();
+    }
+    /** Past this many columns of space, or all there are. */
+    skipColumns(columns) {
+        this.#column = Math.min(this.#column + columns, this.#contentColumn);
+    }
+    /** Where the run of the content's first character ends. */
+    runEnd() {
+        const { char } = this;
+        let at = this.#content;
+        while (at < this.#end && this.text.charCodeAt(at) === char)
+            at++;
+        return at;
+    }
+    /** Whether nothing but spaces and tabs comes from `at` on. */
+    isBlankFrom(at) {
+        let rest = at;
+        while (rest < this.#end && isBlank(this.text.charCodeAt(rest)))
+            rest++;
+        return rest === this.#end;
+    }
+    /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
+    get isRule() {
+        this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
+        const { char, from, third } = this.#rule;
+        return this.char === char && this.#content >= from && this.#content <= third;
+    }
+    #findContent() {
+        for (; this.#content < this.#end; this.#content++) {
+            const char = this.text.charCodeAt(this.#content);
+            if (char === SPACE)
+                this.#contentColumn++;
+            else if (char === TAB)
+                this.#contentColumn += 4 - (this.#contentColumn % 4);
+            else
+                break;
+        }
+    }
+}
+function ruleAtEnd(text, start, end) {
+    let char = Number.NaN;
+    let count = 0;
+    let third = -1;
+    let at = end;
+    for (; at > start; at--) {
+        const before = text.charCodeAt(at - 1);
+        if (isBlank(before))
+            continue;
+        if (count === 0)
+            char = before;
+        if (before !== char)
+            break;
+        count++;
+        if (count === 3)
+            third = at - 1;
+    }
+    return { char, from: at, third };
+}
+function isBlank(char) {
+    return char === SPACE || char === TAB;
+}
+/** The end of the line that `from` is in: its line break, or the text's end. */
+function lineEnd(text, from) {
+    let at = from;
+    while (at < text.length && text.charCodeAt(at) !== NEWLINE && text.charCodeAt(at) !== RETURN)
+        at++;
+    return at;
+}
+/** Where the line after the one that ends at `end` starts. */
+function afterLine(text, end) {
+    return end + (text.charCodeAt(end) === RETURN && text.charCodeAt(end + 1) === NEWLINE ? 2 : 1);
 }
 
 
@@ -4028,8 +4668,8 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/typed/typed-result.js
 var typed_result = __webpack_require__(31644);
-// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
-var find_tags = __webpack_require__(49651);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
+var find_tags = __webpack_require__(77065);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
 var tag_table = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./lib/core/protocol/input-text.js
@@ -5034,6 +5674,36 @@ function missingTools({ toolNames }, choice) {
 
 /***/ }),
 
+/***/ 33743:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ withMore)
+/* harmony export */ });
+/* unused harmony export untalliedUsd */
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29610);
+
+const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
+/** A state's tally with so much more of it. */
+function withMore(before = NOTHING, more) {
+    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
+    return {
+        visits: before.visits + visits,
+        turns: before.turns + turns,
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addUsd */ .UP)(before.cost_usd, cost_usd),
+        ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.ms, ms),
+    };
+}
+/** USD that no state's tally has: of turns that an older version has taken. */
+function untalliedUsd({ states, total_cost_usd: total, }) {
+    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+    // Sums of floats differ by the order in which they are made.
+    return rest > 1e-6 ? rest : 0;
+}
+
+
+/***/ }),
+
 /***/ 63224:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5095,48 +5765,21 @@ function usdAtLeast(amount) {
 
 /***/ }),
 
-/***/ 27548:
+/***/ 28115:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  x7: () => (/* binding */ accountTurn),
-  NR: () => (/* binding */ adoptSession),
-  qr: () => (/* binding */ countReminder),
-  CD: () => (/* binding */ failAgent),
-  KT: () => (/* binding */ openTurn)
-});
-
-// EXTERNAL MODULE: ./lib/core/agents.js
-var agents = __webpack_require__(27257);
-// EXTERNAL MODULE: ./lib/core/budget.js
-var budget = __webpack_require__(29610);
-// EXTERNAL MODULE: ./lib/core/change.js + 2 modules
-var change = __webpack_require__(69381);
-;// CONCATENATED MODULE: ./lib/core/state/state-tally.js
-
-const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
-/** A state's tally with so much more of it. */
-function withMore(before = NOTHING, more) {
-    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
-    return {
-        visits: before.visits + visits,
-        turns: before.turns + turns,
-        cost_usd: (0,budget/* addAmounts */.hY)(before.cost_usd, cost_usd),
-        ms: (0,budget/* addAmounts */.hY)(before.ms, ms),
-    };
-}
-/** USD that no state's tally has: of turns that an older version has taken. */
-function untalliedUsd({ states, total_cost_usd: total, }) {
-    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
-    // Sums of floats differ by the order in which they are made.
-    return rest > 1e-6 ? rest : 0;
-}
-
-// EXTERNAL MODULE: ./lib/core/visits.js
-var core_visits = __webpack_require__(6927);
-;// CONCATENATED MODULE: ./lib/core/turns.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CD: () => (/* binding */ failAgent),
+/* harmony export */   KT: () => (/* binding */ openTurn),
+/* harmony export */   NR: () => (/* binding */ adoptSession),
+/* harmony export */   qr: () => (/* binding */ countReminder),
+/* harmony export */   x7: () => (/* binding */ accountTurn)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29610);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33743);
+/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6927);
 
 
 
@@ -5148,14 +5791,14 @@ var core_visits = __webpack_require__(6927);
  * the arrival at its door has counted it.
  */
 function openTurn(run, agentId, turn) {
-    const agent = (0,agents/* agentOf */.jk)(run, agentId);
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     const isNewVisit = agent.turn === null;
-    const visits = isNewVisit && agent.joined === undefined ? (0,core_visits/* countVisit */.jQ)(agent, turn.state) : agent.visits;
+    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_3__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
     // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
     const status = agent.status === 'stopped' ? 'stopped' : 'active';
-    const opened = (0,change/* updateAgent */.x4)(run, agentId, { turn, visits, error: null, status });
+    const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
     const visit = isNewVisit ? 1 : 0;
-    return (0,change/* updateTally */.yR)(opened, turn.state, (tally) => withMore(tally, { turns: 1, visits: visit }), {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(opened, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { turns: 1, visits: visit }), {
         turns: Number(turn.id),
         steps: run.steps + visit,
     });
@@ -5165,38 +5808,38 @@ function openTurn(run, agentId, turn) {
  * failed, cancelled and reminder turns too (spec 3.5).
  */
 function accountTurn(run, agentId, outcome) {
-    const { turn, cost_usd: cost } = (0,agents/* agentOf */.jk)(run, agentId);
+    const { turn, cost_usd: cost } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     if (!turn || turn.accounted)
         return run;
     const accounted = { ...turn, accounted: true };
     const { cost_usd: usd, ms = 0 } = outcome;
     // A replayed turn shows what it once cost; nobody pays for it again.
     if (outcome.basis === 'replayed')
-        return (0,change/* updateTally */.yR)((0,change/* updateAgent */.x4)(run, agentId, { turn: accounted }), turn.state, (tally) => withMore(tally, { ms }), {});
-    const marked = (0,change/* updateAgent */.x4)(run, agentId, {
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted }), turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { ms }), {});
+    const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         turn: accounted,
-        cost_usd: (0,budget/* addAmounts */.hY)(cost, usd),
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(cost, usd),
     });
-    return (0,change/* updateTally */.yR)(marked, turn.state, (tally) => withMore(tally, { cost_usd: usd, ms }), {
-        total_cost_usd: (0,budget/* addAmounts */.hY)(run.total_cost_usd, usd),
-        usage: (0,budget/* addUsage */.vk)(run.usage, outcome.usage),
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(marked, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { cost_usd: usd, ms }), {
+        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(run.total_cost_usd, usd),
+        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsage */ .vk)(run.usage, outcome.usage),
     });
 }
 /** The session that a finished prompt turn wrote to becomes the agent's own. */
 function adoptSession(run, agentId, session) {
     if (session === null)
         return run;
-    const cli = (0,agents/* agentOf */.jk)(run, agentId).turn?.cli;
-    return (0,change/* updateAgent */.x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
+    const cli = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).turn?.cli;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
 }
 /** One more reminder in the current visit (spec 1.4). */
 function countReminder(run, agentId) {
-    return (0,change/* updateAgent */.x4)(run, agentId, { retry_count: (0,agents/* agentOf */.jk)(run, agentId).retry_count + 1 });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { retry_count: (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).retry_count + 1 });
 }
 /** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
 function failAgent(run, agentId, { code, message, at }) {
-    const { turn } = (0,agents/* agentOf */.jk)(run, agentId);
-    return (0,change/* updateAgent */.x4)(run, agentId, {
+    const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         status: 'failed',
         error: { code, message, ...(at !== undefined && { at }) },
         turn: turn && { ...turn, failed: true },
@@ -5701,6 +6344,489 @@ function neverStarted(error) {
 
 /***/ }),
 
+/***/ 54069:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VS: () => (/* binding */ pathLines),
+/* harmony export */   kO: () => (/* binding */ compressPath)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+
+
+/** A cycle longer than this is told state by state. */
+const LONGEST_CYCLE = 6;
+const MOST_STEPS = 40;
+/**
+ * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
+ * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
+ */
+function compressPath(states, times = '×') {
+    let stretches = states.map((state) => [state]);
+    for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
+        stretches = foldRepeats(stretches, length, times);
+    }
+    return stretches.flat();
+}
+/** Folds each run of `length` stretches that comes several times in a row into one stretch. */
+function foldRepeats(stretches, length, times) {
+    const keys = stretches.map((stretch) => stretch.join('\n'));
+    const folded = [];
+    let at = 0;
+    while (at < stretches.length) {
+        let count = 1;
+        while (sameKeys(keys, at, at + count * length, length))
+            count += 1;
+        if (count === 1) {
+            folded.push(stretches[at]);
+            at += 1;
+        }
+        else {
+            folded.push(repeated(stretches.slice(at, at + length).flat(), count, times));
+            at += count * length;
+        }
+    }
+    return folded;
+}
+function repeated(items, count, times) {
+    if (items.length === 1)
+        return [`${items[0]} ${times}${count}`];
+    const last = items.length - 1;
+    return items.map((item, index) => {
+        if (index === 0)
+            return `(${item}`;
+        return index === last ? `${item}) ${times}${count}` : item;
+    });
+}
+function sameKeys(keys, a, b, length) {
+    if (b + length > keys.length)
+        return false;
+    for (let index = 0; index < length; index += 1)
+        if (keys[a + index] !== keys[b + index])
+            return false;
+    return true;
+}
+/** The path as lines of at most `columns`; each further line starts with an arrow. */
+function pathLines(path, columns, glyphs) {
+    const lines = [];
+    let current = '';
+    for (const whole of elide(path, glyphs.ellipsis)) {
+        const step = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(whole, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(glyphs.arrow) - 1, glyphs.ellipsis);
+        const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
+        if (current !== '' && (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(current) + 1 + (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(piece) > columns) {
+            lines.push(current);
+            current = piece;
+        }
+        else {
+            current = current === '' ? piece : `${current} ${piece}`;
+        }
+    }
+    return [...lines, current];
+}
+function elide(path, ellipsis) {
+    if (path.length <= MOST_STEPS)
+        return path;
+    const half = MOST_STEPS / 2;
+    return [
+        ...path.slice(0, half),
+        `${ellipsis} ${path.length - 2 * half} more ${ellipsis}`,
+        ...path.slice(-half),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 44838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ RunPicture)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44639);
+/* harmony import */ var _totals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
+
+
+/** What an agent does until its turn says something. */
+const TURN_BEGINS = {
+    prompt: 'starting',
+    reminder: 'reminded',
+    script: 'running',
+    engine: 'running',
+};
+/** The run as its events draw it; the console reads nothing else. */
+class RunPicture {
+    agents = new Map();
+    totals = new _totals_js__WEBPACK_IMPORTED_MODULE_0__/* .Totals */ .sQ();
+    /** Open questions by agent. */
+    questions = new Map();
+    /** The run's beginning was seen: what the picture doesn't show has not happened. */
+    whole = false;
+    runId = '';
+    budget = 0;
+    totalCost = 0;
+    replayedCost = 0;
+    states = 0;
+    failures = 0;
+    /** The latest failure's message. */
+    failure = '';
+    startedAt = 0;
+    over = false;
+    /** The agent's picture; an agent that a resumed run already had appears with its first event. */
+    agent(id, now) {
+        const known = this.agents.get(id);
+        if (known !== undefined)
+            return known;
+        const picture = {
+            id,
+            order: this.agents.size,
+            depth: id.split('_').length - 1,
+            state: '',
+            phase: 'queued',
+            phaseSince: now,
+            stateSince: now,
+            item: '',
+            activity: '',
+            until: null,
+            stateCost: 0,
+            cost: 0,
+            path: [],
+            ending: null,
+            failed: false,
+        };
+        this.agents.set(id, picture);
+        return picture;
+    }
+    /** Every agent with its workers right after it. */
+    family() {
+        const workers = new Map();
+        for (const agent of this.agents.values()) {
+            const parent = agent.id.slice(0, Math.max(0, agent.id.lastIndexOf('_')));
+            // After a resume the parent may have ended long ago.
+            const key = parent !== agent.id && this.agents.has(parent) ? parent : null;
+            const siblings = workers.get(key);
+            if (siblings === undefined)
+                workers.set(key, [agent]);
+            else
+                siblings.push(agent);
+        }
+        const withWorkers = (agent) => [
+            agent,
+            ...(workers.get(agent.id) ?? []).flatMap(withWorkers),
+        ];
+        return (workers.get(null) ?? []).flatMap(withWorkers);
+    }
+    apply(event) {
+        const now = Date.parse(event.time);
+        this.totals.apply(event);
+        if (event.type === 'run_started' || event.type === 'run_resumed') {
+            this.runId = event.run_id;
+            this.budget = event.budget_usd;
+            this.startedAt = now;
+            this.over = false;
+            if (event.type === 'run_started')
+                this.whole = true;
+            this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
+            this.#goOn(now);
+        }
+        else if (event.type === 'run_ended') {
+            this.totalCost = event.total_cost_usd;
+            this.over = true;
+        }
+        else if ('agent' in event && event.agent !== undefined) {
+            this.#applyToAgent(event, this.agent(event.agent, now), now);
+        }
+    }
+    /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
+    #goOn(now) {
+        this.failures = 0;
+        this.failure = '';
+        for (const agent of this.agents.values()) {
+            if (agent.ending === 'result' || agent.phase === 'asking')
+                continue;
+            agent.failed = false;
+            agent.ending = null;
+            agent.stateSince = now;
+            enter(agent, 'queued', now, '');
+        }
+    }
+    /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
+    #carryOn(agent, state, now) {
+        if (agent.path.length === 0)
+            agent.path.push(state);
+        if (agent.state === state)
+            return;
+        agent.state = state;
+        agent.stateSince = now;
+    }
+    #applyToAgent(event, agent, now) {
+        if (isOfVisit(event))
+            this.#carryOn(agent, event.state, now);
+        switch (event.type) {
+            case 'state_started':
+                this.states += 1;
+                agent.path.push(event.state);
+                agent.state = event.state;
+                agent.stateSince = now;
+                agent.stateCost = 0;
+                agent.ending = null;
+                this.questions.delete(agent.id);
+                enter(agent, 'running', now, 'starting');
+                break;
+            case 'turn_started':
+                enter(agent, 'running', now, TURN_BEGINS[event.kind]);
+                break;
+            case 'output':
+                this.#busy(agent, now, lastLine(event.text));
+                break;
+            case 'tool':
+                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(`${event.name} ${event.summary}`));
+                break;
+            case 'print':
+                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(event.text));
+                break;
+            case 'cost':
+                this.#addCost(agent, event);
+                break;
+            case 'transition':
+                if (event.transition.tag === 'result' && event.to === null)
+                    agent.ending = 'result';
+                if (event.to === null)
+                    break;
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'forked':
+                this.#fork(event, now);
+                break;
+            case 'retry':
+                agent.until = now + event.delay_ms;
+                enter(agent, 'waiting', now, `retry ${event.attempt}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(event.message)}`);
+                break;
+            case 'waiting':
+                agent.until = Date.parse(event.until);
+                enter(agent, 'waiting', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(event.reason));
+                break;
+            case 'joining':
+                agent.until = event.until === null ? null : Date.parse(event.until);
+                enter(agent, 'waiting', now, `${event.ended} of ${event.all} ended`);
+                break;
+            case 'joined':
+                enter(agent, 'queued', now, '');
+                break;
+            case 'join_timeout':
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'stopped':
+                agent.ending = 'stopped';
+                this.questions.delete(agent.id);
+                enter(agent, 'over', now, '');
+                break;
+            case 'asked':
+                agent.ending = 'ask';
+                this.questions.set(agent.id, { id: event.ask_id, text: event.question });
+                enter(agent, 'asking', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(event.question));
+                break;
+            case 'answered':
+                agent.ending = null;
+                this.questions.delete(agent.id);
+                enter(agent, 'queued', now, '');
+                break;
+            case 'agent_ended':
+                agent.ending = 'result';
+                enter(agent, 'over', now, '');
+                break;
+            case 'agent_failed':
+                agent.ending = event.code;
+                agent.failed = true;
+                this.failures += 1;
+                this.failure = event.message;
+                enter(agent, 'over', now, '');
+                break;
+        }
+    }
+    #fork(event, now) {
+        const worker = this.agent(event.worker, now);
+        worker.state = event.worker_state;
+        worker.item = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(Object.values(event.variables)[0] ?? '');
+    }
+    #busy(agent, now, activity) {
+        if (agent.phase === 'waiting')
+            enter(agent, 'running', now, activity);
+        if (activity !== '')
+            agent.activity = activity;
+    }
+    #addCost(agent, event) {
+        agent.cost += event.cost_usd;
+        agent.stateCost += event.cost_usd;
+        if (event.basis === 'replayed')
+            this.replayedCost += event.cost_usd;
+        this.totalCost = event.total_cost_usd;
+    }
+}
+/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
+function isOfVisit(event) {
+    return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
+}
+function enter(agent, phase, now, activity) {
+    if (agent.phase !== phase)
+        agent.phaseSince = now;
+    agent.phase = phase;
+    agent.activity = activity;
+    if (phase !== 'waiting')
+        agent.until = null;
+}
+/** The last line of a text that says something: a tag alone on its line is for the machine. */
+function lastLine(text) {
+    const lines = text
+        .slice(-2000)
+        .trimEnd()
+        .split(/[\r\n]+/);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
+}
+
+
+/***/ }),
+
+/***/ 5251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PV: () => (/* binding */ stateTotals),
+/* harmony export */   sQ: () => (/* binding */ Totals),
+/* harmony export */   uH: () => (/* binding */ totalsTable)
+/* harmony export */ });
+/* unused harmony exports NO_TOTAL, EVENTS_OF_TOTALS */
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87703);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+
+
+const NO_TOTAL = { visits: 0, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 };
+/** The events that totals are made from. */
+const EVENTS_OF_TOTALS = (/* unused pure expression or super */ null && ([
+    'state_started',
+    'turn_started',
+    'outcome',
+    'cost',
+]));
+/** Adds up a run's events by agent and by state. */
+class Totals {
+    /** By id: what an older copy of the state had begun and a later life begins again counts once. */
+    #turns = new Map();
+    #visits = { agent: new Map(), state: new Map() };
+    apply(event) {
+        switch (event.type) {
+            case 'state_started':
+                for (const what of ['agent', 'state'])
+                    addOne(this.#visits[what], event[what]);
+                break;
+            case 'turn_started':
+                this.#turns.set(event.turn, fresh(event));
+                break;
+            case 'outcome':
+                this.#turn(event).ms = event.ms ?? 0;
+                break;
+            case 'cost': {
+                const turn = this.#turn(event);
+                const isReplayed = event.basis === 'replayed';
+                turn.costUsd = isReplayed ? 0 : event.cost_usd;
+                turn.replayedUsd = isReplayed ? event.cost_usd : 0;
+                break;
+            }
+            default:
+        }
+    }
+    /** In the order in which they first appeared. */
+    by(what) {
+        const sums = new Map();
+        const sumOf = (name) => {
+            const sum = sums.get(name) ?? { ...NO_TOTAL };
+            sums.set(name, sum);
+            return sum;
+        };
+        for (const [name, count] of this.#visits[what])
+            sumOf(name).visits = count;
+        for (const turn of this.#turns.values()) {
+            const sum = sumOf(turn[what]);
+            sum.turns += 1;
+            sum.costUsd += turn.costUsd;
+            sum.replayedUsd += turn.replayedUsd;
+            sum.ms += turn.ms;
+        }
+        return sums;
+    }
+    #turn({ agent, state, turn: id }) {
+        const known = this.#turns.get(id);
+        if (known !== undefined && known.agent === agent && known.state === state)
+            return known;
+        const turn = fresh({ agent, state });
+        this.#turns.set(id, turn);
+        return turn;
+    }
+}
+function addOne(counts, name) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+function fresh({ agent, state }) {
+    return { agent, state, costUsd: 0, replayedUsd: 0, ms: 0 };
+}
+/** States as the state file counts them, to the cent; what was replayed is known to the log alone. */
+function stateTotals(states, logged) {
+    return new Map(Object.entries(states).map(([state, { visits, turns, cost_usd: costUsd, ms }]) => {
+        return [state, { visits, turns, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0, ms }];
+    }));
+}
+const MOST_ROWS = 24;
+const NAME_COLUMNS = 40;
+/**
+ * A table with a row for each name, the dearest where there are too many; the first line is its head.
+ * @param names of the rows, for people
+ */
+function totalsTable(head, totals, options) {
+    const { columns, ellipsis = '…', label = (name) => name } = options;
+    const all = [...totals];
+    const dearest = new Set([...all].sort(([, a], [, b]) => costOf(b) - costOf(a) || b.ms - a.ms).slice(0, MOST_ROWS));
+    const isReplayed = all.some(([, { replayedUsd }]) => replayedUsd > 0);
+    const heads = ['VISITS', 'TURNS', 'COST', ...(isReplayed ? ['REPLAYED'] : []), 'TIME'];
+    const rows = all
+        .filter((row) => dearest.has(row))
+        .map(([name, { visits, turns, costUsd, replayedUsd, ms }]) => ({
+        name: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(label(name)),
+        cells: [
+            String(visits),
+            String(turns),
+            (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(costUsd),
+            ...(isReplayed ? [(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(replayedUsd)] : []),
+            ms === 0 ? '–' : (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(ms),
+        ],
+    }));
+    const widths = heads.map((title, index) => Math.max(title.length, ...rows.map(({ cells }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(cells[index]))));
+    const room = Math.max(8, columns - widths.reduce((sum, width) => sum + width + 2, 0));
+    const width = Math.min(room, NAME_COLUMNS, Math.max(head.length, ...rows.map(({ name }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(name))));
+    const line = (name, cells) => [
+        (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .padEnd */ .f)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(name, width, ellipsis), width),
+        ...cells.map((cell, index) => padStart(cell, widths[index])),
+    ].join('  ');
+    const hidden = all.length - rows.length;
+    return [
+        line(head, heads),
+        ...rows.map(({ name, cells }) => line(name, cells)),
+        ...(hidden > 0 ? [`${ellipsis} and ${hidden} more`] : []),
+    ];
+}
+function costOf({ costUsd, replayedUsd }) {
+    return costUsd + replayedUsd;
+}
+function padStart(text, columns) {
+    return ' '.repeat(Math.max(0, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(text))) + text;
+}
+
+
+/***/ }),
+
 /***/ 86823:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5756,6 +6882,75 @@ function inWorkspace(file, workspace) {
 
 /***/ }),
 
+/***/ 12631:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ answerAsks),
+/* harmony export */   R: () => (/* binding */ openQuestion)
+/* harmony export */ });
+/* harmony import */ var _core_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67149);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+
+
+/**
+ * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
+ * @throws UsageError for an answer that fits no open question, or several.
+ */
+function answerAsks(run, answers, { now, resolve, inJobs }) {
+    let next = run;
+    const events = [];
+    for (const { askId, text } of answers) {
+        if (inJobs !== undefined && !isAskedHere(next, askId, inJobs.isElsewhere)) {
+            const which = askId === undefined ? 'The answer' : `The answer to ${askId}`;
+            const message = `${which} is left to the job whose agent has asked: no such question is open in this one.`;
+            events.push({ type: 'warning', message });
+            continue;
+        }
+        const { agent, ask } = openQuestion(next, askId);
+        next = (0,_core_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .answer */ .ZF)(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
+        events.push(answered(agent, ask.id, text));
+    }
+    for (const agent of next.agents) {
+        const { ask } = agent;
+        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
+            continue;
+        if (inJobs?.isElsewhere(agent.id))
+            continue;
+        next = (0,_core_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .expireAsk */ .zU)(next, agent.id).run;
+        events.push(answered(agent, ask.id, ''));
+    }
+    return { run: next, events };
+}
+function isAskedHere(run, askId, isElsewhere) {
+    return run.agents.some(({ id, ask }) => ask !== null && (askId === undefined || ask.id === askId) && !isElsewhere(id));
+}
+/**
+ * The open question of an id; without one, the only one that there is.
+ * @throws UsageError where that is none or several
+ */
+function openQuestion(run, askId) {
+    const open = run.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId) ? [{ agent, ask: agent.ask }] : []);
+    const [only] = open;
+    if (only === undefined || open.length > 1)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(answerProblem(run, askId, open.length));
+    return only;
+}
+function answered({ id, current_state: state }, askId, text) {
+    return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
+}
+function answerProblem(run, askId, found) {
+    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
+    if (open.length === 0)
+        return 'No question is open in this run, so there is nothing to answer.';
+    if (found > 1)
+        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
+    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
+}
+
+
+/***/ }),
+
 /***/ 5487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5795,10 +6990,12 @@ function resolveDirectories(transition, cwd, check) {
  * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
  * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
  * @param file the state file, for messages
+ * @param isElsewhere agents that do not go on here: their directories may be of another machine (spec 4.10)
  * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
  */
-function checkDirectories(run, check, file) {
-    const places = run.agents.flatMap(({ id, cwd, stack }) => [
+function checkDirectories(run, check, file, isElsewhere = () => false) {
+    const here = run.agents.filter(({ id }) => !isElsewhere(id));
+    const places = here.flatMap(({ id, cwd, stack }) => [
         { directory: cwd, who: `agent ${id} works in` },
         ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
     ]);
@@ -5825,7 +7022,7 @@ function isDirectory(path) {
 
 /***/ }),
 
-/***/ 25493:
+/***/ 82602:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5862,7 +7059,7 @@ async function createAgentCli(name, options) {
     });
     if (record === null)
         return cli;
-    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 2248).then(__webpack_require__.bind(__webpack_require__, 79867));
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
     return recordingAgent(cli, await createRecorder(record), recordFiles);
 }
 /**
@@ -5921,28 +7118,8 @@ var graph_context = __webpack_require__(11583);
 var core_agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/change.js + 2 modules
 var core_change = __webpack_require__(69381);
-;// CONCATENATED MODULE: ./lib/core/move.js
-
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
-function enter(state, input) {
-    return {
-        current_state: state,
-        pending_result: input ?? null,
-        model_override: null,
-        status: 'active',
-        retry_count: 0,
-        error: null,
-        turn: null,
-        ask: null,
-        answered_ask: null,
-        door: undefined,
-        joined: undefined,
-    };
-}
-function moved(run, agent, change) {
-    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
-}
-
+// EXTERNAL MODULE: ./lib/core/move.js
+var move = __webpack_require__(32758);
 // EXTERNAL MODULE: ./lib/core/state/agent-positions.js
 var agent_positions = __webpack_require__(29861);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
@@ -6028,7 +7205,7 @@ function expireJoin(run, agentId) {
     const target = agent.door?.timeout_goto;
     if (target == null || agent.door?.closed)
         return { run, effects: [] };
-    return moved(run, agent, enter(target, agent.pending_result ?? undefined));
+    return (0,move/* moved */.a)(run, agent, (0,move/* enter */.V)(target, agent.pending_result ?? undefined));
 }
 /**
  * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
@@ -6048,8 +7225,8 @@ function expiredJoins(run, now) {
         .map(({ id }) => id);
 }
 /** The next time at which a join runs out of time, ISO 8601. */
-function nextJoinTimeout(run) {
-    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
+function nextJoinTimeout({ agents }) {
+    const times = agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
     return times.reduce((first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first), null);
 }
 /** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
@@ -6390,143 +7567,8 @@ var run_folder = __webpack_require__(5397);
 var state_file = __webpack_require__(57087);
 // EXTERNAL MODULE: ./lib/store/texts.js
 var store_texts = __webpack_require__(58265);
-;// CONCATENATED MODULE: ./lib/core/answer.js
-
-
-
-
-/**
- * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
- * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
- * graph's state, what it goes on with (spec 5.4).
- * @param resolve the state name that a target means; throws for one that means none
- * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
- */
-function answer(run, agentId, text, resolve) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const next = agent.ask?.next ?? agent.current_state;
-    const kind = agent.ask?.kind;
-    if (kind === 'approval' || kind === 'feedback') {
-        if (agent.ask?.required && text.trim() === '')
-            throw new errors/* UsageError */.eb('An answer is needed.');
-        const turn = agent.turn && { ...agent.turn, [kind]: text };
-        return moved(run, agent, { status: 'active', ask: null, turn });
-    }
-    if (agent.ask?.kind !== 'repeat') {
-        return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null });
-    }
-    if (/^\s*repeat\s*$/i.test(text)) {
-        return moved(run, agent, {
-            status: 'active',
-            ask: null,
-            turn: agent.turn && { ...agent.turn, repeat: true },
-        });
-    }
-    const skip = skipTo(text, resolve);
-    if (skip === null) {
-        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
-    }
-    return moved(run, agent, enter(skip.state, skip.input));
-}
-/**
- * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
- * (spec 7.2): the longest name that means something is meant.
- */
-function skipTo(text, resolve) {
-    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
-    if (said === undefined)
-        return null;
-    const [word = ''] = /^\S+/.exec(said) ?? [];
-    const rest = said.slice(word.length).trimStart();
-    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
-    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
-    const split = colons.map(({ index }) => {
-        const name = word.slice(0, index);
-        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
-    });
-    const ways = [...whole, ...split];
-    for (const [at, { name, input }] of ways.entries()) {
-        try {
-            return { state: resolve(name), input };
-        }
-        catch (error) {
-            if (!(error instanceof errors/* ProtocolError */.bd) || at === ways.length - 1)
-                throw error;
-        }
-    }
-    return null;
-}
-/**
- * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
- * A question that names no such state goes on waiting.
- */
-function expireAsk(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const next = agent.ask?.timeout_next ?? null;
-    if (next === null)
-        return { run, effects: [] };
-    return moved(run, agent, { ...enter(next, ''), answered_ask: agent.ask?.id ?? null });
-}
-/** The agent waits for a person, and goes on with its current state when it has the answer. */
-function askAbout(run, agentId, ask) {
-    const { current_state: next } = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const open = { ...ask, next, timeout_at: null, timeout_next: null };
-    return { run: (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
-}
-/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
-function askRepeat(run, agentId, ask) {
-    const { current_state: state } = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
-    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/answers.js
-
-
-/**
- * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
- * @throws UsageError for an answer that fits no open question, or several.
- */
-function answerAsks(run, answers, { now, resolve }) {
-    let next = run;
-    const events = [];
-    for (const { askId, text } of answers) {
-        const { agent, ask } = openQuestion(next, askId);
-        next = answer(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
-        events.push(answered(agent, ask.id, text));
-    }
-    for (const agent of next.agents) {
-        const { ask } = agent;
-        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
-            continue;
-        next = expireAsk(next, agent.id).run;
-        events.push(answered(agent, ask.id, ''));
-    }
-    return { run: next, events };
-}
-/**
- * The open question of an id; without one, the only one that there is.
- * @throws UsageError where that is none or several
- */
-function openQuestion(run, askId) {
-    const open = run.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId) ? [{ agent, ask: agent.ask }] : []);
-    const [only] = open;
-    if (only === undefined || open.length > 1)
-        throw new errors/* UsageError */.eb(answerProblem(run, askId, open.length));
-    return only;
-}
-function answered({ id, current_state: state }, askId, text) {
-    return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
-}
-function answerProblem(run, askId, found) {
-    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
-    if (open.length === 0)
-        return 'No question is open in this run, so there is nothing to answer.';
-    if (found > 1)
-        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
-    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
-}
-
+// EXTERNAL MODULE: ./lib/runtime/answers.js
+var answers = __webpack_require__(12631);
 // EXTERNAL MODULE: ./lib/process/orphans.js
 var orphans = __webpack_require__(42314);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -6762,12 +7804,14 @@ function codeOf(error) {
 
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/core/answer.js
+var answer = __webpack_require__(67149);
 // EXTERNAL MODULE: ./lib/core/budget.js
 var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/core/text/usd.js
 var usd = __webpack_require__(90911);
-// EXTERNAL MODULE: ./lib/core/turns.js + 1 modules
-var turns = __webpack_require__(27548);
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(28115);
 // EXTERNAL MODULE: ./lib/core/worktree/changes.js
 var changes = __webpack_require__(4792);
 // EXTERNAL MODULE: ./lib/runtime/directories.js
@@ -6789,8 +7833,8 @@ function joinOf(workflow, state) {
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
 var script_state = __webpack_require__(28245);
-// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
-var find_tags = __webpack_require__(49651);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
+var find_tags = __webpack_require__(77065);
 ;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
 
 /**
@@ -7018,7 +8062,7 @@ function folderOf({ cd, target }, place) {
  * a loop limit, or too many steps.
  */
 async function visitState(runtime, agentId, signal) {
-    const entered = enter_enter(runtime, agentId);
+    const entered = enter(runtime, agentId);
     if ('kind' in entered)
         return entered;
     try {
@@ -7074,7 +8118,7 @@ function directoryGone(agentId, cwd) {
     return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
 }
 /** Follows loop limits; a visit that a crash cut off has passed them already. */
-function enter_enter(runtime, agentId) {
+function enter(runtime, agentId) {
     const { workflow, emit } = runtime.options;
     const { graph } = workflow;
     // Behind the door of a join the limits have been passed too.
@@ -7163,6 +8207,115 @@ function resolveLimit(definition, resolve) {
     return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
 }
 
+// EXTERNAL MODULE: ./lib/core/fan-out/plan.js
+var plan = __webpack_require__(12241);
+// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
+var rounds = __webpack_require__(96163);
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/sha256.js
+
+/** Hex. */
+function sha256(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/ending.js
+
+
+
+
+/** How a run ends that waits for jobs of their own (spec 4.10), with their plan in it; null: it waits for none. */
+function heldEnding(runtime, held) {
+    const standing = held.standing(runtime.run);
+    const { fanOut } = runtime.options;
+    if (standing === null || fanOut === undefined || fanOut.kind === 'work')
+        return null;
+    const wayOn = (way) => runtime.wayOn(way);
+    if (standing.kind === 'parked')
+        return parkedEnding(runtime.run, standing.legs, wayOn);
+    runtime.change(plan/* planFanOut */.np, { mostLegs: fanOut.mostLegs, hash: sha256 });
+    return forkedEnding(runtime.run, wayOn);
+}
+function forkedEnding(run, wayOn) {
+    const { legs, round } = (0,rounds/* openRound */.rM)(run);
+    const workers = (0,rounds/* workersIn */.r0)(legs).length;
+    const many = (count, what) => `${count} ${what}${count === 1 ? '' : 's'}`;
+    const share = legs[0]?.share_usd == null ? '' : `, each within its share of what is left of the budget`;
+    return {
+        status: 'forked',
+        reason: 'FORKED',
+        message: `${many(workers, 'worker')} are to run in ${many(legs.length, 'job')} of their own (round ${round})${share}. ${wayOn({ kind: 'forked' })}`,
+        resume_at: null,
+    };
+}
+/** The run waits for legs to go on that have stopped before they had ended. */
+function parkedEnding(run, legs, wayOn) {
+    const broken = legs.find(({ parked }) => parked?.status === 'failed');
+    const first = (broken ?? legs[0])?.parked;
+    const told = legs.map(({ name, workers, parked }) => `leg ${name} (${workers.join(', ')}): ${[parked?.reason, parked?.message].filter(Boolean).join(': ')}`);
+    const times = [...legs.map(({ parked }) => parked?.resume_at ?? null), nextJoinTimeout(run)];
+    return {
+        status: broken === undefined ? 'paused' : 'failed',
+        reason: first?.reason ?? null,
+        message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${wayOn({ kind: 'legs' })}`,
+        resume_at: earliest(times),
+    };
+}
+function earliest(times) {
+    return times.reduce((first, time) => time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first, null);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/held.js
+
+
+/**
+ * What of a run is not run here, as it runs in jobs of its own (spec 4.10): workers that have been forked and not begun,
+ * and those of legs, whatever has become of them there.
+ */
+class Held {
+    fanOut;
+    isInLegs;
+    /** @param run as it is taken up: what belongs to legs stays the same until it ends */
+    constructor(fanOut, run) {
+        this.fanOut = fanOut;
+        this.isInLegs = this.isElsewhere ? (0,rounds/* isInLegs */.lb)(run) : () => false;
+    }
+    has(agent) {
+        if (this.isInLegs(agent.id))
+            return true;
+        return this.mayFork && (0,rounds/* isUnbegun */.vw)(agent);
+    }
+    /** What the run, of which nothing is under way, waits for; null: for nothing that is held, and ends as any other. */
+    standing(run) {
+        if (!this.isElsewhere)
+            return null;
+        const isPlan = this.fanOut?.kind === 'plan';
+        const held = run.agents.filter((agent) => this.has(agent));
+        if (held.length === 0)
+            return null;
+        // What has failed or asks in a leg is for its job to go on with: a plan ends as it did.
+        const here = run.agents.filter((agent) => {
+            if (this.has(agent))
+                return !isPlan && (agent.status === 'failed' || agent.status === 'asking');
+            return agent.status !== 'waiting';
+        });
+        if ((0,life/* conclusion */.q$)(here).status !== 'completed')
+            return null;
+        const legs = isPlan ? [] : parkedLegs(run, held, this.isInLegs);
+        return legs.length > 0 ? { kind: 'parked', legs } : { kind: 'forked' };
+    }
+    get isElsewhere() {
+        return this.fanOut?.kind === 'plan' || this.fanOut?.kind === 'collect';
+    }
+    get mayFork() {
+        return this.fanOut?.kind === 'plan' || (this.fanOut?.kind === 'collect' && this.fanOut.mayForkAgain);
+    }
+}
+function parkedLegs(run, held, isInLegs) {
+    const ids = held.map(({ id }) => id).filter(isInLegs);
+    const legs = run.fan_out?.rounds.flatMap((round) => round.legs) ?? [];
+    return legs.filter((leg) => !(0,rounds/* isUntouched */.O2)(leg) && ids.some((0,rounds/* kinOf */.ae)(leg.workers)));
+}
+
 // EXTERNAL MODULE: ./lib/core/state/text-ref.js
 var text_ref = __webpack_require__(60854);
 ;// CONCATENATED MODULE: ./lib/core/step.js
@@ -7180,17 +8333,17 @@ function step(run, agentId, transition, inputs) {
     const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
     switch (transition.tag) {
         case 'goto':
-            return moved(run, agent, enter(transition.target, transition.input));
+            return (0,move/* moved */.a)(run, agent, (0,move/* enter */.V)(transition.target, transition.input));
         case 'reset':
-            return moved(run, agent, {
-                ...enter(transition.target, transition.input),
+            return (0,move/* moved */.a)(run, agent, {
+                ...(0,move/* enter */.V)(transition.target, transition.input),
                 session_id: null,
                 branch_from: null,
                 cwd: transition.cd ?? agent.cwd,
             });
         case 'call':
         case 'function':
-            return moved(run, agent, called(agent, transition));
+            return (0,move/* moved */.a)(run, agent, called(agent, transition));
         case 'fork':
             return forked(run, agent, transition, inputs);
         case 'ask':
@@ -7210,7 +8363,7 @@ function called(agent, transition) {
         ...(agent.session_cli !== undefined && { session_cli: agent.session_cli }),
     };
     return {
-        ...enter(transition.target, transition.input),
+        ...(0,move/* enter */.V)(transition.target, transition.input),
         model_override: transition.model ?? null,
         stack: [...agent.stack, frame],
         session_id: null,
@@ -7240,7 +8393,7 @@ function forked(run, agent, transition, { worktreeOf }) {
         ...(worktrees.length > 0 && { worktrees: { ...run.worktrees, ...Object.fromEntries(worktrees) } }),
         fork_counters: { ...run.fork_counters, [agent.id]: counter },
     });
-    const parent = moved(next, agent, enter(transition.next, transition.input));
+    const parent = (0,move/* moved */.a)(next, agent, (0,move/* enter */.V)(transition.next, transition.input));
     const effects = workers.flatMap((worker) => [
         { type: 'forked', parent: agent.id, worker },
         { type: 'start', agent: worker.id },
@@ -7281,8 +8434,8 @@ function returned(run, agent, transition, { kept }) {
         };
     }
     // What the call has forked and not joined is its caller's from here on.
-    return moved((0,core_change/* updateRun */.PF)(run, (0,join_workers/* withHandedUp */.MN)(run, agent)), agent, {
-        ...enter(frame.state, transition.payload),
+    return (0,move/* moved */.a)((0,core_change/* updateRun */.PF)(run, (0,join_workers/* withHandedUp */.MN)(run, agent)), agent, {
+        ...(0,move/* enter */.V)(frame.state, transition.payload),
         stack: agent.stack.slice(0, -1),
         session_id: frame.session,
         branch_from: frame.branch_from ?? null,
@@ -7410,7 +8563,7 @@ class Joins {
         const { runtime } = this;
         const agent = runtime.run.agents.find(({ id }) => id === agentId);
         // One that is just arriving is looked at when it has.
-        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId))
+        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId) || this.ends.isHeld(agent))
             return;
         const { verdict } = runtime.change(passJoin, agentId);
         const place = { agent: agentId, state: agent.current_state };
@@ -7470,7 +8623,8 @@ class Joins {
     /** Waits for the next time-out of a join, if it is another one than before. */
     watch() {
         const { ports, stop } = this.runtime.options;
-        const at = nextJoinTimeout(this.runtime.run);
+        const agents = this.runtime.run.agents.filter((agent) => !this.ends.isHeld(agent));
+        const at = nextJoinTimeout({ agents });
         if (at === (this.timer?.at ?? null))
             return;
         this.timer?.cancel.abort();
@@ -7497,6 +8651,8 @@ class Joins {
         const { runtime } = this;
         const now = new Date(runtime.options.ports.now()).toISOString();
         for (const agentId of expiredJoins(runtime.run, now)) {
+            if (this.ends.isHeld(runtime.agent(agentId)))
+                continue;
             const { current_state: state } = runtime.agent(agentId);
             const { effects } = runtime.change(expireJoin, agentId);
             if (effects.length === 0)
@@ -7552,7 +8708,7 @@ class Questions {
      * @throws UsageError, ProtocolError for one that fits no open question, or decides nothing
      */
     deliver({ askId, text }) {
-        const { agent, ask } = openQuestion(this.runtime.run, askId);
+        const { agent, ask } = (0,answers/* openQuestion */.R)(this.runtime.run, askId);
         const answered = this.give(agent.id, ask, text);
         this.withdraw(agent.id);
         return { agentId: agent.id, askId: ask.id, answered };
@@ -7586,7 +8742,7 @@ class Questions {
         const { workflow, emit } = this.runtime.options;
         const { current_state: state } = this.runtime.agent(agentId);
         const resolve = (target) => workflow.resolve(target, state);
-        const { effects } = this.runtime.change(answer, agentId, text, resolve);
+        const { effects } = this.runtime.change(answer/* answer */.ZF, agentId, text, resolve);
         emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
         return { state, effects };
     }
@@ -7711,6 +8867,8 @@ function stateOf(run, id) {
 
 
 
+
+
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
  * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
@@ -7727,17 +8885,19 @@ class Orchestrator {
     questions;
     joins;
     worktrees;
+    held;
     fatal = null;
     finish;
     constructor(runtime) {
         this.runtime = runtime;
+        this.held = new Held(runtime.options.fanOut, runtime.run);
         this.questions = new Questions(runtime, {
             answered: (agentId, answered) => this.answered(agentId, answered),
             crashed: (agentId, error) => this.crash(agentId, error),
         });
         this.worktrees = new Worktrees(runtime);
         this.joins = new Joins(runtime, {
-            entered: (agentId) => this.queue.push(agentId),
+            entered: (agentId) => this.enqueue(agentId),
             failed: (agentId, error) => this.fail(agentId, error),
             interrupt: (agentId) => {
                 this.inFlight.get(agentId)?.abort();
@@ -7745,6 +8905,7 @@ class Orchestrator {
                 this.unqueue(agentId);
             },
             isInFlight: (agentId) => this.inFlight.has(agentId),
+            isHeld: (agent) => this.held.has(agent),
             moved: () => this.goOn(),
             crashed: (agentId, error) => this.crash(agentId, error),
         });
@@ -7762,7 +8923,7 @@ class Orchestrator {
         runtime.options.stop.onStop(() => this.pump());
         for (const agent of runtime.run.agents) {
             if (agent.status === 'active')
-                this.queue.push(agent.id);
+                this.enqueue(agent.id);
             else if (agent.status === 'asking')
                 this.ask(agent.id);
         }
@@ -7782,6 +8943,10 @@ class Orchestrator {
         await runtime.options.history?.flush();
         await runtime.commit();
         return runtime.run;
+    }
+    enqueue(agentId) {
+        if (!this.held.has(this.runtime.agent(agentId)))
+            this.queue.push(agentId);
     }
     pump() {
         const { stop } = this.runtime.options;
@@ -7903,7 +9068,7 @@ class Orchestrator {
         const { emit } = runtime.options;
         switch (effect.type) {
             case 'start':
-                this.queue.push(effect.agent);
+                this.enqueue(effect.agent);
                 break;
             case 'forked':
                 // Told with the others.
@@ -7930,19 +9095,20 @@ class Orchestrator {
         const { runtime } = this;
         const { current_state: state } = runtime.agent(agentId);
         const id = runtime.options.ports.newId().slice(0, 8);
-        const { ask } = runtime.change(askRepeat, agentId, { id, asked_at: runtime.now() });
+        const { ask } = runtime.change(answer/* askRepeat */.z1, agentId, { id, asked_at: runtime.now() });
         this.apply({ type: 'asked', agent: agentId, ask }, state);
     }
     askAbout(agentId, about) {
         const { runtime } = this;
         const { current_state: state } = runtime.agent(agentId);
         const id = runtime.options.ports.newId().slice(0, 8);
-        const { ask } = runtime.change(askAbout, agentId, { ...about, id, asked_at: runtime.now() });
+        const { ask } = runtime.change(answer/* askAbout */.D2, agentId, { ...about, id, asked_at: runtime.now() });
         this.apply({ type: 'asked', agent: agentId, ask }, state);
     }
     ask(agentId) {
-        const { ask } = this.runtime.agent(agentId);
-        if (ask === null)
+        const agent = this.runtime.agent(agentId);
+        const { ask } = agent;
+        if (ask === null || this.held.has(agent))
             return;
         if (this.runtime.run.launch.on_ask === 'fail') {
             const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
@@ -7995,8 +9161,13 @@ class Orchestrator {
     }
     conclude() {
         const { runtime } = this;
-        const { status, error } = (0,life/* conclusion */.q$)(runtime.run);
         const { request } = runtime.options.stop;
+        const held = request === null ? heldEnding(runtime, this.held) : null;
+        if (held !== null) {
+            runtime.change(life/* endRun */.lb, held);
+            return;
+        }
+        const { status, error } = (0,life/* conclusion */.q$)(runtime.run.agents);
         // Everything may have ended before the stop came into force.
         const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
         runtime.change(life/* endRun */.lb, {
@@ -8244,13 +9415,21 @@ function agentOf(state) {
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
  */
-async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, }) {
+async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, taken = [], }) {
     const began = around.ports.elapsed();
     const { lost, ...open } = await readOpenTurns(run, paths);
     const graph = await graphMemory(workflow, run, resumed, paths, around);
     const history = graph?.history;
     const texts = new store_texts/* Texts */.NT(paths.folder);
     const log = new transcript/* EventLog */.vu(paths.events, texts);
+    const adopted = taken.length === 0
+        ? []
+        : await (await __webpack_require__.e(/* import() */ 1028).then(__webpack_require__.bind(__webpack_require__, 51028))).adoptLegs(run, taken, {
+            paths,
+            log,
+            texts,
+            now: around.ports.now,
+        });
     const emit = (told) => {
         for (const event of appended(log, 'type' in told ? [told] : told, around)) {
             history?.onEvent(event);
@@ -8296,6 +9475,8 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     });
     try {
         announce(runtime, resumed);
+        for (const event of adopted)
+            around.onEvent(event);
         for (const warning of await promptWarnings(runtime))
             runtime.warn(warning);
         for (const warning of seenBy(run.launch.agent).warnings)
@@ -8408,7 +9589,254 @@ function announce(runtime, resumed) {
         runtime.warn(warning);
 }
 
+// EXTERNAL MODULE: ./lib/core/fan-out/leg.js
+var fan_out_leg = __webpack_require__(24592);
+// EXTERNAL MODULE: ./lib/core/fan-out/outcome.js
+var fan_out_outcome = __webpack_require__(18180);
+// EXTERNAL MODULE: ./lib/core/fan-out/tallies.js
+var fan_out_tallies = __webpack_require__(32230);
+;// CONCATENATED MODULE: ./lib/core/fan-out/take.js
+
+
+
+
+
+
+
+
+/**
+ * Enters what has come of a leg (spec 4.10): as if its workers had come this far here. Each once, whatever is entered
+ * again or in another order: an attempt's cost by its number, a worker's end from the latest attempt, but that one which
+ * has completed stays so.
+ * @param outcome its paths already those of this project folder
+ */
+function takeOutcome(run, outcome, { leg, round, record }) {
+    const tallies = [...leg.earlier, (0,fan_out_leg/* tallyOf */.sv)(outcome, leg)];
+    const lineage = tallies.map(({ attempt }) => attempt);
+    const { run: counted, attempts } = tallies.reduce(entered, { run, attempts: record.attempts });
+    const turnIn = (turn) => (0,fan_out_tallies/* numberIn */.Po)('turns', turn, attempts, lineage);
+    const isLate = (worker) => round.given_up === true || !(0,rounds/* isThere */.$B)(run, worker);
+    const late = record.workers.filter(isLate);
+    const taken = record.workers.filter((worker) => !isLate(worker) && isNewer(run, outcome, worker, record));
+    const grafted = taken.length === 0 ? counted : withWorkers(counted, outcome, taken, turnIn);
+    const next = withLeftBranches(grafted, outcome, late);
+    const changed = {
+        ...record,
+        attempts,
+        taken: { ...record.taken, ...Object.fromEntries(taken.map((worker) => [worker, leg.attempt])) },
+    };
+    const isNews = taken.length > 0 || attempts !== record.attempts;
+    if (!isNews)
+        return { run, workers: record.workers, late, isNews };
+    return {
+        run: withLeg(next, round, taken.length > 0 ? parkedAs(changed, outcome) : changed),
+        ...{ workers: record.workers, late, isNews },
+    };
+}
+function entered(before, tally) {
+    const { attempts, gained } = (0,fan_out_tallies/* enterTally */.LV)(before.attempts, tally, before.run);
+    return gained === null ? before : { attempts, run: withSums(before.run, gained) };
+}
+function withSums(run, { cost_usd, usage, turns, steps, states }) {
+    return (0,core_change/* updateRun */.PF)(run, {
+        total_cost_usd: (0,budget/* addUsd */.UP)(run.total_cost_usd, cost_usd),
+        usage: (0,budget/* addUsage */.vk)(run.usage, usage),
+        turns: run.turns + turns,
+        steps: run.steps + steps,
+        states: (0,fan_out_tallies/* withStates */.Vd)(run.states, states),
+    });
+}
+function isNewer(run, outcome, worker, { taken }) {
+    const before = (0,own/* own */.Z)(taken, worker);
+    if (before === undefined || before === 0)
+        return true;
+    if (before >= outcome.fan_out.leg.attempt)
+        return false;
+    const hasCompleted = !run.agents.some(({ id }) => id === worker);
+    return !hasCompleted || (0,own/* own */.Z)(outcome.workers, worker) !== undefined;
+}
+/** All that an outcome tells of these workers and of those that they have forked takes the place of what was there of them. */
+function withWorkers(run, outcome, taken, turnIn) {
+    const isIts = (0,rounds/* kinOf */.ae)(taken);
+    const forks = new Map(taken.map((worker) => [worker, (0,fan_out_outcome/* asForked */.m)(run, worker)]));
+    const replaced = (before, now) => Object.fromEntries([
+        ...Object.entries(before).filter(([id]) => !isIts(id)),
+        ...Object.entries(now).filter(([id]) => isIts(id)),
+    ]);
+    const records = (0,core_change/* recordsOf */.M$)(run);
+    const workers = replaced(records.workers.record, outcome.workers);
+    for (const [worker, forked] of forks) {
+        const ended = (0,own/* own */.Z)(workers, worker);
+        if (ended !== undefined && forked !== undefined)
+            workers[worker] = { ...ended, ...forked };
+    }
+    const agents = outcome.agents
+        .filter(({ id }) => isIts(id))
+        .map((agent) => renumbered({ ...agent, ...withFork(forks.get(agent.id)) }, turnIn));
+    const at = run.agents.findIndex(({ id }) => isIts(id));
+    const others = run.agents.filter(({ id }) => !isIts(id));
+    return (0,core_change/* updateRun */.PF)(run, {
+        agents: others.toSpliced(at === -1 ? others.length : at, 0, ...agents),
+        workers,
+        results: replaced(records.results.record, outcome.results),
+        fork_counters: replaced(run.fork_counters, outcome.fork_counters),
+        worktrees: replaced(run.worktrees, outcome.worktrees),
+    });
+}
+function withFork(forked) {
+    return forked === undefined ? {} : { forked };
+}
+/** Turns are numbered anew: each leg began with the number that the plan ended with. */
+function renumbered(agent, turnIn) {
+    const { turn } = agent;
+    return (0,core_change/* sealAgent */.vL)(turn === null ? agent : { ...agent, turn: { ...turn, id: String(turnIn(Number(turn.id))) } });
+}
+/** Of what comes too late the branches are kept, and the cost. */
+function withLeftBranches(run, outcome, late) {
+    const isLate = (0,rounds/* kinOf */.ae)(late);
+    const left = Object.entries(outcome.worktrees).filter(([id]) => isLate(id) && (0,own/* own */.Z)(run.worktrees, id) === undefined);
+    return left.length === 0
+        ? run
+        : (0,core_change/* updateRun */.PF)(run, { worktrees: { ...run.worktrees, ...Object.fromEntries(left) } });
+}
+function parkedAs(leg, { agents, status, reason, message, resume_at }) {
+    const { parked: _, ...rest } = leg;
+    return agents.length === 0 ? rest : { ...rest, parked: { status, reason, message, resume_at } };
+}
+function withLeg(run, { round: number }, leg) {
+    const { fan_out: fanOut } = run;
+    const rounds = (fanOut?.rounds ?? []).map((round) => round.round === number
+        ? { ...round, legs: round.legs.map((other) => (other.name === leg.name ? leg : other)) }
+        : round);
+    return (0,core_change/* updateRun */.PF)(run, { fan_out: { ...fanOut, rounds } });
+}
+/**
+ * Workers of legs that nothing has come of count as failed (spec 4.10), until something does.
+ * @param inputs the time, ISO 8601, and what to do about it
+ */
+function missLegs(run, { now, next: wayOn }) {
+    const round = (0,rounds/* openRound */.rM)(run);
+    if (round === null)
+        return { run, missed: [] };
+    const missed = [];
+    let next = run;
+    for (const leg of round.legs.filter(({ attempts }) => attempts.length === 0)) {
+        const workers = run.agents.filter((agent) => leg.workers.includes(agent.id) && (0,rounds/* isUnbegun */.vw)(agent));
+        if (workers.length === 0)
+            continue;
+        for (const { id, current_state: state } of workers) {
+            const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran. ${wayOn}`;
+            next = (0,turns/* failAgent */.CD)(next, id, { code: 'LEG_LOST', message, at: now });
+            missed.push({ agent: id, state, message });
+        }
+        next = withLeg(next, round, {
+            ...leg,
+            taken: { ...leg.taken, ...Object.fromEntries(workers.map(({ id }) => [id, 0])) },
+        });
+    }
+    return { run: next, missed };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/go-on.js
+
+
+
+
+
+
+
+
+const NOBODY = () => false;
+/**
+ * @param committed the run as it was left
+ * @param root the project folder here
+ * @throws StateError STATE_INVALID for a leg that the run does not have
+ */
+function goOnWith(committed, root, around) {
+    const { fanOut } = around;
+    const as = (run, more = {}) => ({
+        ...{ run: (0,life/* relocate */.sU)(run, root), events: [], isElsewhere: NOBODY, hasShare: false },
+        ...{ taken: [], isNews: false, ...more },
+    });
+    switch (fanOut?.kind) {
+        case undefined:
+            return as((0,plan/* giveUpLegs */.qO)(committed));
+        case 'plan':
+            return as(committed, { isElsewhere: (0,rounds/* isInLegs */.lb)(committed) });
+        case 'work':
+            return as(...legToWorkOn(committed, fanOut));
+        case 'collect':
+            return as(...collected((0,life/* relocate */.sU)(committed, root), root, fanOut, around));
+        default:
+            return fanOut;
+    }
+}
+function legToWorkOn(committed, { leg: name, attempt, earlier, shareUsd }) {
+    const isNew = (0,rounds/* ownLegOf */.Il)(committed) === null;
+    const spentBefore = new Map();
+    for (const { attempt: each, costUsd } of earlier)
+        if (each < attempt)
+            spentBefore.set(each, Math.max(costUsd, spentBefore.get(each) ?? 0));
+    const run = (0,fan_out_leg/* beginLeg */.sA)(committed, { name, attempt, spentBefore, shareUsd });
+    const leg = (0,rounds/* ownLegOf */.Il)(run);
+    const { round, plan, workers } = leg;
+    const begun = { type: 'leg_started', leg: name, round, plan, attempt, workers };
+    // A leg that has completed is given again, and whoever collects takes it for what it is.
+    return [
+        isNew || committed.status !== 'completed' ? run : committed,
+        { events: [begun], hasShare: true, isNews: isNew },
+    ];
+}
+function collected(run, root, { outcomes, mayForkAgain }, around) {
+    if ((0,rounds/* ownLegOf */.Il)(run) !== null)
+        throw new errors/* UsageError */.eb('The state is of one leg of a fork, and what is to be collected belongs to the run that planned it.');
+    let next = run;
+    const events = [];
+    const taken = [];
+    let isNews = false;
+    for (const outcome of [...outcomes].sort((a, b) => attemptOf(a) - attemptOf(b))) {
+        const entered = go_on_enter(next, root, outcome);
+        if ('problem' in entered) {
+            events.push({ type: 'warning', message: `The outcome of a leg is left out: ${entered.problem}.` });
+            continue;
+        }
+        next = entered.run;
+        isNews ||= entered.isNews;
+        taken.push({ outcome, late: entered.late });
+    }
+    const now = new Date(around.ports.now()).toISOString();
+    const { run: whole, missed } = mayForkAgain && isAhead(next)
+        ? { run: next, missed: [] }
+        : missLegs(next, { now, next: around.wayOn({ kind: 'legs' }, run.workflow_id) });
+    events.push(...missed.map((each) => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
+    const isElsewhere = (0,rounds/* isInLegs */.lb)(whole);
+    return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
+}
+/** A further round was planned, and nothing has come of it yet: this job collects the one before, once more. */
+function isAhead(run) {
+    const round = (0,rounds/* openRound */.rM)(run);
+    return round !== null && round.round > 1 && round.legs.every(rounds/* isUntouched */.O2);
+}
+function attemptOf({ run }) {
+    return (0,rounds/* ownLegOf */.Il)(run)?.attempt ?? 0;
+}
+function go_on_enter(run, root, { run: outcome, files }) {
+    const fitting = (0,fan_out_outcome/* fitOutcome */.O)(run, outcome);
+    if ('problem' in fitting)
+        return fitting;
+    try {
+        for (const result of Object.values(outcome.results))
+            if (typeof result !== 'string')
+                (0,store_texts/* readText */.yR)(files, result);
+    }
+    catch (error) {
+        return { problem: (0,errors/* messageOf */.bD)(error) };
+    }
+    return takeOutcome(run, (0,life/* relocate */.sU)(outcome, root), fitting);
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/launch.js
+
 
 
 
@@ -8432,6 +9860,8 @@ function announce(runtime, resumed) {
  */
 async function startRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    if (around.fanOut !== undefined && around.fanOut.kind !== 'plan')
+        throw new errors/* UsageError */.eb('There is nothing to work on or to collect: the job that plans the fork comes first.');
     return withLock(around, paths, async () => {
         const existing = await existingRun(paths, request.runId);
         if (existing !== null)
@@ -8488,29 +9918,31 @@ async function begun(graph, { entry: state, context, past }, at) {
 async function resumeRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
     return withLock(around, paths, async () => {
-        const { run: stored, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
-        (0,store_texts/* checkResults */.ZB)(paths.folder, stored.results);
-        if (stored.status === 'completed') {
-            return givenAgain(stored, paths);
-        }
-        const relocated = (0,life/* relocate */.sU)(stored, rootOf(around.stateDir) ?? stored.launch.root);
-        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(relocated, around.worktrees, {
+        const { run: committed, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
+        (0,store_texts/* checkResults */.ZB)(paths.folder, committed.results);
+        const goingOn = goOnWith(committed, rootOf(around.stateDir) ?? committed.launch.root, around);
+        if (committed.status === 'completed' && !goingOn.isNews)
+            return givenAgain(committed, paths);
+        const { isElsewhere } = goingOn;
+        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(goingOn.run, around.worktrees, {
             environment: around.environment,
             check: around.checkDirectory,
+            isElsewhere,
         });
-        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state);
+        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state, isElsewhere);
         const launch = request.launch(moved.launch);
         const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
         const { path, fingerprint } = moved.workflow;
         const workflow = await request.openWorkflow(path, launch, fingerprint);
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow, around);
-        const { budgetUsd } = request;
-        const goingOn = (0,life/* takeUp */.bG)(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
-        const takenUp = reviseJoins(goingOn, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
-        const { run, events } = answerAsks(takenUp, request.answers, {
+        const budgetUsd = goingOn.hasShare ? undefined : request.budgetUsd;
+        const revived = (0,life/* takeUp */.bG)(moved, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
+        const takenUp = reviseJoins(revived, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
+        const { run, events } = (0,answers/* answerAsks */.N)(takenUp, request.answers, {
             now: around.ports.now(),
             resolve: (target, from) => workflow.resolve(target, from),
+            ...(around.fanOut !== undefined && { inJobs: { isElsewhere } }),
         });
         checkStates(run, workflow);
         return conduct({
@@ -8521,7 +9953,8 @@ async function resumeRun(request, around) {
             around,
             resumed: true,
             freshSession: request.freshSession,
-            events: [...warnings, ...events],
+            events: [...goingOn.events, ...warnings, ...events],
+            taken: goingOn.taken,
         });
     });
 }
@@ -8994,10 +10427,12 @@ function cut(text, path) {
 /* unused harmony export stopWhenOverBudget */
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29610);
+/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96163);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
 /* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90911);
-/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27548);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(90911);
+/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28115);
+
 
 
 
@@ -9093,7 +10528,7 @@ function stopWhenOverBudget(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
+        message: `${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run) + runtime.dearestTurnUsd)}`,
     });
 }
 /**
@@ -9121,8 +10556,25 @@ function stopSpent(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
+        message: `${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and nothing is left. No further turn was started. ${moreBudget(runtime, null)}`,
     });
+}
+function who(run) {
+    const leg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run);
+    return leg === null ? 'The run' : `Leg ${leg.name}`;
+}
+/** A leg has a share of the run's; of legs that nobody has heard of, the shares are taken for spent (spec 4.10). */
+function budgetOf(run) {
+    const amount = `$${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__/* .usdDigits */ .z)(run.budget_usd)}`;
+    if ((0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run) !== null)
+        return `share of ${amount}`;
+    const withheld = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run);
+    const aside = withheld > 0 ? `, of which $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__/* .usdDigits */ .z)(withheld)} are kept for legs that nothing is known of` : '';
+    return `budget of ${amount}${aside}`;
+}
+function moreBudget(runtime, moreThanUsd) {
+    const isLeg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(runtime.run) !== null;
+    return runtime.wayOn(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
 }
 
 
@@ -10003,8 +11455,8 @@ __webpack_require__.d(__webpack_exports__, {
 var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/sessions.js
 var sessions = __webpack_require__(41550);
-// EXTERNAL MODULE: ./lib/core/turns.js + 1 modules
-var turns = __webpack_require__(27548);
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(28115);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/agents/agent.js
@@ -10688,10 +12140,9 @@ function worktreePath(folder, runId, agentId) {
 /**
  * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
  * although somebody is to work in them: they are made again, as their branch has them.
- * @param check throws for a directory that is out of bounds
  * @returns what people should know of that
  */
-async function takeUpWorktrees(run, folder, { environment, check }) {
+async function takeUpWorktrees(run, folder, { environment, check, isElsewhere }) {
     let next = run;
     const warnings = [];
     for (const [id, worktree] of Object.entries(run.worktrees)) {
@@ -10700,7 +12151,8 @@ async function takeUpWorktrees(run, folder, { environment, check }) {
         const isPlaced = path !== worktree.path && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
         if (!isPlaced && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.path))
             continue;
-        const isNeeded = worktree.state !== 'planned' && run.agents.some((agent) => (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
+        const isNeeded = worktree.state !== 'planned' &&
+            run.agents.some((agent) => !isElsewhere(agent.id) && (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
             check(worktree.repository);
             const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));

@@ -1,5 +1,5 @@
 export const id = 7610;
-export const ids = [7610,2248];
+export const ids = [7610,9867];
 export const modules = {
 
 /***/ 13953:
@@ -2316,146 +2316,6 @@ function between(before, after) {
 
 /***/ }),
 
-/***/ 62691:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ quoted),
-/* harmony export */   V: () => (/* binding */ nameOf)
-/* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
-
-const MESSAGE_LINES = 12;
-/** `triage` of `.github/raymond/triage/` and of `triage.zip`. */
-function nameOf(workflow) {
-    const [last = 'workflow'] = /[^/\\]+(?=[/\\]*$)/.exec(workflow) ?? [];
-    return last.replace(/\.(?:zip|ya?ml|md)$/i, '');
-}
-/** A message of several lines as a quotation; nothing of one that is empty. */
-function quoted(message) {
-    const lines = message
-        .trim()
-        .split('\n')
-        .filter((line) => line.trim() !== '');
-    if (lines.length === 0)
-        return [];
-    const shown = lines.slice(0, MESSAGE_LINES).map((line) => namesAsCode((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(line, 400)));
-    return [`> ${[...shown, ...(lines.length > MESSAGE_LINES ? ['…'] : [])].join('<br>\n> ')}`];
-}
-/** What a message has in backticks, inputs mostly, in the code type. The words between stay escaped as they are. */
-function namesAsCode(escaped) {
-    return escaped.replace(/&#96;((?:[\w .,=/-]|&#(?!96;)\d+;|<wbr>){1,200})&#96;/g, '<code>$1</code>');
-}
-
-
-/***/ }),
-
-/***/ 83308:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pi: () => (/* binding */ commands),
-/* harmony export */   dR: () => (/* binding */ usd),
-/* harmony export */   dy: () => (/* binding */ utf8Bytes),
-/* harmony export */   mG: () => (/* binding */ inline),
-/* harmony export */   nf: () => (/* binding */ link),
-/* harmony export */   om: () => (/* binding */ block),
-/* harmony export */   pN: () => (/* binding */ inlinePath),
-/* harmony export */   r7: () => (/* binding */ shellWord),
-/* harmony export */   tp: () => (/* binding */ table),
-/* harmony export */   zH: () => (/* binding */ details)
-/* harmony export */ });
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87703);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
-
-
-/*
- * Markdown for GitHub around texts of others. What an agent says is data: it must not become markup, an
- * image, a link, a mention of a person or a reference to an issue.
- */
-/** Everything that can mean something inside a line of GitHub's Markdown, maths and emoji names included. */
-const ACTIVE = /[&<>"'\\`*_{}[\]|~$^!]|[@#:]|\/(?=\/)|\b(?:www(?=\.)|GH(?=-\d))/gi;
-/** Splits a text in two for whatever looks for names in it, and shows nothing. */
-const BREAK = '<wbr>';
-/** Inside `<pre>` GitHub looks for nothing. This is for other readers, and for those who take text for Markdown. */
-const ACTIVE_IN_BLOCK = /[&<>`[]|@(?=[\w-])|#(?=\d)|\b(?:www(?=\.)|GH(?=-\d))/gi;
-const CODE_COLUMNS = 100;
-/** A text as plain words within a line or a table's cell, cut to `columns`; at most ten times as many bytes. */
-function inline(text, columns = 200) {
-    return escapeInline((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutEnd */ .ym)(fewUnits((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text), columns), columns));
-}
-/** The same, cut in its middle: the way that an agent took has a beginning and an end. */
-function inlinePath(text, columns) {
-    return escapeInline(fewUnits((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(text, columns), columns));
-}
-/** An amount; the smallest ones read `<$0.0001`. */
-function usd(amount) {
-    return (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(amount).replace('<', '&lt;');
-}
-/** Characters without width could be any number in a column. */
-function fewUnits(text, columns) {
-    return text.slice(0, columns * 2).replace(/[\ud800-\udbff]$/, '');
-}
-function escapeInline(text) {
-    const escaped = text.replace(ACTIVE, (found) => {
-        if (/^[/a-z]/i.test(found))
-            return found + BREAK;
-        return entity(found) + (/[@#:]/.test(found) ? BREAK : '');
-    });
-    // A line that starts with one of these could be a list or a heading.
-    return escaped.replace(/^[-+=\d]/, entity);
-}
-function entity(character) {
-    return `&#${character.charCodeAt(0)};`;
-}
-/** A text as it stands: wrapped, since GitHub doesn't, and without its middle where it is longer than `most`. */
-function block(text, most) {
-    const cut = withoutMiddle(text.trim(), most);
-    const wrapped = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapText */ .C1)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(cut).replace(/\n{3,}/g, '\n\n'), CODE_COLUMNS).join('\n');
-    const escaped = wrapped.replace(ACTIVE_IN_BLOCK, (found) => /^[&<>`[]/.test(found) ? entity(found) : found + BREAK);
-    return `<pre>\n${escaped}\n</pre>`;
-}
-/** The text with at most `most` UTF-16 units of its own: what is first and last in it says the most. */
-function withoutMiddle(text, most) {
-    if (text.length <= most)
-        return text;
-    const tail = Math.floor(most / 3);
-    const left = text.length - most;
-    const start = text.slice(0, most - tail).replace(/[\ud800-\udbff]$/, '');
-    const end = text.slice(-tail).replace(/^[\udc00-\udfff]/, '');
-    return `${start}\n\n[… ${left} characters more …]\n\n${end}`;
-}
-/** A folded part; `summary` is Markdown-free HTML, `body` Markdown. */
-function details(summary, body, open = false) {
-    return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
-}
-/** A table of cells that are escaped already. */
-function table(head, rows) {
-    const aligned = head.map((title) => (title.endsWith(' ') ? '---:' : ':---'));
-    const lines = [head.map((title) => title.trim()), aligned, ...rows];
-    return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-/** Commands to copy, of our own words and of others' quoted by `shellWord`. */
-function commands(lines) {
-    return ['```sh', ...lines, '```'].join('\n');
-}
-/** A text as one word of a shell's command line; backticks and line ends would leave the code block. */
-function shellWord(text) {
-    if (/^[\w./:@%+=-]+$/.test(text))
-        return text;
-    return `'${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text).replace(/'/g, '').replace(/`/g, '')}'`;
-}
-/** A link to a page of GitHub's own; only the words where the address is none. */
-function link(words, url) {
-    return /^https?:\/\/[\w./:%?=&#~+-]+$/.test(url) ? `[${words}](${url})` : words;
-}
-function utf8Bytes(text) {
-    return Buffer.byteLength(text);
-}
-
-
-/***/ }),
-
 /***/ 62756:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2628,8 +2488,8 @@ async function sharedBeside(file, body) {
 
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 28 modules
-var face = __webpack_require__(25493);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 30 modules
+var face = __webpack_require__(82602);
 // EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
 var testing_scratch = __webpack_require__(18829);
 // EXTERNAL MODULE: ./lib/process/child-process.js + 1 modules

@@ -2,1431 +2,398 @@ export const id = 9867;
 export const ids = [9867];
 export const modules = {
 
-/***/ 29867:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  atWork: () => (/* binding */ atWork),
-  restore: () => (/* binding */ restore)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 9 modules
-var seal = __webpack_require__(92087);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(46466);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(57075);
-;// CONCATENATED MODULE: ./lib/runtime/checkpoint/at-most.js
-
-/** Thrown by a stream that more comes through than may. */
-class TooMuch extends Error {
-}
-/** A stream that counts what comes through, and fails at the first byte too many. */
-function atMost(most) {
-    let bytes = 0;
-    const stream = new external_node_stream_.Transform({
-        transform(chunk, _, done) {
-            bytes += chunk.length;
-            if (bytes > most)
-                done(new TooMuch(`it has more than ${most} bytes`));
-            else
-                done(null, chunk);
-        },
-    });
-    return { stream, bytes: () => bytes };
-}
-
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
-var carrier = __webpack_require__(78527);
-;// CONCATENATED MODULE: ./lib/runtime/checkpoint/artifact-reader.js
-
-
-
-
-
-
-
-
-/** Ours have one file; what has many was not made by us. */
-const MOST_ENTRIES = 16;
-/** Bytes of a zip besides the file in it. */
-const FRAME_BYTES = 64 * 1024;
-/** Asking for the address; the transfer itself is waited for as long as it moves. */
-const PATIENCE_MS = 20_000;
-/** The service now and then answers 500 or nothing. */
-const TRIES = 3;
-function artifactReader({ address, temp, pause }) {
-    const download = async (id, zip, most) => {
-        try {
-            const from = await address(id, AbortSignal.timeout(PATIENCE_MS));
-            if (!from)
-                throw new Error('GitHub gives no address for it');
-            const response = await fetch(from);
-            if (!response.ok || response.body === null)
-                throw new Error(`the download answers ${response.status}`);
-            const limited = atMost(most);
-            await (0,external_node_stream_promises_.pipeline)(response.body, limited.stream, (0,external_node_fs_.createWriteStream)(zip, { mode: 0o600 }));
-            return { kind: 'fetched', bytes: limited.bytes() };
-        }
-        catch (error) {
-            if (error instanceof TooMuch)
-                return { kind: 'broken', why: error.message };
-            if (isGone(error))
-                return { kind: 'broken', why: 'the artifact is not there any more' };
-            throw error;
-        }
-    };
-    const once = async (id, file, most) => {
-        const zip = (0,external_node_path_.join)(temp, `raymond-artifact-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`);
-        try {
-            const fetched = await download(id, zip, most + FRAME_BYTES);
-            return fetched.kind === 'broken' ? fetched : await takeOutOfZip(zip, file, most);
-        }
-        finally {
-            await (0,promises_.rm)(zip, { force: true });
-        }
-    };
-    const again = async (work) => {
-        for (let tried = 1;; tried++) {
-            try {
-                return await work();
-            }
-            catch (error) {
-                if (tried === TRIES)
-                    throw error;
-                await pause(tried * 1000);
-            }
-        }
-    };
-    return {
-        fetch: (id, file, most) => again(() => once(id, file, most)),
-        fetchZip: (id, file, most) => again(() => download(id, file, most)),
-    };
-}
-const isGone = (error) => [404, 410].includes(error.status ?? 0);
-/** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */
-async function takeOutOfZip(zip, file, most) {
-    const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
-    let archive;
-    try {
-        archive = await openPromise(zip, { autoClose: false });
-        if (archive.entryCount > MOST_ENTRIES)
-            return { kind: 'broken', why: `the artifact has ${archive.entryCount} files, and one of ours has one` };
-        for await (const entry of archive.eachEntry()) {
-            if (entry.fileName !== carrier/* CARRIER_FILE */.qV)
-                continue;
-            if (entry.uncompressedSize > most)
-                throw new TooMuch(`it has more than ${most} bytes`);
-            const counted = atMost(most);
-            const contents = await archive.openReadStreamPromise(entry);
-            await (0,external_node_stream_promises_.pipeline)(contents, counted.stream, (0,external_node_fs_.createWriteStream)(file, { mode: 0o600 }));
-            return { kind: 'fetched', bytes: counted.bytes() };
-        }
-        return { kind: 'broken', why: `the artifact has no ${carrier/* CARRIER_FILE */.qV}` };
-    }
-    catch (error) {
-        if (error instanceof TooMuch)
-            return { kind: 'broken', why: error.message };
-        // A full disk is ours; all else that fails here is the zip's.
-        if (typeof error.syscall === 'string')
-            throw error;
-        return { kind: 'broken', why: `the artifact is no zip that opens: ${(0,errors/* messageOf */.bD)(error)}` };
-    }
-    finally {
-        archive?.close();
-    }
-}
-
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/checkpoint.js + 1 modules
-var checkpoint_checkpoint = __webpack_require__(81414);
-// EXTERNAL MODULE: ./lib/runtime/ports.js
-var ports = __webpack_require__(82840);
-// EXTERNAL MODULE: ./lib/action/identity/ask-github.js
-var ask_github = __webpack_require__(69174);
-// EXTERNAL MODULE: ./lib/action/identity/identity.js + 1 modules
-var identity_identity = __webpack_require__(23853);
-// EXTERNAL MODULE: ./lib/action/resume/alive.js
-var alive = __webpack_require__(70693);
-;// CONCATENATED MODULE: ./lib/action/resume/cache-reader.js
-
-
-
-
-
-
-
-
-const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
-const cache_reader_PATIENCE_MS = 20_000;
-/** The service now and then answers 500 or nothing; the toolkit tries five times. */
-const cache_reader_TRIES = 3;
-/** null: this job has no cache service, which is no silence. */
-function cacheReader(environment, temp, pause) {
-    const ask = askerOf(environment);
-    if (ask === null)
-        return null;
-    return {
-        lookUp: async (prefix) => {
-            let why = '';
-            for (let left = cache_reader_TRIES; left > 0; left--) {
-                try {
-                    // A machine without zstd packs with gzip, under another version of the same key.
-                    const found = await ask(prefix, true);
-                    return found.kind === 'hit' ? found : await ask(prefix, false);
-                }
-                catch (error) {
-                    why = (0,errors/* messageOf */.bD)(error);
-                    if (left > 1)
-                        await pause((cache_reader_TRIES - left + 1) * 1000);
-                }
-            }
-            return { kind: 'silent', why };
-        },
-        fetch: (entry, file, mostBytes) => fetchEntry(entry, file, mostBytes, temp),
-    };
-}
-/** The service that the toolkit saves to: what is saved to one is not in the other. */
-function askerOf(environment) {
-    const { ACTIONS_RESULTS_URL: results, ACTIONS_CACHE_URL: cache, ACTIONS_RUNTIME_TOKEN: token, } = environment;
-    if (!token)
-        return null;
-    const isSecond = !!environment.ACTIONS_CACHE_SERVICE_V2 && !isEnterpriseServer(environment);
-    if (isSecond)
-        return results ? secondService(new URL(results).origin, token) : null;
-    return cache ? firstService(cache, token) : null;
-}
-/** As the toolkit tells: such servers have the first service alone. */
-function isEnterpriseServer({ GITHUB_SERVER_URL: url }) {
-    const host = new URL(url || 'https://github.com').hostname.toLowerCase();
-    return host !== 'github.com' && !host.endsWith('.ghe.com') && !host.endsWith('.localhost');
-}
-function secondService(origin, token) {
-    return async (prefix, isZstd) => {
-        const response = await fetch(`${origin}/${METHOD}`, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-            body: JSON.stringify({ key: prefix, restore_keys: [prefix], version: cacheVersion(isZstd) }),
-            signal: AbortSignal.timeout(cache_reader_PATIENCE_MS),
-        });
-        if (!response.ok)
-            throw new Error(`the cache service answers ${response.status}`);
-        const found = (await response.json());
-        if (found.ok !== true)
-            return { kind: 'miss' };
-        return hitOf(found.matched_key, found.signed_download_url, isZstd);
-    };
-}
-/** The first service: of enterprise servers, and of other runners (act, Gitea, Forgejo). */
-function firstService(url, token) {
-    return async (prefix, isZstd) => {
-        // The first key is taken for a whole one by some, the others never.
-        const query = new URLSearchParams({ keys: `${prefix},${prefix}`, version: cacheVersion(isZstd) });
-        const response = await fetch(`${url}_apis/artifactcache/cache?${query}`, {
-            headers: { authorization: `Bearer ${token}`, accept: 'application/json;api-version=6.0-preview.1' },
-            signal: AbortSignal.timeout(cache_reader_PATIENCE_MS),
-        });
-        if (!response.ok)
-            throw new Error(`the cache service answers ${response.status}`);
-        if (response.status === 204)
-            return { kind: 'miss' };
-        const found = (await response.json());
-        return hitOf(found.cacheKey, found.archiveLocation, isZstd);
-    };
-}
-function hitOf(key, url, isZstd) {
-    if (typeof key !== 'string' || typeof url !== 'string')
-        throw new Error('the cache service gives no address');
-    return { kind: 'hit', entry: { key, url, isZstd } };
-}
-/** What the toolkit makes of the paths that are saved: a cache is found by it, besides by its key. */
-function cacheVersion(isZstd, isWindows = process.platform === 'win32') {
-    const parts = [
-        carrier/* CARRIER_FOLDER */.QN,
-        isZstd ? 'zstd-without-long' : 'gzip',
-        ...(isWindows ? ['windows-only'] : []),
-    ];
-    return (0,external_node_crypto_.createHash)('sha256')
-        .update([...parts, '1.0'].join('|'))
-        .digest('hex');
-}
-async function fetchEntry({ url, isZstd }, file, most, temp) {
-    const archive = (0,external_node_path_.join)(temp, `raymond-cache-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`);
-    try {
-        const response = await fetch(url);
-        if (!response.ok || response.body === null)
-            throw new Error(`the download answers ${response.status}`);
-        // The archive's own frame is a few kilobytes.
-        const limited = atMost(most + 64 * 1024);
-        await (0,external_node_stream_promises_.pipeline)(response.body, limited.stream, (0,external_node_fs_.createWriteStream)(archive, { mode: 0o600 }));
-        return await takeOut(archive, isZstd, file, most);
-    }
-    catch (error) {
-        if (error instanceof TooMuch)
-            return { kind: 'broken', why: error.message };
-        throw error;
-    }
-    finally {
-        await (0,promises_.rm)(archive, { force: true });
-    }
-}
-/** One member, by name, written by us: no name in the archive leads anywhere. */
-async function takeOut(archive, isZstd, file, most) {
-    const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
-    const unpack = isZstd ? ['--use-compress-program', 'zstd -d'] : ['-z'];
-    const tar = execa('tar', [...unpack, '-xOf', archive, `${carrier/* CARRIER_FOLDER */.QN}/${carrier/* CARRIER_FILE */.qV}`], {
-        buffer: { stdout: false, stderr: true },
-        reject: false,
-        stdin: 'ignore',
-    });
-    const counted = atMost(most);
-    await (0,external_node_stream_promises_.pipeline)(tar.stdout, counted.stream, (0,external_node_fs_.createWriteStream)(file, { mode: 0o600 }));
-    const { exitCode, stderr } = await tar;
-    if (exitCode === 0)
-        return { kind: 'fetched', bytes: counted.bytes() };
-    return { kind: 'broken', why: `it is no archive of ours: ${String(stderr).slice(0, 200).trim()}` };
-}
-
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/github.js
-var github = __webpack_require__(56056);
-;// CONCATENATED MODULE: ./lib/action/resume/candidates.js
-
-
-
-/** @returns null for what is no name under the prefix */
-function claimsOf(name, prefix) {
-    if (!name.startsWith(prefix))
-        return null;
-    const parts = /^(\d{1,20})-(\d{1,9})-(\d{1,9})-$/.exec(name.slice(prefix.length));
-    if (parts === null)
-        return null;
-    const [attempt, sequence] = [Number(parts[2]), Number(parts[3])];
-    return attempt < 1 || sequence < 1 ? null : { run_id: parts[1], attempt, sequence };
-}
-/**
- * The caches of the run key in this ref. By REST all of them; without `actions: read` those that the cache service
- * tells of, which knows the newest by creation under a prefix: one for the run key, and one for each attempt.
- */
-async function cachesOf(identity, names, reader, ask) {
-    const candidates = [];
-    for (const { prefix, runKey } of names.prefixes) {
-        const add = (key, entry) => {
-            const claims = claimsOf(key, prefix);
-            if (claims === null || candidates.some(({ name }) => name === key))
-                return;
-            candidates.push({ name: key, runKey, claims, place: { store: 'cache', entry } });
-        };
-        const listed = await (0,github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/caches', { key: prefix, ref: identity.ref }, (page) => page.actions_caches);
-        if (listed.kind === 'answer') {
-            for (const { key, ref } of listed.data)
-                if (ref === undefined || ref === identity.ref)
-                    add(key, null);
-        }
-        // The list may be behind, and it is another service: what is saved, the cache itself knows.
-        for (const under of listed.kind === 'answer'
-            ? [prefix]
-            : [prefix, ...attemptPrefixes(prefix, identity)]) {
-            const found = await reader.lookUp(under);
-            if (found.kind === 'silent') {
-                return { candidates, silent: [`The cache did not answer: ${found.why}.`], refused: [] };
-            }
-            if (found.kind === 'hit')
-                add(found.entry.key, found.entry);
-        }
-    }
-    return { candidates, silent: [], refused: [] };
-}
-const MOST_ATTEMPTS = 5;
-function attemptPrefixes(prefix, { runId, attempt }) {
-    return Array.from({ length: Math.min(attempt, MOST_ATTEMPTS) }, (_, back) => `${prefix}${runId}-${attempt - back}-`);
-}
-/**
- * The artifacts of the run key: under the default key those of this run, all attempts; under one's own key those of
- * the newest 100 runs of the same workflow file and branch that are no strangers'. Never the repository's whole
- * list, to which every fork's pull request can add.
- */
-async function artifactsOf(identity, names, branch, ask) {
-    const runs = identity.isOwnKey ? await runsOf(identity, branch, ask) : answered([Number(identity.runId)]);
-    if (runs.kind !== 'answer')
-        return unread('The list of earlier runs', runs);
-    const candidates = [];
-    for (let at = 0; at < runs.data.length; at += AT_ONCE) {
-        const lists = await Promise.all(runs.data
-            .slice(at, at + AT_ONCE)
-            .map(async (runId) => ({ runId, list: await artifactRows(runId, ask) })));
-        for (const { runId, list } of lists) {
-            if (list.kind !== 'answer')
-                return unread(`The list of artifacts of run ${runId}`, list, candidates);
-            candidates.push(...list.data.flatMap((row) => candidateOf(row, runId, names)));
-        }
-    }
-    return { candidates, silent: [], refused: [] };
-}
-const AT_ONCE = 8;
-const answered = (data) => ({ kind: 'answer', data });
-function unread(what, answer, candidates = []) {
-    const why = `${what} could not be read: ${answer.why}.`;
-    return answer.kind === 'silent'
-        ? { candidates, silent: [why], refused: [] }
-        : { candidates, silent: [], refused: [`${why} It takes the permission \`actions: read\`.`] };
-}
-const artifactRows = (runId, ask) => (0,github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { run_id: runId }, (page) => page.artifacts);
-function candidateOf(row, runId, names) {
-    if (row.expired || !row.name.endsWith(carrier/* ARTIFACT_ENDING */.$O))
-        return [];
-    const name = row.name.slice(0, -carrier/* ARTIFACT_ENDING */.$O.length);
-    return names.prefixes.flatMap(({ prefix, runKey }) => {
-        const claims = claimsOf(name, prefix);
-        // A run keeps its own checkpoints; one that says it is another run's was put there.
-        if (claims === null || claims.run_id !== String(runId))
-            return [];
-        const place = { store: 'artifact', id: row.id, runId, bytes: row.size_in_bytes };
-        return [{ name, runKey, claims, place }];
-    });
-}
-async function runsOf(identity, branch, ask) {
-    const answer = await ask('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', { workflow_id: identity.workflowFile.split('/').at(-1), branch, per_page: 100 });
-    if (answer.kind !== 'answer')
-        return answer;
-    const ours = answer.data.workflow_runs.filter((run) => isOurs(run, identity, branch)).map(({ id }) => id);
-    const named = await namedRun(identity, branch, ask);
-    if (named.kind !== 'answer')
-        return named;
-    return answered([...new Set([Number(identity.runId), ...named.data, ...ours])]);
-}
-/** The run that `resume-run` names may be older than the newest hundred. */
-async function namedRun(identity, branch, ask) {
-    if (identity.resumeRun === null)
-        return answered([]);
-    const answer = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
-        run_id: Number(identity.resumeRun),
-    });
-    if (answer.kind !== 'answer')
-        return answer;
-    return answered(isOurs(answer.data, identity, branch) ? [answer.data.id] : []);
-}
-/** A repository that is gone (null) is not ours. */
-function isOurs(run, identity, branch) {
-    const isOfRepository = (each) => String(each?.id) === identity.repositoryId;
-    return (run.path?.replace(/@.*$/, '') === identity.workflowFile &&
-        run.head_branch === branch &&
-        isOfRepository(run.repository) &&
-        isOfRepository(run.head_repository) &&
-        classesOf(run.event).includes(identity.eventClass));
-}
-/** A comment's run does not say what was commented on; the header does. */
-function classesOf(event) {
-    return [(0,seal/* eventClass */.L9)(event, false), ...(event === 'issue_comment' ? [(0,seal/* eventClass */.L9)(event, true)] : [])];
-}
-
-;// CONCATENATED MODULE: ./lib/action/resume/choose.js
-const OUT = 'Start afresh with `resume: never`, or always in such a case with `resume: fresh-if-stuck`.';
-const KEYS = 'If it was sealed under another key, add that one to `state-key` as a line of its own.';
-/** The truth table of `resume` (spec 4.3). */
-function choose(finding, mode) {
-    if (finding.kind === 'collision')
-        return stop(finding.why);
-    if (mode === 'never')
-        return fresh(null);
-    switch (finding.kind) {
-        case 'found':
-            return { do: 'resume', warning: null };
-        case 'none':
-            return nothingFound(finding, mode);
-        case 'old':
-            if (mode === 'force')
-                return { do: 'resume', warning: `${finding.why} \`resume: force\` takes it.` };
-            if (mode === 'fresh-if-stuck')
-                return fresh(`${finding.why} The run starts afresh.`);
-            return stop(`${finding.why} Take it with \`resume: force\`. ${OUT}`);
-        case 'broken':
-        case 'unanswered':
-        case 'parted':
-            if (mode === 'fresh-if-stuck')
-                return fresh(`${finding.why} The run starts afresh.`);
-            return stop(`${finding.why} ${finding.kind === 'broken' ? `${KEYS} ` : ''}${adviceOn(finding.kind)}${OUT}`);
-        default:
-            return finding;
-    }
-}
-const adviceOn = (kind) => kind === 'unanswered'
-    ? 'Something may be there that cannot be seen now, sealed under a key of `state-key` or another one: re-run the job to ask again. '
-    : '';
-function nothingFound({ isRerun, mayBeHidden, named }, mode) {
-    if (mode === 'force') {
-        return stop('`resume: force`, but there is no checkpoint of this run key. Start one with `resume: auto`.');
-    }
-    if (named !== null) {
-        const why = `Run ${named} has left no checkpoint that is of this workflow file, branch, job, step and leg (\`resume-run\`).`;
-        return mode === 'auto' ? stop(`${why} ${OUT}`) : fresh(`${why} The run starts afresh.`);
-    }
-    if (!isRerun)
-        return fresh(null);
-    const why = 'This is a re-run, and there is no checkpoint of the earlier attempts.';
-    if (mode === 'auto' && mayBeHidden) {
-        return stop(`${why} It may be in an artifact that this job does not see: "Re-run all jobs" can hide those of earlier attempts, and listing them takes \`actions: read\`. Re-run the failed jobs alone, or start the workflow by hand with the id of that run as the input \`resume-run\`. ${OUT}`);
-    }
-    return fresh(`${why} The run starts afresh.`);
-}
-const fresh = (warning) => ({ do: 'fresh', warning });
-const stop = (message) => ({ do: 'stop', message });
-/** What becomes of a checkpoint that opens and is the newest (spec 4.3, "A finished run …", "Run key"). */
-function useOf(run) {
-    const { status, isOwnKey, isSameRun, differs, mode } = run;
-    const other = `${differs.map((name) => `\`${name}\``).join(', ')} ${differs.length === 1 ? 'is' : 'are'} not what it was started with`;
-    if (status === 'completed') {
-        if (!isSameRun)
-            return { do: 'fresh', notice: null };
-        if (differs.length === 0)
-            return { do: 'give-again' };
-        return {
-            do: 'fresh',
-            notice: `The run of an earlier attempt is finished, but ${other}: a new run starts.`,
-        };
-    }
-    if (mode === 'fresh-if-stuck' && status === 'budget_exceeded' && run.isBudgetUsedUp) {
-        return {
-            do: 'fresh',
-            notice: 'The run before has used up its budget, and `budget` was not raised: a new run starts (`resume: fresh-if-stuck`).',
-        };
-    }
-    if (!isOwnKey && differs.some((name) => name === 'input' || name === 'workflow')) {
-        return {
-            do: 'fresh',
-            notice: `The checkpoint of an earlier attempt is not used: ${other}. A new run starts.`,
-        };
-    }
-    const unused = differs.filter((name) => name === 'input' || name === 'vars');
-    return {
-        do: 'resume',
-        notice: unused.length === 0
-            ? null
-            : `The run goes on with what it was started with: ${unused.map((name) => `\`${name}\``).join(' and ')} of this job changes nothing in it. A new one starts with \`resume: never\`.`,
-    };
-}
-
-// EXTERNAL MODULE: ./lib/action/identity/canonical.js
-var canonical = __webpack_require__(75603);
-;// CONCATENATED MODULE: ./lib/action/resume/differences.js
-
-/** The inputs in which two starts differ. */
-function differences(a, b) {
-    const of = (facts) => ({
-        input: facts.input_hash,
-        workflow: facts.workflow,
-        agent: facts.agent,
-        model: facts.model,
-        vars: (0,canonical/* canonicalJson */.d)(facts.vars),
-    });
-    const [ours, theirs] = [of(a), of(b)];
-    return Object.keys(ours).filter((name) => ours[name] !== theirs[name]);
-}
-
-// EXTERNAL MODULE: ./lib/action/resume/fetch.js
-var resume_fetch = __webpack_require__(51164);
-// EXTERNAL MODULE: ./lib/action/resume/find.js
-var find = __webpack_require__(54849);
-// EXTERNAL MODULE: ./lib/action/resume/lease.js
-var lease = __webpack_require__(99030);
-// EXTERNAL MODULE: ./lib/action/resume/one-at-a-time.js
-var one_at_a_time = __webpack_require__(88058);
-// EXTERNAL MODULE: ./lib/action/checkpoint/save/ladder.js
-var ladder = __webpack_require__(57447);
-// EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
-var standing = __webpack_require__(53745);
-;// CONCATENATED MODULE: ./lib/action/checkpoint/restore.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Finds the newest checkpoint of the job's run key (spec 4.3), and says what becomes of it.
- * @param first what `standingOf` says
- * @throws UsageError where the run must not go on; the message names the input that gets out of it
- */
-async function restore(job, first) {
-    const ask = (0,ask_github/* askGitHub */.X)(job);
-    const { identity, chosen } = first;
-    const look = looker(job, identity, chosen, ask);
-    const mode = job.inputs.resume;
-    const listing = (0,standing/* looksAtAll */.XZ)(job, identity) ? await look.list() : standing/* NOTHING */.K$;
-    const fresh = {
-        ...first,
-        nextSequence: (0,lease/* highestSequence */.cy)(listing.candidates, []) + 1,
-        earlierRunIds: runIdsOf(listing.candidates, identity),
-        candidates: listing.candidates,
-        lists: look.list,
-        cache: look.cache,
-        artifacts: look.artifacts,
-    };
-    tellOf(job, listing);
-    if (mode === 'never')
-        return fresh;
-    await (0,promises_.mkdir)(job.context.temp, { recursive: true });
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-restore-'));
-    try {
-        return await lookInto(job, fresh, { ask, listing, mode, folder });
-    }
-    catch (error) {
-        // What was opened is not left lying about.
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
-        throw error;
-    }
-}
-/** Opens what is there, and decides. @throws UsageError as `restore` */
-async function lookInto(job, fresh, { ask, listing, mode, folder }) {
-    const { identity, chosen, cache, artifacts } = fresh;
-    const opener = new resume_fetch/* Opener */.K({
-        ...{ job, identity, cache, artifacts, folder },
-        keys: chosen.keys,
-        now: ports/* realPorts */.R.now,
-    });
-    const found = await (0,find/* search */.$)(listing.candidates, identity, (candidate) => opener.open(candidate));
-    for (const { candidate, why, isForeign } of found.passed) {
-        job.voice.warning(`A checkpoint was not used (${candidate.name}, ${candidate.place.store}): ${why}${isForeign ? ', and counts as not there' : ''}.`);
-    }
-    for (const why of found.silent)
-        job.voice.warning(why);
-    await stopForWriter(job, identity, found, ask);
-    const begun = { ...fresh, nextSequence: (0,lease/* highestSequence */.cy)(listing.candidates, headersOf(found)) + 1 };
-    const choice = choose(await findingOf(job, fresh, listing, found, ask), mode);
-    if (choice.do === 'stop')
-        throw new errors/* UsageError */.eb(choice.message);
-    if (choice.warning !== null)
-        job.voice.warning(choice.warning);
-    if (choice.do === 'fresh' || found.found.kind !== 'found') {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
-        return begun;
-    }
-    return await used(job, begun, found.found.checkpoint);
-}
-const headersOf = ({ found, leases }) => [...leases, found.kind === 'found' ? found.checkpoint : null].flatMap((one) => one?.header ?? []);
-function looker(job, identity, { keys }, ask) {
-    const { inputs, environment, context } = job;
-    const names = (0,identity_identity/* namesOf */.eZ)(identity, keys);
-    const store = inputs['state-store'];
-    const pause = (ms) => ports/* realPorts */.R.sleep(ms, new AbortController().signal);
-    const cache = store === 'artifact' ? null : cacheReader(environment, context.temp, pause);
-    // What is not sealed is kept in caches alone: artifacts are everybody's.
-    const asksArtifacts = store !== 'cache' && keys !== null;
-    const list = async () => {
-        const lists = await Promise.all([
-            cache === null ? standing/* NOTHING */.K$ : cachesOf(identity, names, cache, ask),
-            asksArtifacts ? artifactsOf(identity, names, branchOf(job), ask) : standing/* NOTHING */.K$,
-        ]);
-        return {
-            candidates: lists.flatMap(({ candidates }) => candidates),
-            silent: lists.flatMap(({ silent }) => silent),
-            refused: lists.flatMap(({ refused }) => refused),
-        };
-    };
-    const address = (id, signal) => (0,ask_github/* artifactAddress */.z)(job, id, signal);
-    return { list, cache, artifacts: artifactReader({ address, temp: context.temp, pause }) };
-}
-/** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
-function branchOf({ environment, context }) {
-    return environment.GITHUB_HEAD_REF || context.ref.replace(/^refs\/(?:heads|tags)\//, '');
-}
-function tellOf({ voice }, { silent, refused }) {
-    for (const why of [...silent, ...refused])
-        voice.warning(why);
-}
-function runIdsOf(candidates, { runId }) {
-    const ids = candidates.flatMap(({ claims, place }) => (place.store === 'artifact' ? [claims.run_id] : []));
-    return [...new Set(ids)].filter((id) => id !== runId);
-}
-/**
- * Every lease that was opened counts, not the newest alone: of two runs that began at the same moment, the one that
- * gave way may have left the newer one.
- * @throws UsageError that names a writer that is still at work
- */
-async function stopForWriter(job, identity, { found, leases }, ask) {
-    const headers = leases.map(({ header }) => header);
-    if (found.kind === 'parted')
-        headers.push(...found.headers);
-    if (found.kind === 'found') {
-        const { folder, header } = found.checkpoint;
-        // A run that has come to an end says so in its last checkpoint, whatever its job still does.
-        if ((await (0,checkpoint_checkpoint/* readCheckpoint */.HQ)(folder)).run.status === 'running')
-            headers.push(header);
-    }
-    for (const header of headers) {
-        const writer = await (0,alive/* writerOf */.bi)(header, identity, ask, ports/* realPorts */.R.now());
-        if (writer.isAlive)
-            throw atWork(job, header, writer.why);
-    }
-}
-/** @param why a clause: how it is known that it is at work */
-function atWork({ context }, header, why) {
-    const url = `${context.serverUrl}/${context.owner}/${context.repo}`;
-    return new errors/* UsageError */.eb(`Another job is at work under this run key: ${(0,alive/* writerText */.v1)(header, url)}; ${why}. Nothing was spent. Run this one when that has ended, give it a \`run-key\` of its own, or start a run of its own with \`resume: never\`.`);
-}
-async function findingOf(job, { identity, cache }, listing, { found, leases, passed, silent, hasMore }, ask) {
-    if (found.kind === 'collision') {
-        return { kind: 'collision', why: (0,one_at_a_time/* collisionText */.UF)(found.header) };
-    }
-    if (found.kind === 'parted') {
-        const [a, b] = found.headers;
-        return {
-            kind: 'parted',
-            why: `Run ${a.run_id} and run ${b.run_id} have gone on at the same time from one checkpoint of this run key: neither of them is the newer one.`,
-        };
-    }
-    const unheard = [...listing.silent, ...silent];
-    const isFirst = !identity.isOwnKey && identity.attempt === 1;
-    if (unheard.length > 0 && !isFirst)
-        return { kind: 'unanswered', why: unheard.join(' ') };
-    if (found.kind === 'found')
-        return await ageOf(found.checkpoint, leases, identity, ask);
-    const unopened = passed.filter(({ isForeign }) => !isForeign);
-    if (unopened.length > 0 || hasMore) {
-        return {
-            kind: 'broken',
-            why: `There are checkpoints of this run key, and none of them opens${unopened[0] === undefined ? '' : `: ${unopened[0].why}`}.`,
-        };
-    }
-    // A list that may not be read says nothing of what is there, and nowhere else could it be.
-    if (identity.isOwnKey && listing.refused.length > 0 && keepsInArtifacts(job, cache))
-        return { kind: 'unanswered', why: listing.refused.join(' ') };
-    const isRerun = identity.attempt > 1 && !identity.isOwnKey;
-    if (identity.uncertain !== null && isRerun) {
-        return {
-            kind: 'unanswered',
-            why: `GitHub does not tell the name of this job (${identity.uncertain}), under which an earlier attempt may have kept a checkpoint.`,
-        };
-    }
-    return {
-        ...{ kind: 'none', isRerun, named: identity.resumeRun },
-        mayBeHidden: isArtifactTheStore(job, cache) || listing.refused.length > 0,
-    };
-}
-function isArtifactTheStore({ inputs }, cache) {
-    const store = inputs['state-store'];
-    return store === 'artifact' || (store === 'auto' && cache === null);
-}
-/** Such jobs as this one keep nothing in the cache: there is none, or their event may not write to it. */
-function keepsInArtifacts(job, cache) {
-    const [first] = (0,ladder/* ladder */.T)({
-        store: job.inputs['state-store'],
-        eventName: job.context.eventName,
-        cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
-        isSealed: true,
-        mustLast: true,
-    });
-    return first?.includes('cache') === false || isArtifactTheStore(job, cache);
-}
-/** An attempt of which the lease is here, and nothing newer, has not come to its first checkpoint: nothing is hidden. */
-async function ageOf({ header }, leases, identity, ask) {
-    if (header.run_id !== identity.runId || identity.attempt - header.attempt < 2)
-        return { kind: 'found' };
-    const asking = {
-        run_id: identity.runId,
-        attempt: identity.attempt,
-        job: identity.job,
-        step: identity.step,
-    };
-    const accounted = leases.filter((lease) => lease.header.run_id === identity.runId);
-    const attempts = (await (0,alive/* attemptsOf */.Or)(identity, ask)).filter((attempt) => !accounted.some((lease) => lease.header.attempt === attempt));
-    const since = { asking, attempts, isAnswered: false };
-    const by = (0,seal/* overtaken */.K1)(header, since);
-    if (by === null)
-        return { kind: 'found' };
-    const what = by.by === 'attempt' ? `attempt ${by.attempt} has gone on from it` : 'its question was answered';
-    return {
-        kind: 'old',
-        why: `The newest checkpoint is of attempt ${header.attempt}, and ${what} without leaving one that this job finds.`,
-    };
-}
-async function used(job, fresh, { folder, candidate }) {
-    const checkpoint = await (0,checkpoint_checkpoint/* readCheckpoint */.HQ)(folder);
-    const { manifest, run } = checkpoint;
-    const { inputs, context } = job;
-    const budget = inputs.budget ?? run.budget_usd;
-    const use = useOf({
-        status: run.status,
-        isOwnKey: fresh.identity.isOwnKey,
-        isSameRun: [context.runId, fresh.identity.resumeRun].includes(manifest.github_run_id),
-        differs: differences(manifest.facts, fresh.facts),
-        isBudgetUsedUp: budget > 0 && budget <= run.total_cost_usd,
-        mode: inputs.resume,
-    });
-    if (use.do === 'fresh') {
-        if (use.notice !== null)
-            job.voice.notice(use.notice);
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
-        return fresh;
-    }
-    if (use.do === 'resume' && use.notice !== null)
-        job.voice.notice(use.notice);
-    return {
-        ...fresh,
-        restored: { ...checkpoint, from: candidate.place.store },
-        isGivenAgain: use.do === 'give-again',
-    };
-}
-
-
-/***/ }),
-
-/***/ 70693:
+/***/ 90526:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Or: () => (/* binding */ attemptsOf),
-/* harmony export */   bi: () => (/* binding */ writerOf),
-/* harmony export */   v1: () => (/* binding */ writerText)
+/* harmony export */   B1: () => (/* binding */ withNames),
+/* harmony export */   LG: () => (/* binding */ comparablePrompt),
+/* harmony export */   qE: () => (/* binding */ namedValues),
+/* harmony export */   qQ: () => (/* binding */ hashOf),
+/* harmony export */   tV: () => (/* binding */ withValues)
 /* harmony export */ });
-/* harmony import */ var _runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56056);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
-/** GitHub ends a job after six hours, and gives it a few minutes to clean up. */
-const LONGEST_JOB_MS = (6 * 60 + 15) * 60_000;
-const GONE = { isAlive: false };
+/** A moment as programs write it: `2026-11-22T10:38:38.123Z`, with or without the parts after the minutes. */
+const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?\b/g;
 /**
- * Is the job that wrote this still going on (spec 4.3, "One at a time")? A higher attempt of the same run and job
- * never waits for a lower one, which GitHub has ended before it began.
+ * A prompt as recordings keep and compare it: what differs from run to run, the run's id and folders and all times, is
+ * `{{name}}` (spec 8.4).
  */
-async function writerOf(header, identity, ask, now) {
-    const isSameRun = header.run_id === identity.runId;
-    const isSameJob = header.job === identity.job || nameless(header.job) === nameless(identity.job);
-    if (isSameRun && isSameJob && header.attempt <= identity.attempt)
-        return GONE;
-    const attempt = { run_id: Number(header.run_id), attempt_number: header.attempt };
-    const jobs = await (0,_runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__/* .allPages */ .S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs', attempt, (page) => page.jobs);
-    if (jobs.kind === 'answer') {
-        const job = jobs.data.find(({ id, name }) => name === header.job || `${id}` === checkRunIn(header.job));
-        if (job !== undefined && job.status === 'completed')
-            return GONE;
-        if (job !== undefined)
-            return { isAlive: true, why: `its job is ${job.status.replace('_', ' ')}` };
-        const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}', attempt);
-        if (run.kind === 'answer' && run.data.status === 'completed')
-            return GONE;
-    }
-    else if (jobs.kind === 'refused' && /not found/i.test(jobs.why))
-        return GONE;
-    if (now - Date.parse(header.time) > LONGEST_JOB_MS)
-        return GONE;
-    const why = jobs.kind === 'answer' ? 'GitHub does not list its job' : `GitHub does not tell (${jobs.why})`;
-    return { isAlive: true, why: `${why}, and a job may take six hours` };
+function comparablePrompt(request) {
+    return namedValues(request).replace(TIME, '{{time}}');
 }
-/** `review (check run 31000)`, where the API did not tell the name. */
-const checkRunIn = (job) => /\(check run (\d+)\)$/.exec(job)?.[1] ?? null;
-const nameless = (job) => job.replace(/ \(check run \d+\)$/, '');
-/** The attempts of our run in which our job has begun; [] when GitHub does not say. */
-async function attemptsOf(identity, ask) {
-    const jobs = await (0,_runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__/* .allPages */ .S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', { run_id: Number(identity.runId), filter: 'all' }, (page) => page.jobs);
-    if (jobs.kind !== 'answer')
-        return [];
-    return jobs.data.flatMap(({ name, run_attempt }) => name === identity.job && run_attempt !== undefined ? [run_attempt] : []);
+/** The same as recordings had it that kept no times apart. */
+function namedValues({ prompt, context }) {
+    return withNames(prompt, context.runValues ?? []);
 }
-/** Where people see it: `run 1001, attempt 2, job review`. */
-function writerText(header, repositoryUrl) {
-    return `run ${header.run_id}, attempt ${header.attempt}, job ${header.job} (${repositoryUrl}/actions/runs/${header.run_id}/attempts/${header.attempt})`;
+/** The text with names in place of what only this run has. */
+function withNames(text, runValues) {
+    // The longest first: a task folder lies in the run's.
+    const values = [...runValues].sort((a, b) => b.value.length - a.value.length);
+    if (values.length === 0)
+        return text;
+    const names = new Map(values.map(({ value, name }) => [value, name]).reverse());
+    const pattern = values.map(({ value }) => value.replace(/[^\w]/g, '\\$&')).join('|');
+    const whole = new RegExp(`(?<![\\w.-])(?:${pattern})(?![\\w-])`, 'g');
+    return text.replace(whole, (value) => `{{${names.get(value)}}}`);
+}
+/** The way back: what this run has, where a recording has a name of these. */
+function withValues(text, names, runValues = []) {
+    if (names.length === 0 || !text.includes('{{'))
+        return text;
+    const values = new Map(runValues.map(({ name, value }) => [name, value]));
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => names.includes(name) ? (values.get(name) ?? whole) : whole);
+}
+/** SHA-256 in hex. */
+function hashOf(prompt) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(prompt).digest('hex');
 }
 
 
 /***/ }),
 
-/***/ 51164:
+/***/ 79867:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ Opener)
+/* harmony export */   REPLIES_FILE: () => (/* binding */ REPLIES_FILE),
+/* harmony export */   createRecorder: () => (/* binding */ createRecorder),
+/* harmony export */   readRecording: () => (/* binding */ readRecording),
+/* harmony export */   recordingAgent: () => (/* binding */ recordingAgent)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92087);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78527);
-/* harmony import */ var _runtime_checkpoint_checkpoint_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81414);
-/* harmony import */ var _lease_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(99030);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90526);
+/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26703);
+/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(75051);
 
 
 
 
 
 
-
-/** Of all candidates together (spec 4.3). */
-const MOST_BYTES = 2 * 1024 ** 3;
-const MOST_MS = 10 * 60_000;
-/** Fetches candidates and opens them, all together within the limits of size and time. */
-class Opener {
-    parts;
-    bytesLeft = MOST_BYTES;
-    until;
-    constructor(parts) {
-        this.parts = parts;
-        this.until = parts.now() + MOST_MS;
-    }
-    async open(candidate) {
-        const { identity, keys, folder } = this.parts;
-        if (this.parts.now() > this.until)
-            return { kind: 'silent', why: 'Ten minutes were not enough to look at all checkpoints.' };
-        const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'candidate-'));
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_6__/* .CARRIER_FILE */ .qV);
-        try {
-            const why = await this.fetch(candidate, file);
-            if (why !== null) {
-                // What was fetched of it may be large.
-                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(place, { recursive: true, force: true });
-                return refused('broken', why);
-            }
-        }
-        catch (error) {
-            return {
-                kind: 'silent',
-                why: `The checkpoint ${candidate.name} could not be fetched from the ${candidate.place.store}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}.`,
-            };
-        }
-        const into = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, 'contents');
-        const { repositoryId, workflowFile, ref, eventClass } = identity;
-        const opened = await (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_2__/* .openSealed */ .j5)({
-            file,
-            keys,
-            into,
-            expected: {
-                repository_id: repositoryId,
-                name: candidate.name,
-                place: {
-                    workflow_file: workflowFile,
-                    ref,
-                    event_class: eventClass,
-                    run_key: candidate.runKey,
-                },
-            },
-        });
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(file, { force: true });
-        if (opened.kind !== 'opened')
-            return { kind: 'refused', refusal: opened };
-        const { header } = opened;
-        if ((0,_lease_js__WEBPACK_IMPORTED_MODULE_5__/* .isLease */ .TL)(into))
-            return { kind: 'opened', header, folder: into, isLease: true };
-        try {
-            await (0,_runtime_checkpoint_checkpoint_js__WEBPACK_IMPORTED_MODULE_4__/* .readCheckpoint */ .HQ)(into);
-            return { kind: 'opened', header, folder: into, isLease: false };
-        }
-        catch (error) {
-            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq))
-                throw error;
-            return refused('broken', error.message);
-        }
-    }
-    /** @returns what is wrong with it; null: the file is there. @throws Error when it could not be fetched */
-    async fetch({ place, name }, file) {
-        const { job, cache, artifacts } = this.parts;
-        const left = Math.max(0, this.until - this.parts.now());
-        const inTime = (work) => within(left, () => job.service.ask(work));
-        if (place.store === 'artifact') {
-            if (place.bytes > this.bytesLeft)
-                return tooLarge(place.bytes);
-            return this.count(await inTime(() => artifacts.fetch(place.id, file, this.bytesLeft)));
-        }
-        const entry = place.entry ?? (await this.lookUp(name));
-        if (entry === null)
-            return 'the cache does not have it any more';
-        return this.count(await inTime(() => cache.fetch(entry, file, this.bytesLeft)));
-    }
-    count(fetched) {
-        if (fetched.kind === 'broken')
-            return fetched.why;
-        this.bytesLeft -= fetched.bytes;
-        return null;
-    }
-    async lookUp(name) {
-        const found = await this.parts.cache.lookUp(name);
-        if (found.kind === 'silent')
-            throw new Error(found.why);
-        return found.kind === 'hit' && found.entry.key === name ? found.entry : null;
-    }
-}
-const tooLarge = (bytes) => `it has ${bytes} bytes, more than may be fetched (${MOST_BYTES} in all)`;
-const refused = (kind, why) => ({ kind: 'refused', refusal: { kind, why } });
-async function within(ms, work) {
-    let timer;
-    const late = new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new Error('the time for all checkpoints is over')), ms);
-    });
-    return Promise.race([work(), late]).finally(() => clearTimeout(timer));
-}
-
-
-/***/ }),
-
-/***/ 54849:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ search),
-/* harmony export */   E: () => (/* binding */ MOST_OPENED)
-/* harmony export */ });
-/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92087);
-/* harmony import */ var _one_at_a_time_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88058);
-
-
-const MOST_OPENED = 8;
+/** What a person writes by hand. */
+const REPLIES_FILE = 'replies.yaml';
+const TURN_FILE = /^(\d{3,})-.+\.json$/;
 /**
- * The newest checkpoint, by the sealed headers (spec 4.3). Names say which to open first; what does not open is
- * dropped, and the next is asked for, until the newest of those left is one that has opened. At most eight.
+ * Reads a recording (spec 6.3): the turns that `--record` wrote, and `replies.yaml`. Other files in the
+ * folder are left alone.
+ * @throws UsageError that names the file, for a folder that cannot be read, holds nothing, or is broken
  */
-async function search(candidates, asking, open) {
-    const who = { run_id: asking.runId, attempt: asking.attempt, job: asking.job, step: asking.step };
-    const left = new Map(candidates.map((candidate) => [keyOf(candidate), candidate]));
-    const opened = new Map();
-    const leases = [];
-    const passed = [];
-    const silent = [];
-    let tries = 0;
-    const result = (found, hasMore = false) => ({
-        found,
-        leases,
-        passed,
-        silent,
-        hasMore,
-    });
-    for (;;) {
-        const next = step(left, opened, who);
-        if (next.kind !== 'open')
-            return result(next);
-        if (tries === MOST_OPENED)
-            return result({ kind: 'none' }, true);
-        tries += 1;
-        const { candidate } = next;
-        const tried = await open(candidate);
-        if (tried.kind === 'opened') {
-            const one = { ...tried, candidate };
-            if (tried.isLease) {
-                leases.push(one);
-                left.delete(keyOf(candidate));
-                if ((0,_one_at_a_time_js__WEBPACK_IMPORTED_MODULE_1__/* .isBeside */ .ZT)(one.header, asking))
-                    return result({ kind: 'collision', header: one.header });
-            }
-            else {
-                opened.set(keyOf(candidate), one);
-            }
-            continue;
-        }
-        left.delete(keyOf(candidate));
-        if (tried.kind === 'silent')
-            silent.push(tried.why);
-        else {
-            const { refusal } = tried;
-            passed.push({ candidate, why: refusal.why, isForeign: refusal.kind === 'not_ours' });
-        }
+async function readRecording(folder) {
+    let names;
+    try {
+        names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder);
     }
-}
-/** The same name in two stores: both may be forged, and one of them not. */
-const keyOf = ({ name, place }) => `${name} ${place.store} ${place.store === 'artifact' ? place.id : ''}`;
-function step(left, opened, who) {
-    const unopened = [...left].filter(([key]) => !opened.has(key));
-    // Whatever was saved in this attempt is another job's or step's, which has to be known before anything else.
-    const beside = unopened.find(([, { claims }]) => claims.run_id === who.run_id && claims.attempt === who.attempt);
-    if (beside !== undefined)
-        return { kind: 'open', candidate: beside[1] };
-    const order = (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .newest */ .BP)([...left].map(([key, candidate]) => opened.get(key)?.header ?? supposed(candidate, who)), who);
-    const named = (header) => {
-        const alike = [...left].filter(([, { name }]) => name === header.name);
-        const [key, candidate] = alike.find(([each]) => opened.has(each)) ?? alike[0];
-        return { candidate, one: opened.get(key) };
-    };
-    return decide(order, named);
-}
-function decide(order, named) {
-    switch (order.kind) {
-        case 'none':
-        case 'collision':
-            return order;
-        case 'found': {
-            const { candidate, one } = named(order.headers[0]);
-            return one === undefined ? { kind: 'open', candidate } : { kind: 'found', checkpoint: one };
-        }
-        case 'parted': {
-            const unopened = order.headers.map(named).find(({ one }) => one === undefined);
-            return unopened === undefined ? order : { kind: 'open', candidate: unopened.candidate };
-        }
-        default:
-            return order;
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`The recording ${folder} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file: folder });
     }
-}
-/** A header as its name has it, for those that are not opened yet. */
-function supposed({ name, runKey, claims }, { job, step: ofStep }) {
-    return { ...claims, name, run_key: runKey, job, step: ofStep };
-}
-
-
-/***/ }),
-
-/***/ 99030:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TL: () => (/* binding */ isLease),
-/* harmony export */   Y5: () => (/* binding */ needsLease),
-/* harmony export */   cy: () => (/* binding */ highestSequence),
-/* harmony export */   e3: () => (/* binding */ writeLease),
-/* harmony export */   yL: () => (/* binding */ newcomers)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78527);
-
-
-
-function writeLease(folder, time) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__/* .LEASE_FILE */ .wX), JSON.stringify({ version: 1, time }));
-}
-const isLease = (folder) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__/* .LEASE_FILE */ .wX));
-/** May two be at work under this key at all? Under the default key nobody else has it but our own attempts. */
-const needsLease = (identity) => identity.isOwnKey || identity.attempt > 1;
-/** What was not there when we looked first: our own lease, and those of runs that began at the same moment. */
-function newcomers(before, after) {
-    const known = new Set(before.map(({ name }) => name));
-    return after.filter(({ name }) => !known.has(name));
-}
-/**
- * How far a name may be ahead of what is sealed. Anybody can write one, and after the highest number that a name can
- * have there is none for us: what we save then would never be found.
- */
-const FURTHEST_AHEAD = 1_000_000;
-/**
- * The highest sequence of the run key: the next checkpoint takes a higher one.
- * @param candidates by their names, whatever became of them
- * @param headers of those that have opened
- */
-function highestSequence(candidates, headers) {
-    const sealed = Math.max(0, ...headers.map(({ sequence }) => sequence));
-    const claimed = candidates.map(({ claims }) => claims.sequence);
-    return Math.max(sealed, ...claimed.filter((sequence) => sequence <= sealed + FURTHEST_AHEAD));
-}
-
-
-/***/ }),
-
-/***/ 88058:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   UF: () => (/* binding */ collisionText),
-/* harmony export */   ZT: () => (/* binding */ isBeside),
-/* harmony export */   ez: () => (/* binding */ turnAmong)
-/* harmony export */ });
-/** A run that gives way has ended within seconds; GitHub says so a little later. */
-const LOOK_EVERY_MS = 3000;
-const LOOKS = 20;
-/**
- * Whose turn it is, of runs that have begun at the same moment (spec 4.3, "One at a time"). Each has written its
- * lease before it looks for the others', so that of two at least the one whose lease was there last sees the other.
- * It cannot know whether it was seen itself. So the younger one of a pair gives way to the older as soon as it sees
- * it; the older one waits until the younger has, and where that does not, because it has seen nobody, gives way
- * itself. Two never go on together, and of those that see each other the oldest goes on.
- * @param newcomers headers of what was not there when this run looked first, its own among them
- */
-async function turnAmong(newcomers, identity, { writer, wait }) {
-    const colliding = newcomers.find((header) => isBeside(header, identity));
-    if (colliding !== undefined)
-        return { kind: 'collision', header: colliding };
-    const others = newcomers.filter(({ run_id }) => run_id !== identity.runId);
-    for (const header of others.filter(({ run_id }) => BigInt(run_id) < BigInt(identity.runId))) {
-        const at = await writer(header);
-        if (at.isAlive)
-            return { kind: 'theirs', header, why: at.why };
+    const files = names.filter((name) => TURN_FILE.test(name)).sort((a, b) => numberOf(a) - numberOf(b));
+    const hasReplies = names.includes(REPLIES_FILE);
+    if (files.length === 0 && !hasReplies) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${folder} holds no recording: neither turns (001-main-START.json) nor ${REPLIES_FILE}. A run with the option \`record\` makes one.`, { file: folder });
     }
-    for (const header of others.filter(({ run_id }) => BigInt(run_id) > BigInt(identity.runId))) {
-        for (let look = 1;; look++) {
-            const at = await writer(header);
-            if (!at.isAlive)
-                break;
-            if (look === LOOKS)
-                return { kind: 'theirs', header, why: at.why };
-            await wait(LOOK_EVERY_MS);
-        }
-    }
-    return { kind: 'mine' };
+    const turns = await Promise.all(files.map((name) => readTurn((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name))));
+    return { folder, turns, replies: hasReplies ? await readReplies((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, REPLIES_FILE)) : {} };
 }
-/** Is it of another job or step of this same attempt? */
-const isBeside = (header, who) => header.run_id === who.runId &&
-    header.attempt === who.attempt &&
-    (header.job !== who.job || header.step !== who.step);
-function collisionText({ job, step }) {
-    return `Another job or step of this attempt (${job}, step ${step}) keeps its checkpoints under the same run key. Give each of them a \`run-key\` of its own.`;
-}
-
-
-/***/ }),
-
-/***/ 81414:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Ey: () => (/* binding */ placeCheckpoint),
-  HQ: () => (/* binding */ readCheckpoint)
-});
-
-// UNUSED EXPORTS: CHECKPOINT_PATH
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/store/journal.js
-var journal = __webpack_require__(76446);
-// EXTERNAL MODULE: ./lib/store/run-folder.js
-var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(57087);
-// EXTERNAL MODULE: ./lib/store/texts.js
-var texts = __webpack_require__(58265);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(77934);
-;// CONCATENATED MODULE: ./lib/runtime/checkpoint/checkpoint-schema.js
-
-const launchFacts = dist/* object */.Ikc({
-    input_hash: dist/* nullable */.mee(dist/* string */.YjP()),
-    workflow: dist/* string */.YjP(),
-    agent: dist/* nullable */.mee(dist/* string */.YjP()),
-    model: dist/* nullable */.mee(dist/* string */.YjP()),
-    vars: dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP()),
-});
-const fileName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((name) => isInside(name), 'must lie inside the checkpoint'));
-const manifest = dist/* object */.Ikc({
-    version: dist/* literal */.euz(2, 'it was saved by another version of this action'),
-    run_id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z0-9._-]{1,100}$/)),
-    run_key: dist/* string */.YjP(),
-    saved_at: dist/* string */.YjP(),
-    /** The workflow run that saved it: only its own re-runs give a finished run's result again. */
-    github_run_id: dist/* string */.YjP(),
-    attempt: dist/* number */.aig(),
-    /** What it was asked for. */
-    facts: launchFacts,
-    /** Session files by agent CLI, below the CLI's own folder. */
-    sessions: dist/* record */.g1P(dist/* string */.YjP(), dist/* array */.YOg(fileName)),
-    /** The commit that was checked out when the first attempt began. */
-    base: dist/* nullable */.mee(dist/* string */.YjP()),
-    snapshot: dist/* nullable */.mee(dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())),
-    /** Of workers' own work trees, by worker; absent in checkpoints of older versions. */
-    worktrees: dist/* optional */.lqM(dist/* record */.g1P(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^main(?:_[a-z0-9]+)+$/)), dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())), {}),
-    /** For people, a sentence each: what is not in it, and will not be there when the run goes on. */
-    not_kept: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP()), []),
-});
-/** Checks a restored manifest like any foreign file; a problem names the first key that is wrong. */
-function parseManifest(data) {
-    const result = dist/* safeParse */.xLC(manifest, data);
-    if (result.success)
-        return { manifest: result.output };
-    const [issue] = result.issues;
-    return { problem: `${dist/* getDotPath */.BuJ(issue) ?? 'the file'}: ${issue.message}` };
-}
-/** A relative path without steps upwards. */
-function isInside(name) {
-    return (name !== '' &&
-        !/^([/\\]|[A-Za-z]:)/.test(name) &&
-        !name.split(/[/\\]/).includes('..') &&
-        !name.includes('\0'));
-}
-
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/sessions.js
-var sessions = __webpack_require__(2730);
-;// CONCATENATED MODULE: ./lib/runtime/checkpoint/checkpoint.js
-
-
-
-
-
-
-
-
-
-/**
- * Where a checkpoint is put together and unpacked, relative to the workspace. The path is part of a cache's
- * version, so it never changes.
- */
-const CHECKPOINT_PATH = '.raymond/checkpoint';
-/** A checkpoint larger than this unpacked is not believed. */
-const MAX_BYTES = 4 * 1024 ** 3;
-/**
- * Reads an unpacked checkpoint and checks it like any foreign file: sizes, links, schema, the state in it.
- * @throws StateError STATE_INVALID
- */
-async function readCheckpoint(folder) {
-    checkTree(folder);
+async function readTurn(file) {
     let data;
     try {
-        data = JSON.parse((0,external_node_fs_.readFileSync)((0,external_node_path_.join)(folder, 'checkpoint.json'), 'utf8'));
+        data = JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'));
     }
     catch (error) {
-        throw invalid(`its checkpoint.json cannot be read (${(0,errors/* messageOf */.bD)(error)})`);
+        throw broken(file, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
     }
-    const parsed = parseManifest(data);
+    const { parseTurn } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 43005));
+    const parsed = parseTurn(data);
     if ('problem' in parsed)
-        throw invalid(`checkpoint.json: ${parsed.problem}`);
-    const run = await (0,state_file/* readStateFile */.qy)((0,external_node_path_.join)(folder, 'run', 'state.json'));
-    if (run.workflow_id !== parsed.manifest.run_id)
-        throw invalid('its state file belongs to another run');
-    for (const result of Object.values(run.results))
-        if (typeof result !== 'string')
-            (0,texts/* readText */.yR)((0,external_node_path_.join)(folder, 'run', 'files'), result);
-    return { manifest: parsed.manifest, run, folder };
+        throw broken(file, parsed.problem);
+    return parsed.value;
+}
+async function readReplies(file) {
+    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 43005))]);
+    const document = parseDocument(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'), { logLevel: 'error' });
+    const error = document.errors[0];
+    if (error !== undefined)
+        throw broken(file, error.message, error.linePos?.[0].line);
+    const parsed = parseReplies(document.toJS() ?? {});
+    if ('problem' in parsed)
+        throw broken(file, parsed.problem);
+    return parsed.value;
+}
+function broken(file, why, line) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`The recording ${file} cannot be used: ${why}`, { file, line });
 }
 /**
- * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are newer or the same.
- * @throws StateError STATE_INVALID for sessions that are not the run's own
+ * Writes one file per turn (spec 6.3). Numbers go on after those that the folder holds already.
+ * @throws UsageError if the folder cannot be made
  */
-async function placeCheckpoint(restored, stateDir, environment) {
-    const { manifest, run, folder } = restored;
+async function createRecorder(folder) {
+    let names;
     try {
-        await (0,sessions/* placeSessions */.vn)(manifest.sessions, run, await (0,sessions/* sessionStores */.DL)(environment), (0,external_node_path_.join)(folder, 'sessions'));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+        names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder);
     }
     catch (error) {
-        throw error instanceof errors/* StateError */.qq ? invalid(error.message) : error;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`Turns cannot be recorded to ${folder}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file: folder });
     }
-    const paths = (0,run_folder/* runPaths */.Ot)(stateDir, manifest.run_id);
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(paths.state), { recursive: true });
-    (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'files'), paths.folder, { recursive: true });
-    // Of a run that was killed in this very folder.
-    (0,external_node_fs_.rmSync)((0,journal/* journalPath */.HY)(paths.state), { force: true });
-    // Last, so that a state file is never there without what it refers to.
-    (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'state.json'), paths.state);
+    let last = Math.max(0, ...names.filter((name) => TURN_FILE.test(name)).map(numberOf));
+    return {
+        async record(turn) {
+            last += 1;
+            const name = `${String(last).padStart(3, '0')}-${fileName(turn.agent)}-${fileName(stateName(turn.state))}.json`;
+            const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `.${name}.tmp`);
+            // A prompt may hold what others on the machine are not to read, as a transcript may.
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, `${JSON.stringify(turn, null, 2)}\n`, { mode: 0o600 });
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(temporary, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
+        },
+    };
 }
-function checkTree(folder) {
-    let bytes = 0;
-    for (const entry of (0,external_node_fs_.readdirSync)(folder, { recursive: true, withFileTypes: true })) {
-        const path = (0,external_node_path_.join)(entry.parentPath, entry.name);
-        const stats = (0,external_node_fs_.lstatSync)(path);
-        if (!stats.isFile() && !stats.isDirectory())
-            throw invalid(`${(0,external_node_path_.relative)(folder, path)} is a link or a device`);
-        bytes += stats.isFile() ? stats.size : 0;
-    }
-    if (bytes > MAX_BYTES)
-        throw invalid(`it has ${bytes} bytes, more than ${MAX_BYTES}`);
+const numberOf = (name) => Number.parseInt(name, 10);
+const fileName = (text) => text.replace(/[^\w.-]/g, '_').slice(0, 100);
+const stateName = (state) => state.replace(/\.md$/, '');
+/**
+ * The agent, with every turn it ends recorded, failed ones too. A turn that cannot be recorded is a warning.
+ * @param withFiles what a turn has written in its task folder and work tree is recorded too (spec 8.4)
+ */
+function recordingAgent(agent, recorder, withFiles = false) {
+    return {
+        name: agent.name,
+        capabilities: agent.capabilities,
+        async turn(request, signal, onEvent) {
+            const events = [];
+            const before = withFiles ? await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_4__/* .lookAtFiles */ .Uy)(request) : null;
+            const outcome = await agent.turn(request, signal, (event) => {
+                events.push(event);
+                onEvent(event);
+            });
+            try {
+                const written = before === null ? undefined : await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_4__/* .filesSince */ .ck)(request, before);
+                await recorder.record(recordedTurn(request, outcome, events, written?.files));
+                if (written !== undefined && written.left.length > 0)
+                    onEvent({ type: 'warning', message: `Too large to be recorded: ${written.left.join(', ')}` });
+            }
+            catch (error) {
+                onEvent({ type: 'warning', message: `This turn was not recorded: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}` });
+            }
+            return outcome;
+        },
+        sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
+        ...(agent.cutOffCost && { cutOffCost: (turn, cwd) => agent.cutOffCost(turn, cwd) }),
+        close: () => agent.close(),
+    };
 }
-function invalid(why) {
-    return new errors/* StateError */.qq('STATE_INVALID', `The checkpoint cannot be used: ${why}. Start afresh with \`resume: never\`.`);
+function recordedTurn(request, outcome, events, files) {
+    const { agentId, state, visit, turnOfVisit, runValues = [] } = request.context;
+    const prompt = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .comparablePrompt */ .LG)(request);
+    // Somebody who has written {{task_folder}} means just that.
+    const literal = JSON.stringify([outcome.text, events, files]);
+    const values = runValues.filter(({ name }) => !literal.includes(`{{${name}}}`));
+    const used = new Set();
+    const keep = (text) => {
+        const kept = (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .withNames */ .B1)(text, values);
+        if (kept !== text)
+            for (const { name } of values)
+                if (kept.includes(`{{${name}}}`))
+                    used.add(name);
+        return kept;
+    };
+    const kept = {
+        text: keep(outcome.text),
+        events: events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_5__/* .mapTexts */ .z)(event, keep)),
+        files: files?.map((file) => (file.text === undefined ? file : { ...file, text: keep(file.text) })),
+    };
+    return {
+        version: _recording_js__WEBPACK_IMPORTED_MODULE_5__/* .RECORDING_VERSION */ .$,
+        agent: agentId,
+        state,
+        visit,
+        turn: turnOfVisit,
+        prompt_sha256: (0,_comparable_js__WEBPACK_IMPORTED_MODULE_3__/* .hashOf */ .qQ)(prompt),
+        prompt,
+        ...(used.size > 0 && { placeholders: [...used] }),
+        text: kept.text,
+        session: outcome.sessionId,
+        cost_usd: outcome.costUsd,
+        usage: outcome.usage,
+        events: kept.events,
+        ...(!outcome.ok && { failure: recordedFailure(outcome) }),
+        ...(kept.files !== undefined && { files: kept.files }),
+    };
+}
+function recordedFailure({ failure }) {
+    return {
+        kind: failure.kind,
+        message: failure.message,
+        ...(failure.resetAt !== undefined && { reset_at: failure.resetAt }),
+        ...(failure.retryAfterMs !== undefined && { retry_after_ms: failure.retryAfterMs }),
+    };
 }
 
 
 /***/ }),
 
-/***/ 2730:
+/***/ 26703:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DL: () => (/* binding */ sessionStores),
-/* harmony export */   vn: () => (/* binding */ placeSessions),
-/* harmony export */   zQ: () => (/* binding */ gatherSessions)
+/* harmony export */   $: () => (/* binding */ RECORDING_VERSION),
+/* harmony export */   z: () => (/* binding */ mapTexts)
 /* harmony export */ });
-/* unused harmony export checkSessions */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _agents_registry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(15843);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30308);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
-/* harmony import */ var _core_sessions_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(41550);
-
-
-
-
-
-
-
-/** @param env what the agents run in, as far as their homes go */
-async function sessionStores(env) {
-    const stores = new Map();
-    for (const name of _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__/* .AGENT_CLI_NAMES */ .UR) {
-        const store = await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_3__/* .sessionStore */ .eA)(name, env);
-        if (store !== null)
-            stores.set(name, store);
-    }
-    return stores;
+/** Version of a recorded turn's file. */
+const RECORDING_VERSION = 1;
+/** An event with its texts changed. */
+function mapTexts(event, change) {
+    const texts = ['text', 'summary', 'message'].filter((key) => Object.hasOwn(event, key));
+    const values = event;
+    return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key])])) };
 }
-/** A session of a state file that does not say whose it is may be any CLI's: its id is nobody else's. */
-function sessionsOfCli(held, name) {
-    return held.filter(({ cli }) => cli === null || cli === name).map(({ session }) => session);
-}
-/**
- * Copies the sessions that a resume of the run may need to `folder/<agent CLI>/<path below its home>`.
- * @param copy may change what it copies: secrets are taken out
- * @returns what was copied
+
+
+/***/ }),
+
+/***/ 75051:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Uy: () => (/* binding */ lookAtFiles),
+/* harmony export */   ck: () => (/* binding */ filesSince),
+/* harmony export */   po: () => (/* binding */ putFiles)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53802);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27910);
+
+
+
+
+
+/*
+ * What a turn has written (spec 8.4): the files of its task folder and work tree that are others after it than before.
+ * Each is kept whole: a patch of lines would not apply once the project has moved on.
  */
-async function gatherSessions(run, stores, folder, copy) {
-    const held = (0,_core_sessions_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionsOf */ .H)(run);
-    const gathered = {};
-    for (const [cli, store] of stores) {
-        const names = await Promise.all(sessionsOfCli(held, cli).map((session) => store.files(session)));
-        for (const name of new Set(names.flat())) {
-            const to = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, cli, name);
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(to), { recursive: true });
-            await copy((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(store.home, name), to);
-            gathered[cli] = [...(gathered[cli] ?? []), name];
+/** Never an agent's work: git's own files, the runs', and what a package manager puts there. */
+const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
+const { value: MAX_FILE_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.recordedFile;
+const { value: MAX_TURN_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.recordedFiles;
+function placesOf({ cwd, context }) {
+    const task = context.runValues?.find(({ name }) => name === 'task_folder')?.value;
+    return [...(task === undefined ? [] : [['task_folder', task]]), ['cwd', cwd]];
+}
+/** How the files of a turn's folders are before it. */
+async function lookAtFiles(request) {
+    const look = new Map();
+    for (const [place, folder] of placesOf(request)) {
+        for await (const path of filesIn(folder)) {
+            const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, path), { bigint: true }).catch(() => null);
+            if (stat?.isFile())
+                look.set(`${place}\0${path}`, `${stat.size} ${stat.mtimeNs} ${stat.ctimeNs} ${stat.ino}`);
         }
     }
-    return gathered;
+    return look;
 }
-/**
- * Are these session files of sessions that the run itself names? Anything else below a CLI's home could be its
- * settings or hooks.
- * @throws StateError STATE_INVALID that names the first one that is not
- */
-function checkSessions(files, run, stores) {
-    const held = (0,_core_sessions_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionsOf */ .H)(run);
-    for (const [cli, names] of Object.entries(files)) {
-        const store = stores.get(cli);
-        if (store === undefined)
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `it has sessions of "${cli}", which is no agent CLI with sessions`);
-        const sessions = sessionsOfCli(held, cli);
-        for (const name of names)
-            if (!sessions.some((session) => store.holds(session, name)))
-                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `${cli}/${name} is no file of a session of this run`);
+/** What is different from then, and for people what of that is not kept. */
+async function filesSince(request, before) {
+    const after = await lookAtFiles(request);
+    const folders = new Map(placesOf(request));
+    const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
+    const changed = keys.filter((key) => before.get(key) !== after.get(key)).map(splitKey);
+    const ignored = await ignoredBy(request.cwd, changed);
+    const files = [];
+    const left = [];
+    let bytes = 0;
+    for (const { place, path } of changed) {
+        if (place === 'cwd' && ignored.has(path))
+            continue;
+        const content = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folders.get(place), path)).catch(() => null);
+        if (content === null)
+            files.push({ in: place, path, deleted: true });
+        else if (content.length > MAX_FILE_BYTES || bytes + content.length > MAX_TURN_BYTES)
+            left.push(path);
+        else {
+            bytes += content.length;
+            files.push({
+                in: place,
+                path,
+                ...(isText(content) ? { text: content.toString() } : { base64: content.toString('base64') }),
+            });
+        }
+    }
+    return { files, left };
+}
+function splitKey(key) {
+    const [place, path] = key.split('\0');
+    return { place, path };
+}
+function isText(content) {
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(content) && !content.includes(0);
+}
+/** Relative, with slashes. */
+async function* filesIn(folder, below = '') {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, below), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+        if (LEFT_OUT.has(entry.name))
+            continue;
+        const path = below === '' ? entry.name : `${below}/${entry.name}`;
+        if (entry.isDirectory())
+            yield* filesIn(folder, path);
+        else if (entry.isFile())
+            yield path;
     }
 }
+/** What git leaves out is a build's, and no work. Where there is no git, or no repository, nothing is. */
+function ignoredBy(cwd, changed) {
+    const paths = changed.filter(({ place }) => place === 'cwd').map(({ path }) => path);
+    if (paths.length === 0)
+        return Promise.resolve(new Set());
+    return new Promise((resolve) => {
+        const git = (0,node_child_process__WEBPACK_IMPORTED_MODULE_1__.execFile)('git', ['check-ignore', '-z', '--stdin'], { cwd, encoding: 'utf8', maxBuffer: 1 << 26 }, (_, stdout) => resolve(new Set(stdout.split('\0'))));
+        git.stdin?.on('error', () => { });
+        git.stdin?.end(paths.join('\0'));
+    });
+}
 /**
- * Puts session files where their CLIs look for them.
- * @param folder as `gatherSessions` has filled it
- * @throws StateError STATE_INVALID as `checkSessions`, and for a file that is missing; nothing is put anywhere then
+ * Puts what a recorded turn has written where the turn is played.
+ * @throws Error for a path that leads out of its folder, or into git's own files
  */
-async function placeSessions(files, run, stores, folder) {
-    checkSessions(files, run, stores);
-    const copies = Object.entries(files).flatMap(([cli, names]) => names.map((name) => ({ from: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, cli, name), to: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stores.get(cli).home, name) })));
-    for (const { from } of copies)
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(from))
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `the session file ${from} is missing`);
-    for (const { from, to } of copies) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(to), { recursive: true });
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(from, to);
+async function putFiles(files, request) {
+    const folders = new Map(placesOf(request));
+    for (const file of files) {
+        const folder = folders.get(file.in);
+        if (folder === undefined)
+            continue;
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, checked(file.path));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+        // A link in the tree would lead the write elsewhere.
+        if (isOutside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(folder), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))))
+            throw outside(file.path);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { force: true });
+        if (file.text !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, file.text);
+        else if (file.base64 !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, Buffer.from(file.base64, 'base64'));
     }
+}
+function checked(path) {
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.normalize)(path);
+    const parts = inside.split(/[/\\]/);
+    if (path === '' || inside === '.' || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) || parts.includes('..') || path.includes('\0'))
+        throw outside(path);
+    if (parts.some((part) => part.toLowerCase() === '.git'))
+        throw new Error(`${path}: git's own files are no agent's work`);
+    return inside;
+}
+function isOutside(folder, path) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(folder, path);
+    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(way);
+}
+function outside(path) {
+    return new Error(`${path} leads out of the folder that it is recorded in`);
 }
 
 

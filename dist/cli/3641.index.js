@@ -278,6 +278,11 @@ const launchFacts = dist/* object */.Ikc({
     vars: dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP()),
 });
 const fileName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((name) => isInside(name), 'must lie inside the checkpoint'));
+const givenInput = dist/* object */.Ikc({
+    ask_id: dist/* string */.YjP(),
+    run_id: dist/* string */.YjP(),
+    hash: dist/* string */.YjP(),
+});
 const manifest = dist/* object */.Ikc({
     version: dist/* literal */.euz(2, 'it was saved by another version of this action'),
     run_id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z0-9._-]{1,100}$/)),
@@ -295,8 +300,14 @@ const manifest = dist/* object */.Ikc({
     snapshot: dist/* nullable */.mee(dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())),
     /** Of workers' own work trees, by worker; absent in checkpoints of older versions. */
     worktrees: dist/* optional */.lqM(dist/* record */.g1P(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^main(?:_[a-z0-9]+)+$/)), dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())), {}),
+    /** Of the issue or pull request that questions are put on (spec 4.5); absent in checkpoints of older versions. */
+    issue: dist/* optional */.lqM(dist/* nullable */.mee(dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1))), null),
+    /** Answers that came by an input, so that a re-run, which has the same inputs, does not give them again. */
+    inputs_given: dist/* optional */.lqM(dist/* array */.YOg(givenInput), []),
     /** For people, a sentence each: what is not in it, and will not be there when the run goes on. */
     not_kept: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP()), []),
+    /** It has waited for a person or a limit at some time, so that a tick looks after it; absent in older versions. */
+    has_parked: dist/* optional */.lqM(dist/* boolean */.zMY(), false),
 });
 /** Checks a restored manifest like any foreign file; a problem names the first key that is wrong. */
 function parseManifest(data) {
@@ -1484,6 +1495,10 @@ function keys_fileKey({ secret, repositoryId }, salt) {
 /** The key of the names' HMAC; see `keyHash`. */
 function keys_nameKey({ secret, repositoryId }) {
     return derive(secret, '', `raymond-v2 names ${repositoryId}`, 32);
+}
+/** The key of the HMAC in the mark of a question that we have put on an issue (spec 4.5). */
+function questionKey({ secret, repositoryId }) {
+    return derive(secret, '', `raymond-v2 questions ${repositoryId}`, 32);
 }
 /**
  * The key of what is not sealed: everybody has it. So an unsealed file has the same frame, in which chance

@@ -146,7 +146,7 @@ const LOADERS = {
     resume: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
     answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 2988))).answerCommand,
     stop: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 5857))).stopCommand,
-    status: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(1175)]).then(__webpack_require__.bind(__webpack_require__, 1175))).statusCommand,
+    status: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(5715)]).then(__webpack_require__.bind(__webpack_require__, 5715))).statusCommand,
     test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9892), __webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(1872)]).then(__webpack_require__.bind(__webpack_require__, 1872))).testCommand,
     lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(2328), __webpack_require__.e(2513)]).then(__webpack_require__.bind(__webpack_require__, 2513))).lintCommand,
     show: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(2746)]).then(__webpack_require__.bind(__webpack_require__, 2746))).showCommand,
@@ -222,6 +222,8 @@ const EXIT_CODES = {
     asking: 3,
     paused: 4,
     budget_exceeded: 5,
+    // Its workers are to run elsewhere, or here by a resume: it waits, as a paused run does (spec 4.10).
+    forked: 4,
     // A run that is neither ended nor stopped should not be possible.
     running: 1,
 };
@@ -1917,6 +1919,8 @@ const REASON_CODES = [
     'MAX_VISITS',
     'MAX_STEPS',
     'JOIN_UNMET',
+    'FORKED',
+    'LEG_LOST',
     'RESULT_INVALID',
     'ASK',
     'ASK_REJECTED',

@@ -48,7 +48,7 @@ function isPlainObject(input) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseRun: () => (/* binding */ parseRun)
 /* harmony export */ });
-/* unused harmony exports frame, openTurn, openAsk, agentError, raisedError, door, worker, joinedWorktree, joinedWorker, worktree, agent, launch, usage, stateTally, workflowRef, run */
+/* unused harmony exports frame, openTurn, openAsk, agentError, raisedError, door, worker, joinedWorktree, joinedWorker, worktree, agent, launch, usage, stateTally, workflowRef, attemptTally, leg, round, ownLeg, fanOut, run */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9381);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
@@ -336,13 +336,76 @@ const workflowRef = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej
     /** SHA-256 of each file, so that a changed workflow can say which file changed (spec 2.3). */
     files: strings,
 });
+/** A number from 1 on: a leg of a round, as jobs are told of it (spec 4.10). */
+const legName = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yGV(/^[1-9]\d{0,3}$/, 'is no name of a leg'));
+const planHash = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yGV(/^[0-9a-f]{64}$/, 'is no hash of a plan'));
+const ordinal = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(1));
+/** What one attempt of a leg has come to. USD. */
+const attemptTally = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    attempt: ordinal,
+    cost_usd: amount,
+    usage,
+    /** Begun in it, and how many the run that it went on from had begun before: so its turns are known by their numbers. */
+    turns: count,
+    turns_before: count,
+    steps: count,
+    steps_before: count,
+    states: (0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(stateTally),
+});
+/** Workers that a job of their own runs (spec 4.10), as the run has it that forked them. */
+const leg = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    name: legName,
+    workers: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(agentId), valibot__WEBPACK_IMPORTED_MODULE_4__/* .minLength */ .BpQ(1)),
+    /** What it may spend; null: there is no budget. */
+    share_usd: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(amount),
+    /** As far as they are entered here; `turns_at` and `steps_at`: the run's own, before they were. */
+    attempts: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ ...attemptTally.entries, turns_at: count, steps_at: count })),
+    /** By worker, the attempt that it is taken from; 0: it was missing, and counts as failed. */
+    taken: counts,
+    /** How the last one that was taken has left what it had not ended. */
+    parked: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+        status: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+        reason: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(reason),
+        message: nullable,
+        resume_at: nullable,
+    })),
+});
+/** One time that the run could go no further without its workers. */
+const round = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    round: ordinal,
+    /** SHA-256 of what defines it. */
+    plan: planHash,
+    /** A resume runs here what the legs have not done: what still comes of them is counted, and no more. */
+    given_up: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
+    legs: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(leg), valibot__WEBPACK_IMPORTED_MODULE_4__/* .minLength */ .BpQ(1)),
+});
+/** In the state of a leg: which it is, of which plan. */
+const ownLeg = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    name: legName,
+    round: ordinal,
+    plan: planHash,
+    workers: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(agentId), valibot__WEBPACK_IMPORTED_MODULE_4__/* .minLength */ .BpQ(1)),
+    share_usd: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(amount),
+    /** A job's; each counts its cost from zero. */
+    attempt: ordinal,
+    turns_before: count,
+    steps_before: count,
+    /** Those that this one goes on from. */
+    earlier: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(attemptTally),
+    /** The joins take failed workers as ended. */
+    accepts_failed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
+});
+const fanOut = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    rounds: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(round),
+    leg: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(ownLeg),
+});
 /** One execution of a workflow, as the state file keeps it (spec 3.2). Times are ISO 8601, amounts USD. */
 const run = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     version: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n),
     /** The run's id. The name is the seeds'. */
     workflow_id: runId,
     workflow: workflowRef,
-    status: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded']),
+    status: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded', 'forked']),
     reason: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(reason),
     message: nullable,
     resume_at: nullable,
@@ -367,6 +430,8 @@ const run = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     workers: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM((0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(worker), () => ({})),
     /** By the worker's id; those that are removed are not in it. */
     worktrees: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM((0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(worktree), () => ({})),
+    /** Its workers run in jobs of their own, or this is such a job (spec 4.10); absent: they run here. */
+    fan_out: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(fanOut),
     metadata: strings,
     /** Of the input that it was started with; absent in state files of older versions. */
     input_sha256: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),

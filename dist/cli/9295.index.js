@@ -573,6 +573,7 @@ const STATUS = {
     asking: { glyph: 'ask', tone: 'accent', words: 'asking' },
     paused: { glyph: 'pause', tone: 'warn', words: 'paused' },
     budget_exceeded: { glyph: 'money', tone: 'warn', words: 'budget exceeded' },
+    forked: { glyph: 'fork', tone: 'accent', words: 'forked' },
 };
 /** Paths of a run with very many workers; a failed one is always told. */
 const MOST_PATHS = 16;
@@ -1177,6 +1178,13 @@ function tellAny(event, agent, glyphs) {
             return { tone: 'dim', text: 'stopped: its join has enough', head: true };
         case 'worktree_kept':
             return { text: (0,report_text/* sanitize */.aj)(keptText(event)), head: true };
+        case 'leg_started':
+            return {
+                glyph: 'fork',
+                text: `leg ${event.leg} of round ${event.round}${attemptText(event.attempt)}: ${workersText(event.workers)}`,
+            };
+        case 'leg_taken':
+            return tellLeg(event);
         case 'warning':
             return { glyph: 'warning', tone: 'warn', text: (0,report_text/* sanitize */.aj)(event.message).trim() };
         case 'agent_ended':
@@ -1293,6 +1301,24 @@ function keptText({ branch, path, commits, uncommitted }) {
         ...(uncommitted ? ['uncommitted changes'] : []),
     ];
     return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
+}
+/** What its workers have done stands in the log; their join tells how they have ended. */
+function tellLeg({ leg, attempt, workers, late, cost_usd: usd }) {
+    const cost = usd > 0 ? `, ${(0,format/* formatUsd */.UK)(usd)}` : '';
+    const tooLate = late.length === 0 ? '' : `; too late for their join: ${workersText(late)}`;
+    return {
+        glyph: late.length === 0 ? 'good' : 'warning',
+        text: `leg ${leg}${attemptText(attempt)} has come back${cost}: ${workersText(workers)}${tooLate}`,
+    };
+}
+function attemptText(attempt) {
+    return attempt === 1 ? '' : `, attempt ${attempt}`;
+}
+const SHOWN_WORKERS = 8;
+function workersText(workers) {
+    const shown = workers.slice(0, SHOWN_WORKERS).map(report_text/* oneLine */.TN).join(', ');
+    const more = workers.length - SHOWN_WORKERS;
+    return more > 0 ? `${shown} and ${more} more` : shown;
 }
 function tellResult(result) {
     return {
@@ -2050,8 +2076,8 @@ var errors = __webpack_require__(3828);
 var core_launch = __webpack_require__(3544);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(4639);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 24 modules
-var runtime_launch = __webpack_require__(1016);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 32 modules
+var runtime_launch = __webpack_require__(552);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
@@ -2240,6 +2266,11 @@ function wayOnByCommand(way, runId) {
             return `${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(way.agent)?.logIn ?? 'Log it in.'} Then: ${resume}`;
         case 'answer':
             return `Answer with: ${way.askIds.map((id) => `${resume} --answer TEXT${way.askIds.length > 1 ? ` --ask-id ${id}` : ''}`).join(' or ')}`;
+        case 'forked':
+        case 'legs':
+            return `Run them here with: ${resume}`;
+        case 'share':
+            return `Go on with: ${resume} --budget <more>`;
         case 'carry_on_or_other_id':
             return `Carry it on with \`${resume}\`, or give the new run another --run-id.`;
         default:
@@ -2256,16 +2287,31 @@ function wayOnByCommand(way, runId) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EZ: () => (/* binding */ costCap),
 /* harmony export */   IT: () => (/* binding */ isBudgetSpent),
+/* harmony export */   UP: () => (/* binding */ addUsd),
 /* harmony export */   hY: () => (/* binding */ addAmounts),
 /* harmony export */   qr: () => (/* binding */ isOverBudget),
 /* harmony export */   vA: () => (/* binding */ turnsAtOnce),
 /* harmony export */   vk: () => (/* binding */ addUsage)
 /* harmony export */ });
+/* harmony import */ var _fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6163);
+
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
 const EPSILON_USD = 1e-9;
 /** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
 function addAmounts(a, b) {
     return Math.min(a + b, Number.MAX_VALUE);
+}
+/** Amounts are kept to so many decimals, which any price of a token has fewer of. */
+const UNITS_PER_USD = 1e10;
+/** A double holds no more than this to all of them. */
+const MOST_EXACT_USD = 1e5;
+/**
+ * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
+ * in one run or in the jobs of several legs.
+ */
+function addUsd(a, b) {
+    const sum = addAmounts(a, b);
+    return sum < MOST_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
 }
 /** Of nothing, the very sum that it was: so no commit tells of it. */
 function addUsage(a, b) {
@@ -2278,12 +2324,16 @@ function addUsage(a, b) {
         cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
     };
 }
+/** What has been spent of the budget, and what may have been where nobody has told. USD. */
+function spokenForUsd(run) {
+    return run.total_cost_usd + (0,_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .withheldUsd */ .y5)(run);
+}
 function isOverBudget(run) {
-    return run.budget_usd > 0 && run.total_cost_usd > run.budget_usd + EPSILON_USD;
+    return run.budget_usd > 0 && spokenForUsd(run) > run.budget_usd + EPSILON_USD;
 }
 /** Nothing is left to start another turn with. */
 function isBudgetSpent(run) {
-    return run.budget_usd > 0 && run.total_cost_usd >= run.budget_usd - EPSILON_USD;
+    return run.budget_usd > 0 && spokenForUsd(run) >= run.budget_usd - EPSILON_USD;
 }
 /**
  * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
@@ -2293,7 +2343,7 @@ function isBudgetSpent(run) {
 function turnsAtOnce(run, dearestUsd) {
     if (run.budget_usd <= 0 || dearestUsd <= 0)
         return Number.POSITIVE_INFINITY;
-    const unspent = run.budget_usd - run.total_cost_usd;
+    const unspent = run.budget_usd - spokenForUsd(run);
     return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
 }
 /**
@@ -2304,12 +2354,183 @@ function turnsAtOnce(run, dearestUsd) {
 function costCap(run, capsInFlight, aboutToStart) {
     if (run.budget_usd <= 0)
         return null;
-    const unspent = Math.max(0, run.budget_usd - run.total_cost_usd);
+    const unspent = Math.max(0, run.budget_usd - spokenForUsd(run));
     const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
     const starting = Math.max(1, aboutToStart);
     const free = (unspent - reserved) / starting;
     const fair = unspent / (capsInFlight.length + starting);
     return Math.max(free, fair);
+}
+
+
+/***/ }),
+
+/***/ 6163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ isThere),
+/* harmony export */   Il: () => (/* binding */ ownLegOf),
+/* harmony export */   O2: () => (/* binding */ isUntouched),
+/* harmony export */   ae: () => (/* binding */ kinOf),
+/* harmony export */   lb: () => (/* binding */ isInLegs),
+/* harmony export */   r0: () => (/* binding */ workersIn),
+/* harmony export */   rM: () => (/* binding */ openRound),
+/* harmony export */   vw: () => (/* binding */ isUnbegun),
+/* harmony export */   y5: () => (/* binding */ withheldUsd)
+/* harmony export */ });
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6183);
+
+// Workers that run in jobs of their own (spec 4.10). A plan's run holds them, `fan_out.rounds` says which leg has which,
+// and each leg's run has nothing but its own (`fan_out.leg`).
+/** The last one, unless a resume runs its workers here; null: none. */
+function openRound(run) {
+    const last = run.fan_out?.rounds.at(-1);
+    return last === undefined || last.given_up ? null : last;
+}
+/** Which leg's run this is; null: of none. */
+function ownLegOf(run) {
+    return run.fan_out?.leg ?? null;
+}
+/** A worker that has been forked and has not come to its first state. */
+function isUnbegun(agent) {
+    return (agent.forked !== undefined &&
+        agent.status === 'active' &&
+        agent.turn === null &&
+        agent.session_id === null &&
+        agent.stack.length === 0 &&
+        agent.raised === undefined &&
+        Object.keys(agent.visits).length === 0);
+}
+/** Whether an agent is one of these workers, or was forked by one, however deep. */
+function kinOf(workers) {
+    const known = new Set(workers);
+    if (known.size === 0)
+        return () => false;
+    return (agentId) => {
+        // Ids nest (spec 1.3): of `main_a1_b2` these are itself, `main_a1` and `main`.
+        for (let end = agentId.length; end > 0; end = agentId.lastIndexOf('_', end - 1))
+            if (known.has(agentId.slice(0, end)))
+                return true;
+        return false;
+    };
+}
+/** Whether an agent is a leg's, or was forked by one that is. */
+function isInLegs(run) {
+    return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
+}
+/** Nothing has come of it, and it does not count as lost. */
+function isUntouched({ attempts, taken }) {
+    return attempts.length === 0 && Object.keys(taken).length === 0;
+}
+function workersIn(legs) {
+    return legs.flatMap(({ workers }) => workers);
+}
+/** Of a leg whose cost nobody has told, the whole share counts as spent (spec 4.10). USD. */
+function withheldUsd({ fan_out: fanOut }) {
+    let withheld = 0;
+    for (const round of fanOut?.rounds ?? [])
+        for (const leg of isOpen(round) ? round.legs : [])
+            if (leg.attempts.length === 0)
+                withheld += leg.share_usd ?? 0;
+    return withheld;
+}
+function isOpen({ given_up: givenUp }) {
+    return givenUp !== true;
+}
+/** Whether a worker is an agent still, or has ended and was not joined. */
+function isThere(run, worker) {
+    return run.agents.some(({ id }) => id === worker) || (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.workers, worker) !== undefined;
+}
+
+
+/***/ }),
+
+/***/ 2230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LV: () => (/* binding */ enterTally),
+/* harmony export */   Po: () => (/* binding */ numberIn),
+/* harmony export */   Vd: () => (/* binding */ withStates)
+/* harmony export */ });
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9610);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6183);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
+/* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3743);
+
+
+
+
+/**
+ * Enters what an attempt has come to, each attempt once (spec 4.10): of one that is known already no more than what is
+ * told beyond that. A later attempt knows of an earlier one what had been saved of it, its own outcome knows all.
+ * @param at what the run has come to, before this is added
+ */
+function enterTally(attempts, tally, at) {
+    const known = attempts.find(({ attempt }) => attempt === tally.attempt);
+    if (known === undefined) {
+        const entered = { ...tally, turns_at: at.turns, steps_at: at.steps };
+        return { attempts: [...attempts, entered], gained: tally };
+    }
+    const gained = beyond(tally, known);
+    if (gained === null)
+        return { attempts, gained };
+    const both = { ...known, ...sumOf(known, gained) };
+    return { attempts: attempts.map((each) => (each === known ? both : each)), gained };
+}
+function withStates(before, more) {
+    const changed = Object.entries(more).map(([state, tally]) => [state, (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .withMore */ .i)((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state), tally)]);
+    return changed.length === 0 ? before : { ...before, ...Object.fromEntries(changed) };
+}
+function sumOf(one, more) {
+    return {
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(one.cost_usd, more.cost_usd),
+        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsage */ .vk)(one.usage, more.usage),
+        turns: one.turns + more.turns,
+        steps: one.steps + more.steps,
+        states: withStates(one.states, more.states),
+    };
+}
+/** What the one tells beyond the other; null: nothing. */
+function beyond(one, other) {
+    const cost = Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(one.cost_usd, -other.cost_usd));
+    const turns = Math.max(0, one.turns - other.turns);
+    const steps = Math.max(0, one.steps - other.steps);
+    if (cost === 0 && turns === 0 && steps === 0)
+        return null;
+    const states = Object.entries(one.states).map(([state, tally]) => {
+        const { visits, turns: begun, cost_usd: usd, ms } = (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(other.states, state) ?? NO_TALLY;
+        return [
+            state,
+            {
+                visits: Math.max(0, tally.visits - visits),
+                turns: Math.max(0, tally.turns - begun),
+                cost_usd: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(tally.cost_usd, -usd)),
+                ms: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(tally.ms, -ms)),
+            },
+        ];
+    });
+    return {
+        cost_usd: cost,
+        usage: usageBeyond(one.usage, other.usage),
+        turns,
+        steps,
+        states: Object.fromEntries(states),
+    };
+}
+const NO_TALLY = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
+function usageBeyond(one, other) {
+    const keys = Object.keys(_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y);
+    return Object.fromEntries(keys.map((key) => [key, Math.max(0, one[key] - other[key])]));
+}
+/** The number that a leg's turn or step has in the run that it comes back to. */
+function numberIn(of, number, attempts, lineage) {
+    const its = attempts.find((each) => {
+        const first = each[`${of}_before`];
+        return lineage.includes(each.attempt) && number > first && number <= first + each[of];
+    });
+    return its === undefined ? number : its[`${of}_at`] + (number - its[`${of}_before`]);
 }
 
 
@@ -2538,12 +2759,12 @@ function relocate(run, root) {
     });
 }
 /** A resume takes the run up, with options of its own; failed agents get another try. */
-function takeUp(run, { workflow, launch, budgetUsd }) {
+function takeUp(run, { workflow, launch, budgetUsd, isElsewhere }) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
         workflow,
         launch,
         budget_usd: budgetUsd ?? run.budget_usd,
-        agents: run.agents.map(revived),
+        agents: run.agents.map((agent) => (isElsewhere?.(agent.id) ? agent : revived(agent))),
         status: 'running',
         reason: null,
         message: null,
@@ -2581,22 +2802,22 @@ function revived(agent) {
 function stampRun(run, now) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
 }
-/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
-function conclusion(run) {
-    const failed = firstFailure(run);
+/** What a run of these agents has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+function conclusion(agents) {
+    const failed = firstFailure(agents);
     if (failed)
         return { status: 'failed', error: failed.error };
-    if (run.agents.some((agent) => agent.status === 'asking'))
+    if (agents.some((agent) => agent.status === 'asking'))
         return { status: 'asking', error: null };
-    if (run.agents.length === 0)
+    if (agents.length === 0)
         return { status: 'completed', error: null };
     // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
-    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    const message = `Agents were left without a next step: ${agents.map(({ id }) => id).join(', ')}. Please report it.`;
     return { status: 'failed', error: { code: 'INTERNAL', message } };
 }
 /** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
-function firstFailure(run) {
-    const failed = run.agents.filter((agent) => agent.status === 'failed');
+function firstFailure(agents) {
+    const failed = agents.filter((agent) => agent.status === 'failed');
     const first = (agents) => agents.reduce((before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before), undefined);
     return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
 }
@@ -2948,6 +3169,10 @@ class BlockReader {
         const isInside = matched === this.#containers.length;
         this.#isBare = false;
         return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
+    }
+    /** Whether the line that was read last stands in a block quote, be it only as its paragraph's going on. */
+    get isInQuote() {
+        return this.#quotes.length > 0;
     }
     /** Whether the paragraph that is being read goes on in the line that starts at `start`. Changes nothing. */
     continuesParagraph(start) {
@@ -4940,7 +5165,7 @@ function withMore(before = NOTHING, more) {
     return {
         visits: before.visits + visits,
         turns: before.turns + turns,
-        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.cost_usd, cost_usd),
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addUsd */ .UP)(before.cost_usd, cost_usd),
         ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.ms, ms),
     };
 }
@@ -5112,10 +5337,10 @@ function accountTurn(run, agentId, outcome) {
         return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted }), turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { ms }), {});
     const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         turn: accounted,
-        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addAmounts */ .hY)(cost, usd),
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(cost, usd),
     });
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(marked, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { cost_usd: usd, ms }), {
-        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addAmounts */ .hY)(run.total_cost_usd, usd),
+        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(run.total_cost_usd, usd),
         usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsage */ .vk)(run.usage, outcome.usage),
     });
 }
@@ -6529,10 +6754,12 @@ function resolveDirectories(transition, cwd, check) {
  * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
  * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
  * @param file the state file, for messages
+ * @param isElsewhere agents that do not go on here: their directories may be of another machine (spec 4.10)
  * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
  */
-function checkDirectories(run, check, file) {
-    const places = run.agents.flatMap(({ id, cwd, stack }) => [
+function checkDirectories(run, check, file, isElsewhere = () => false) {
+    const here = run.agents.filter(({ id }) => !isElsewhere(id));
+    const places = here.flatMap(({ id, cwd, stack }) => [
         { directory: cwd, who: `agent ${id} works in` },
         ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
     ]);
@@ -6598,8 +6825,8 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
     return { dispose: () => over.abort() };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 24 modules
-var runtime_launch = __webpack_require__(1016);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 32 modules
+var runtime_launch = __webpack_require__(552);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
@@ -7052,7 +7279,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 1016:
+/***/ 552:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7262,8 +7489,8 @@ function expiredJoins(run, now) {
         .map(({ id }) => id);
 }
 /** The next time at which a join runs out of time, ISO 8601. */
-function nextJoinTimeout(run) {
-    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
+function nextJoinTimeout({ agents }) {
+    const times = agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
     return times.reduce((first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first), null);
 }
 /** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
@@ -7495,10 +7722,16 @@ function askRepeat(run, agentId, ask) {
  * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
  * @throws UsageError for an answer that fits no open question, or several.
  */
-function answerAsks(run, answers, { now, resolve }) {
+function answerAsks(run, answers, { now, resolve, inJobs }) {
     let next = run;
     const events = [];
     for (const { askId, text } of answers) {
+        if (inJobs !== undefined && !isAskedHere(next, askId, inJobs.isElsewhere)) {
+            const which = askId === undefined ? 'The answer' : `The answer to ${askId}`;
+            const message = `${which} is left to the job whose agent has asked: no such question is open in this one.`;
+            events.push({ type: 'warning', message });
+            continue;
+        }
         const { agent, ask } = openQuestion(next, askId);
         next = answer(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
         events.push(answered(agent, ask.id, text));
@@ -7507,10 +7740,15 @@ function answerAsks(run, answers, { now, resolve }) {
         const { ask } = agent;
         if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
             continue;
+        if (inJobs?.isElsewhere(agent.id))
+            continue;
         next = expireAsk(next, agent.id).run;
         events.push(answered(agent, ask.id, ''));
     }
     return { run: next, events };
+}
+function isAskedHere(run, askId, isElsewhere) {
+    return run.agents.some(({ id, ask }) => ask !== null && (askId === undefined || ask.id === askId) && !isElsewhere(id));
 }
 /**
  * The open question of an id; without one, the only one that there is.
@@ -8188,6 +8426,222 @@ function resolveLimit(definition, resolve) {
     return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
 }
 
+// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
+var fan_out_rounds = __webpack_require__(6163);
+;// CONCATENATED MODULE: ./lib/core/fan-out/plan.js
+
+
+/** Shares are whole millionths of a dollar, rounded down: together they are never more than there is. */
+const UNITS_PER_USD = 1e6;
+/** What a sum of doubles may be short of. */
+const SLACK_UNITS = 1e-4;
+const MOST_ROUNDED_USD = 1e9;
+/**
+ * The run can go no further without its workers (spec 4.10): legs are made of them, each with its share of what is left
+ * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares.
+ */
+function planFanOut(run, { mostLegs, hash }) {
+    const isTaken = (0,fan_out_rounds/* isInLegs */.lb)(run);
+    const unbegun = run.agents.filter((agent) => (0,fan_out_rounds/* isUnbegun */.vw)(agent) && !isTaken(agent.id));
+    const open = (0,fan_out_rounds/* openRound */.rM)(run);
+    const left = open === null ? [] : (0,fan_out_rounds/* workersIn */.r0)(open.legs).filter((worker) => isLeft(run, worker));
+    if (open !== null && left.length > 0 && unbegun.length === 0)
+        return withRound(run, sharedOut(run, open, left));
+    const workers = [...left, ...unbegun.map(({ id }) => id)];
+    if (workers.length === 0)
+        return run;
+    const legs = legsOf(workers, mostLegs);
+    const rounds = run.fan_out?.rounds ?? [];
+    const number = rounds.length + 1;
+    const plan = hash(JSON.stringify(definition(run, number, legs)));
+    return withRound(run, sharedOut(run, { round: number, plan, legs }, workers));
+}
+/** Whether a worker of a leg has still to complete. */
+function isLeft(run, worker) {
+    return run.agents.some(({ id }) => id === worker);
+}
+function withRound(run, round) {
+    const before = (run.fan_out?.rounds ?? []).filter((other) => other.round !== round.round);
+    return (0,core_change/* updateRun */.PF)(run, { fan_out: { ...run.fan_out, rounds: [...before, round] } });
+}
+/** As even as can be, and in the order of forking. */
+function legsOf(workers, mostLegs) {
+    const many = Math.max(1, Math.min(mostLegs, workers.length));
+    return Array.from({ length: many }, (_, index) => {
+        const from = Math.floor((index * workers.length) / many);
+        const to = Math.floor(((index + 1) * workers.length) / many);
+        return {
+            name: String(index + 1),
+            workers: workers.slice(from, to),
+            share_usd: null,
+            attempts: [],
+            taken: {},
+        };
+    });
+}
+/** What is left, divided by the workers still to come; what those have that have told their cost stays with them. */
+function sharedOut(run, round, toCome) {
+    const left = run.budget_usd - run.total_cost_usd - withheldBeside(run, round);
+    const each = Math.max(0, left) / toCome.length;
+    const isToCome = new Set(toCome);
+    const legs = round.legs.map((leg) => {
+        if (run.budget_usd <= 0)
+            return { ...leg, share_usd: null };
+        const workers = leg.workers.filter((worker) => isToCome.has(worker)).length;
+        const spent = leg.attempts.reduce((sum, { cost_usd: usd }) => sum + usd, 0);
+        const share = each * workers + spent;
+        return { ...leg, share_usd: roundedDown(share) };
+    });
+    return { ...round, legs };
+}
+function roundedDown(usd) {
+    return usd < MOST_ROUNDED_USD ? Math.floor(usd * UNITS_PER_USD + SLACK_UNITS) / UNITS_PER_USD : usd;
+}
+/** The shares of other rounds' lost legs: this one's are about to be made. */
+function withheldBeside(run, { round }) {
+    const rounds = (run.fan_out?.rounds ?? []).filter((other) => other.round !== round);
+    return run.fan_out === undefined ? 0 : (0,fan_out_rounds/* withheldUsd */.y5)({ fan_out: { ...run.fan_out, rounds } });
+}
+/** What makes a plan the one that it is: another run, or another way to here, has another. */
+function definition(run, round, legs) {
+    const byId = new Map(run.agents.map((agent) => [agent.id, agent]));
+    return {
+        run: run.workflow_id,
+        started_at: run.started_at,
+        workflow: run.workflow.fingerprint,
+        round,
+        turns: run.turns,
+        steps: run.steps,
+        legs: legs.map(({ name, workers }) => ({ name, workers: workers.map((id) => begun(byId.get(id))) })),
+    };
+}
+function begun(agent) {
+    if (agent === undefined)
+        return null;
+    const { id, current_state: state, variables, pending_result: input, forked } = agent;
+    return { id, state, variables: Object.entries(variables), input, forked };
+}
+/** A resume runs here what the legs have not done (`forks: here`): those that were missing have not been begun. */
+function giveUpLegs(run) {
+    const { fan_out: fanOut } = run;
+    if (fanOut === undefined || (0,fan_out_rounds/* openRound */.rM)(run) === null)
+        return run;
+    const missing = new Set(fanOut.rounds.flatMap(({ legs, given_up: isOver }) => isOver ? [] : legs.flatMap(({ workers, taken }) => workers.filter((worker) => taken[worker] === 0))));
+    return (0,core_change/* updateRun */.PF)(run, {
+        fan_out: { ...fanOut, rounds: fanOut.rounds.map((round) => ({ ...round, given_up: true })) },
+        agents: run.agents.map((agent) => missing.has(agent.id) && agent.status === 'failed' ? unbegunAgain(agent) : agent),
+    });
+}
+/** One that had failed because its leg was missing. */
+function unbegunAgain(agent) {
+    return (0,core_change/* sealAgent */.vL)({ ...agent, status: 'active', error: null });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/sha256.js
+
+/** Hex. */
+function sha256(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/ending.js
+
+
+
+
+/** How a run ends that waits for jobs of their own (spec 4.10), with their plan in it; null: it waits for none. */
+function heldEnding(runtime, held) {
+    const standing = held.standing(runtime.run);
+    const { fanOut } = runtime.options;
+    if (standing === null || fanOut === undefined || fanOut.kind === 'work')
+        return null;
+    const wayOn = (way) => runtime.wayOn(way);
+    if (standing.kind === 'parked')
+        return parkedEnding(runtime.run, standing.legs, wayOn);
+    runtime.change(planFanOut, { mostLegs: fanOut.mostLegs, hash: sha256 });
+    return forkedEnding(runtime.run, wayOn);
+}
+function forkedEnding(run, wayOn) {
+    const { legs, round } = (0,fan_out_rounds/* openRound */.rM)(run);
+    const workers = (0,fan_out_rounds/* workersIn */.r0)(legs).length;
+    const many = (count, what) => `${count} ${what}${count === 1 ? '' : 's'}`;
+    const share = legs[0]?.share_usd == null ? '' : `, each within its share of what is left of the budget`;
+    return {
+        status: 'forked',
+        reason: 'FORKED',
+        message: `${many(workers, 'worker')} are to run in ${many(legs.length, 'job')} of their own (round ${round})${share}. ${wayOn({ kind: 'forked' })}`,
+        resume_at: null,
+    };
+}
+/** The run waits for legs to go on that have stopped before they had ended. */
+function parkedEnding(run, legs, wayOn) {
+    const broken = legs.find(({ parked }) => parked?.status === 'failed');
+    const first = (broken ?? legs[0])?.parked;
+    const told = legs.map(({ name, workers, parked }) => `leg ${name} (${workers.join(', ')}): ${[parked?.reason, parked?.message].filter(Boolean).join(': ')}`);
+    const times = [...legs.map(({ parked }) => parked?.resume_at ?? null), nextJoinTimeout(run)];
+    return {
+        status: broken === undefined ? 'paused' : 'failed',
+        reason: first?.reason ?? null,
+        message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${wayOn({ kind: 'legs' })}`,
+        resume_at: earliest(times),
+    };
+}
+function earliest(times) {
+    return times.reduce((first, time) => time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first, null);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/held.js
+
+
+/**
+ * What of a run is not run here, as it runs in jobs of its own (spec 4.10): workers that have been forked and not begun,
+ * and those of legs, whatever has become of them there.
+ */
+class Held {
+    fanOut;
+    isInLegs;
+    /** @param run as it is taken up: what belongs to legs stays the same until it ends */
+    constructor(fanOut, run) {
+        this.fanOut = fanOut;
+        this.isInLegs = this.isElsewhere ? (0,fan_out_rounds/* isInLegs */.lb)(run) : () => false;
+    }
+    has(agent) {
+        if (this.isInLegs(agent.id))
+            return true;
+        return this.mayFork && (0,fan_out_rounds/* isUnbegun */.vw)(agent);
+    }
+    /** What the run, of which nothing is under way, waits for; null: for nothing that is held, and ends as any other. */
+    standing(run) {
+        if (!this.isElsewhere)
+            return null;
+        const isPlan = this.fanOut?.kind === 'plan';
+        const held = run.agents.filter((agent) => this.has(agent));
+        if (held.length === 0)
+            return null;
+        // What has failed or asks in a leg is for its job to go on with: a plan ends as it did.
+        const here = run.agents.filter((agent) => {
+            if (this.has(agent))
+                return !isPlan && (agent.status === 'failed' || agent.status === 'asking');
+            return agent.status !== 'waiting';
+        });
+        if ((0,life/* conclusion */.q$)(here).status !== 'completed')
+            return null;
+        const legs = isPlan ? [] : parkedLegs(run, held, this.isInLegs);
+        return legs.length > 0 ? { kind: 'parked', legs } : { kind: 'forked' };
+    }
+    get isElsewhere() {
+        return this.fanOut?.kind === 'plan' || this.fanOut?.kind === 'collect';
+    }
+    get mayFork() {
+        return this.fanOut?.kind === 'plan' || (this.fanOut?.kind === 'collect' && this.fanOut.mayForkAgain);
+    }
+}
+function parkedLegs(run, held, isInLegs) {
+    const ids = held.map(({ id }) => id).filter(isInLegs);
+    const legs = run.fan_out?.rounds.flatMap((round) => round.legs) ?? [];
+    return legs.filter((leg) => !(0,fan_out_rounds/* isUntouched */.O2)(leg) && ids.some((0,fan_out_rounds/* kinOf */.ae)(leg.workers)));
+}
+
 // EXTERNAL MODULE: ./lib/core/state/text-ref.js
 var text_ref = __webpack_require__(854);
 ;// CONCATENATED MODULE: ./lib/core/step.js
@@ -8435,7 +8889,7 @@ class Joins {
         const { runtime } = this;
         const agent = runtime.run.agents.find(({ id }) => id === agentId);
         // One that is just arriving is looked at when it has.
-        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId))
+        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId) || this.ends.isHeld(agent))
             return;
         const { verdict } = runtime.change(passJoin, agentId);
         const place = { agent: agentId, state: agent.current_state };
@@ -8495,7 +8949,8 @@ class Joins {
     /** Waits for the next time-out of a join, if it is another one than before. */
     watch() {
         const { ports, stop } = this.runtime.options;
-        const at = nextJoinTimeout(this.runtime.run);
+        const agents = this.runtime.run.agents.filter((agent) => !this.ends.isHeld(agent));
+        const at = nextJoinTimeout({ agents });
         if (at === (this.timer?.at ?? null))
             return;
         this.timer?.cancel.abort();
@@ -8522,6 +8977,8 @@ class Joins {
         const { runtime } = this;
         const now = new Date(runtime.options.ports.now()).toISOString();
         for (const agentId of expiredJoins(runtime.run, now)) {
+            if (this.ends.isHeld(runtime.agent(agentId)))
+                continue;
             const { current_state: state } = runtime.agent(agentId);
             const { effects } = runtime.change(expireJoin, agentId);
             if (effects.length === 0)
@@ -8736,6 +9193,8 @@ function stateOf(run, id) {
 
 
 
+
+
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
  * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
@@ -8752,17 +9211,19 @@ class Orchestrator {
     questions;
     joins;
     worktrees;
+    held;
     fatal = null;
     finish;
     constructor(runtime) {
         this.runtime = runtime;
+        this.held = new Held(runtime.options.fanOut, runtime.run);
         this.questions = new Questions(runtime, {
             answered: (agentId, answered) => this.answered(agentId, answered),
             crashed: (agentId, error) => this.crash(agentId, error),
         });
         this.worktrees = new Worktrees(runtime);
         this.joins = new Joins(runtime, {
-            entered: (agentId) => this.queue.push(agentId),
+            entered: (agentId) => this.enqueue(agentId),
             failed: (agentId, error) => this.fail(agentId, error),
             interrupt: (agentId) => {
                 this.inFlight.get(agentId)?.abort();
@@ -8770,6 +9231,7 @@ class Orchestrator {
                 this.unqueue(agentId);
             },
             isInFlight: (agentId) => this.inFlight.has(agentId),
+            isHeld: (agent) => this.held.has(agent),
             moved: () => this.goOn(),
             crashed: (agentId, error) => this.crash(agentId, error),
         });
@@ -8787,7 +9249,7 @@ class Orchestrator {
         runtime.options.stop.onStop(() => this.pump());
         for (const agent of runtime.run.agents) {
             if (agent.status === 'active')
-                this.queue.push(agent.id);
+                this.enqueue(agent.id);
             else if (agent.status === 'asking')
                 this.ask(agent.id);
         }
@@ -8807,6 +9269,10 @@ class Orchestrator {
         await runtime.options.history?.flush();
         await runtime.commit();
         return runtime.run;
+    }
+    enqueue(agentId) {
+        if (!this.held.has(this.runtime.agent(agentId)))
+            this.queue.push(agentId);
     }
     pump() {
         const { stop } = this.runtime.options;
@@ -8928,7 +9394,7 @@ class Orchestrator {
         const { emit } = runtime.options;
         switch (effect.type) {
             case 'start':
-                this.queue.push(effect.agent);
+                this.enqueue(effect.agent);
                 break;
             case 'forked':
                 // Told with the others.
@@ -8966,8 +9432,9 @@ class Orchestrator {
         this.apply({ type: 'asked', agent: agentId, ask }, state);
     }
     ask(agentId) {
-        const { ask } = this.runtime.agent(agentId);
-        if (ask === null)
+        const agent = this.runtime.agent(agentId);
+        const { ask } = agent;
+        if (ask === null || this.held.has(agent))
             return;
         if (this.runtime.run.launch.on_ask === 'fail') {
             const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
@@ -9020,8 +9487,13 @@ class Orchestrator {
     }
     conclude() {
         const { runtime } = this;
-        const { status, error } = (0,life/* conclusion */.q$)(runtime.run);
         const { request } = runtime.options.stop;
+        const held = request === null ? heldEnding(runtime, this.held) : null;
+        if (held !== null) {
+            runtime.change(life/* endRun */.lb, held);
+            return;
+        }
+        const { status, error } = (0,life/* conclusion */.q$)(runtime.run.agents);
         // Everything may have ended before the stop came into force.
         const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
         runtime.change(life/* endRun */.lb, {
@@ -9269,13 +9741,21 @@ function agentOf(state) {
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
  */
-async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, }) {
+async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, taken = [], }) {
     const began = around.ports.elapsed();
     const { lost, ...open } = await readOpenTurns(run, paths);
     const graph = await graphMemory(workflow, run, resumed, paths, around);
     const history = graph?.history;
     const texts = new store_texts/* Texts */.NT(paths.folder);
     const log = new transcript/* EventLog */.vu(paths.events, texts);
+    const adopted = taken.length === 0
+        ? []
+        : await (await __webpack_require__.e(/* import() */ 9848).then(__webpack_require__.bind(__webpack_require__, 9848))).adoptLegs(run, taken, {
+            paths,
+            log,
+            texts,
+            now: around.ports.now,
+        });
     const emit = (told) => {
         for (const event of appended(log, 'type' in told ? [told] : told, around)) {
             history?.onEvent(event);
@@ -9321,6 +9801,8 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     });
     try {
         announce(runtime, resumed);
+        for (const event of adopted)
+            around.onEvent(event);
         for (const warning of await promptWarnings(runtime))
             runtime.warn(warning);
         for (const warning of seenBy(run.launch.agent).warnings)
@@ -9433,7 +9915,425 @@ function announce(runtime, resumed) {
         runtime.warn(warning);
 }
 
+;// CONCATENATED MODULE: ./lib/core/fan-out/leg.js
+
+
+
+
+
+
+
+/** A budget of 0 would be none: this is one of which nothing is left. */
+const NOTHING_LEFT_USD = 1e-9;
+/**
+ * A leg's run (spec 4.10): of the run that planned it nothing but the leg's workers and what those have forked, with
+ * what is left of its share for a budget, and everything counted from zero, in each attempt anew.
+ * @param run the plan's, or the leg's own of an earlier attempt
+ * @throws StateError STATE_INVALID for a run that has no such leg
+ */
+function beginLeg(run, inputs) {
+    const leg = (0,fan_out_rounds/* ownLegOf */.Il)(run);
+    return leg === null ? legFromPlan(run, inputs) : nextAttempt(run, leg, inputs);
+}
+function legFromPlan(run, { name, attempt, spentBefore, shareUsd }) {
+    const round = (0,fan_out_rounds/* openRound */.rM)(run);
+    const leg = round?.legs.find((one) => one.name === name);
+    if (round === null || leg === undefined)
+        throw new errors/* StateError */.qq('STATE_INVALID', `The run ${run.workflow_id} has no leg ${name} to work on. Run the job that plans the fork first, then those of its matrix.`);
+    const isOurs = (0,fan_out_rounds/* kinOf */.ae)(leg.workers);
+    const ours = (record) => Object.fromEntries(Object.entries(record).filter(([id]) => isOurs(id)));
+    const { typed: _, ...fields } = run;
+    const { results, workers } = (0,core_change/* recordsOf */.M$)(run);
+    const own = {
+        ...{ name, round: round.round, plan: round.plan, workers: leg.workers },
+        share_usd: shareUsd === undefined ? leg.share_usd : shareUsd,
+        ...{ attempt, turns_before: run.turns, steps_before: run.steps },
+        earlier: leg.attempts.map(({ turns_at: _turns, steps_at: _steps, ...tally }) => tally),
+        accepts_failed: acceptsFailed(run, leg),
+    };
+    return (0,core_change/* sealRun */.BM)({
+        ...fields,
+        ...COUNTED_FROM_ZERO,
+        budget_usd: leftOf(own, spentBefore),
+        fork_counters: ours(run.fork_counters),
+        results: ours(results.record),
+        workers: ours(workers.record),
+        worktrees: ours(run.worktrees),
+        fan_out: { rounds: [], leg: own },
+        agents: run.agents.filter(({ id }) => isOurs(id)).map((agent) => begunHere(agent, leg)),
+    });
+}
+const COUNTED_FROM_ZERO = { total_cost_usd: 0, usage: run/* NO_USAGE */.y, states: {} };
+/** One that counts as failed since its leg was missing has not been begun. */
+function begunHere(agent, { taken }) {
+    return (0,own/* own */.Z)(taken, agent.id) === 0 && agent.status === 'failed' ? unbegunAgain(agent) : agent;
+}
+function nextAttempt(run, before, { name, attempt, spentBefore, shareUsd }) {
+    const leg = { ...before, share_usd: shareUsd === undefined ? before.share_usd : shareUsd };
+    if (leg.name !== name || attempt < leg.attempt)
+        throw new errors/* StateError */.qq('STATE_INVALID', `The state is of leg ${leg.name} in its attempt ${leg.attempt}, and this job is to work on leg ${name} in attempt ${attempt}.`);
+    if (attempt === leg.attempt)
+        return (0,core_change/* updateRun */.PF)(run, { budget_usd: leftOf(leg, spentBefore), fan_out: { rounds: [], leg } });
+    const next = {
+        ...leg,
+        ...{ attempt, turns_before: run.turns, steps_before: run.steps },
+        earlier: [...leg.earlier, tallyOf(run, leg)],
+    };
+    return (0,core_change/* updateRun */.PF)(run, {
+        ...COUNTED_FROM_ZERO,
+        budget_usd: leftOf(next, spentBefore),
+        fan_out: { rounds: [], leg: next },
+    });
+}
+/** What the attempt that this leg's run is of has come to. */
+function tallyOf(run, { attempt, turns_before, steps_before }) {
+    return {
+        ...{ attempt, cost_usd: run.total_cost_usd, usage: run.usage, states: run.states },
+        ...{ turns: Math.max(0, run.turns - turns_before), turns_before },
+        ...{ steps: Math.max(0, run.steps - steps_before), steps_before },
+    };
+}
+/** The share, less what earlier attempts have spent, as far as anybody knows. */
+function leftOf({ share_usd: share, earlier }, spentBefore) {
+    if (share === null)
+        return 0;
+    const spent = new Map(spentBefore);
+    for (const { attempt, cost_usd: usd } of earlier)
+        spent.set(attempt, Math.max(usd, spent.get(attempt) ?? 0));
+    const left = [...spent.values()].reduce((rest, usd) => (0,budget/* addUsd */.UP)(rest, -usd), share);
+    return Math.max(left, NOTHING_LEFT_USD);
+}
+/** Do the joins of all its workers take failed ones as ended? A failure of one that nobody waits for is the run's. */
+function acceptsFailed(run, { workers }) {
+    return run.agents
+        .filter(({ id }) => workers.includes(id))
+        .every(({ forked }) => run.agents.some(({ id, door, stack }) => id === forked?.parent && door?.failed === 'accept' && forked.depth >= stack.length));
+}
+/** null: it is no leg's. */
+function legFacts(run) {
+    const leg = ownLegOf(run);
+    if (leg === null)
+        return null;
+    const { name, round, plan, attempt, earlier } = leg;
+    return {
+        ...{ leg: name, round, plan, attempt },
+        attempts: [...earlier, tallyOf(run, leg)].map(({ attempt: each, cost_usd: costUsd }) => ({
+            attempt: each,
+            costUsd,
+        })),
+        hasEnded: run.status === 'completed' || (leg.accepts_failed && haveFailed(run, leg)),
+    };
+}
+/** All that is left of the leg are workers that have failed for good, not for what they have forked. */
+function haveFailed({ status, agents }, { workers }) {
+    return (status === 'failed' && agents.every((agent) => agent.status === 'failed' && workers.includes(agent.id)));
+}
+
+;// CONCATENATED MODULE: ./lib/core/fan-out/outcome.js
+
+
+/**
+ * Where in this run a leg's run belongs (spec 4.10): it comes from another machine, and is checked like any foreign file.
+ * @param outcome a leg's run that has ended, its schema checked
+ */
+function fitOutcome(run, outcome) {
+    const leg = (0,fan_out_rounds/* ownLegOf */.Il)(outcome);
+    if (leg === null)
+        return { problem: 'it is no leg of a fork' };
+    if (outcome.workflow_id !== run.workflow_id)
+        return { problem: `it is of another run, ${outcome.workflow_id}` };
+    if (outcome.workflow.fingerprint !== run.workflow.fingerprint)
+        return { problem: 'the workflow was another one there' };
+    if (outcome.status === 'running')
+        return { problem: 'it has not ended' };
+    const round = run.fan_out?.rounds.find(({ plan }) => plan === leg.plan);
+    const record = round?.legs.find(({ name }) => name === leg.name);
+    if (round === undefined || record === undefined || round.round !== leg.round)
+        return { problem: 'it is of another plan' };
+    if (record.workers.join() !== leg.workers.join())
+        return { problem: 'its workers are not those of its leg' };
+    const stray = strayIn(outcome, record);
+    if (stray !== undefined)
+        return { problem: `${stray} is no agent of its leg` };
+    const attempts = [...leg.earlier.map(({ attempt }) => attempt), leg.attempt];
+    if (attempts.some((attempt, index) => index > 0 && attempt <= attempts[index - 1]))
+        return { problem: 'its attempts are not in order' };
+    return { leg, round, record };
+}
+/** Whoever it speaks of is the leg's worker, or was forked by one. */
+function strayIn(outcome, { workers }) {
+    const isOurs = (0,fan_out_rounds/* kinOf */.ae)(workers);
+    const named = [
+        ...outcome.agents.map(({ id }) => id),
+        ...[outcome.results, outcome.workers, outcome.fork_counters, outcome.worktrees].flatMap(Object.keys),
+    ];
+    return named.find((id) => !isOurs(id)) ?? misplaced(outcome, workers);
+}
+/** A parent is who the id says: of `main_a1_b2` it is `main_a1`. */
+function misplaced({ agents, workers: ended }, workers) {
+    const parents = [
+        ...agents.map((agent) => [agent.id, agent.forked?.parent]),
+        ...Object.entries(ended).map(([id, { parent }]) => [id, parent]),
+    ];
+    const isWrong = ([id, parent]) => parent !== id.slice(0, id.lastIndexOf('_'));
+    const live = new Set(agents.map(({ id }) => id));
+    return (parents.find(isWrong)?.[0] ??
+        agents.flatMap(({ id, joined = [] }) => joined.filter((one) => one.parent !== id)).at(0)?.id ??
+        workers.find((worker) => !live.has(worker) && (0,own/* own */.Z)(ended, worker) === undefined));
+}
+/** As it was forked, which an outcome does not change: the order of workers, and whose they are, are the plan's. */
+function asForked(run, worker) {
+    const live = run.agents.find(({ id }) => id === worker)?.forked;
+    if (live !== undefined)
+        return live;
+    const ended = (0,own/* own */.Z)(run.workers, worker);
+    return ended && { parent: ended.parent, depth: ended.depth, order: ended.order };
+}
+
+// EXTERNAL MODULE: ./lib/core/fan-out/tallies.js
+var fan_out_tallies = __webpack_require__(2230);
+;// CONCATENATED MODULE: ./lib/core/fan-out/take.js
+
+
+
+
+
+
+
+
+/**
+ * Enters what has come of a leg (spec 4.10): as if its workers had come this far here. Each once, whatever is entered
+ * again or in another order: an attempt's cost by its number, a worker's end from the latest attempt, but that one which
+ * has completed stays so.
+ * @param outcome its paths already those of this project folder
+ */
+function takeOutcome(run, outcome, { leg, round, record }) {
+    const tallies = [...leg.earlier, tallyOf(outcome, leg)];
+    const lineage = tallies.map(({ attempt }) => attempt);
+    const { run: counted, attempts } = tallies.reduce(entered, { run, attempts: record.attempts });
+    const turnIn = (turn) => (0,fan_out_tallies/* numberIn */.Po)('turns', turn, attempts, lineage);
+    const isLate = (worker) => round.given_up === true || !(0,fan_out_rounds/* isThere */.$B)(run, worker);
+    const late = record.workers.filter(isLate);
+    const taken = record.workers.filter((worker) => !isLate(worker) && isNewer(run, outcome, worker, record));
+    const grafted = taken.length === 0 ? counted : withWorkers(counted, outcome, taken, turnIn);
+    const next = withLeftBranches(grafted, outcome, late);
+    const changed = {
+        ...record,
+        attempts,
+        taken: { ...record.taken, ...Object.fromEntries(taken.map((worker) => [worker, leg.attempt])) },
+    };
+    const isNews = taken.length > 0 || attempts !== record.attempts;
+    if (!isNews)
+        return { run, workers: record.workers, late, isNews };
+    return {
+        run: withLeg(next, round, taken.length > 0 ? parkedAs(changed, outcome) : changed),
+        ...{ workers: record.workers, late, isNews },
+    };
+}
+function entered(before, tally) {
+    const { attempts, gained } = (0,fan_out_tallies/* enterTally */.LV)(before.attempts, tally, before.run);
+    return gained === null ? before : { attempts, run: withSums(before.run, gained) };
+}
+function withSums(run, { cost_usd, usage, turns, steps, states }) {
+    return (0,core_change/* updateRun */.PF)(run, {
+        total_cost_usd: (0,budget/* addUsd */.UP)(run.total_cost_usd, cost_usd),
+        usage: (0,budget/* addUsage */.vk)(run.usage, usage),
+        turns: run.turns + turns,
+        steps: run.steps + steps,
+        states: (0,fan_out_tallies/* withStates */.Vd)(run.states, states),
+    });
+}
+function isNewer(run, outcome, worker, { taken }) {
+    const before = (0,own/* own */.Z)(taken, worker);
+    if (before === undefined || before === 0)
+        return true;
+    if (before >= outcome.fan_out.leg.attempt)
+        return false;
+    const hasCompleted = !run.agents.some(({ id }) => id === worker);
+    return !hasCompleted || (0,own/* own */.Z)(outcome.workers, worker) !== undefined;
+}
+/** All that an outcome tells of these workers and of those that they have forked takes the place of what was there of them. */
+function withWorkers(run, outcome, taken, turnIn) {
+    const isIts = (0,fan_out_rounds/* kinOf */.ae)(taken);
+    const forks = new Map(taken.map((worker) => [worker, asForked(run, worker)]));
+    const replaced = (before, now) => Object.fromEntries([
+        ...Object.entries(before).filter(([id]) => !isIts(id)),
+        ...Object.entries(now).filter(([id]) => isIts(id)),
+    ]);
+    const records = (0,core_change/* recordsOf */.M$)(run);
+    const workers = replaced(records.workers.record, outcome.workers);
+    for (const [worker, forked] of forks) {
+        const ended = (0,own/* own */.Z)(workers, worker);
+        if (ended !== undefined && forked !== undefined)
+            workers[worker] = { ...ended, ...forked };
+    }
+    const agents = outcome.agents
+        .filter(({ id }) => isIts(id))
+        .map((agent) => renumbered({ ...agent, ...withFork(forks.get(agent.id)) }, turnIn));
+    const at = run.agents.findIndex(({ id }) => isIts(id));
+    const others = run.agents.filter(({ id }) => !isIts(id));
+    return (0,core_change/* updateRun */.PF)(run, {
+        agents: others.toSpliced(at === -1 ? others.length : at, 0, ...agents),
+        workers,
+        results: replaced(records.results.record, outcome.results),
+        fork_counters: replaced(run.fork_counters, outcome.fork_counters),
+        worktrees: replaced(run.worktrees, outcome.worktrees),
+    });
+}
+function withFork(forked) {
+    return forked === undefined ? {} : { forked };
+}
+/** Turns are numbered anew: each leg began with the number that the plan ended with. */
+function renumbered(agent, turnIn) {
+    const { turn } = agent;
+    return (0,core_change/* sealAgent */.vL)(turn === null ? agent : { ...agent, turn: { ...turn, id: String(turnIn(Number(turn.id))) } });
+}
+/** Of what comes too late the branches are kept, and the cost. */
+function withLeftBranches(run, outcome, late) {
+    const isLate = (0,fan_out_rounds/* kinOf */.ae)(late);
+    const left = Object.entries(outcome.worktrees).filter(([id]) => isLate(id) && (0,own/* own */.Z)(run.worktrees, id) === undefined);
+    return left.length === 0
+        ? run
+        : (0,core_change/* updateRun */.PF)(run, { worktrees: { ...run.worktrees, ...Object.fromEntries(left) } });
+}
+function parkedAs(leg, { agents, status, reason, message, resume_at }) {
+    const { parked: _, ...rest } = leg;
+    return agents.length === 0 ? rest : { ...rest, parked: { status, reason, message, resume_at } };
+}
+function withLeg(run, { round: number }, leg) {
+    const { fan_out: fanOut } = run;
+    const rounds = (fanOut?.rounds ?? []).map((round) => round.round === number
+        ? { ...round, legs: round.legs.map((other) => (other.name === leg.name ? leg : other)) }
+        : round);
+    return (0,core_change/* updateRun */.PF)(run, { fan_out: { ...fanOut, rounds } });
+}
+/**
+ * Workers of legs that nothing has come of count as failed (spec 4.10), until something does.
+ * @param inputs the time, ISO 8601, and what to do about it
+ */
+function missLegs(run, { now, next: wayOn }) {
+    const round = (0,fan_out_rounds/* openRound */.rM)(run);
+    if (round === null)
+        return { run, missed: [] };
+    const missed = [];
+    let next = run;
+    for (const leg of round.legs.filter(({ attempts }) => attempts.length === 0)) {
+        const workers = run.agents.filter((agent) => leg.workers.includes(agent.id) && (0,fan_out_rounds/* isUnbegun */.vw)(agent));
+        if (workers.length === 0)
+            continue;
+        for (const { id, current_state: state } of workers) {
+            const message = `Leg ${leg.name}, in which ${id} was to run, has left no outcome: it was lost, or never ran. ${wayOn}`;
+            next = (0,turns/* failAgent */.CD)(next, id, { code: 'LEG_LOST', message, at: now });
+            missed.push({ agent: id, state, message });
+        }
+        next = withLeg(next, round, {
+            ...leg,
+            taken: { ...leg.taken, ...Object.fromEntries(workers.map(({ id }) => [id, 0])) },
+        });
+    }
+    return { run: next, missed };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/go-on.js
+
+
+
+
+
+
+
+
+const NOBODY = () => false;
+/**
+ * @param committed the run as it was left
+ * @param root the project folder here
+ * @throws StateError STATE_INVALID for a leg that the run does not have
+ */
+function goOnWith(committed, root, around) {
+    const { fanOut } = around;
+    const as = (run, more = {}) => ({
+        ...{ run: (0,life/* relocate */.sU)(run, root), events: [], isElsewhere: NOBODY, hasShare: false },
+        ...{ taken: [], isNews: false, ...more },
+    });
+    switch (fanOut?.kind) {
+        case undefined:
+            return as(giveUpLegs(committed));
+        case 'plan':
+            return as(committed, { isElsewhere: (0,fan_out_rounds/* isInLegs */.lb)(committed) });
+        case 'work':
+            return as(...legToWorkOn(committed, fanOut));
+        case 'collect':
+            return as(...collected((0,life/* relocate */.sU)(committed, root), root, fanOut, around));
+        default:
+            return fanOut;
+    }
+}
+function legToWorkOn(committed, { leg: name, attempt, earlier, shareUsd }) {
+    const isNew = (0,fan_out_rounds/* ownLegOf */.Il)(committed) === null;
+    const spentBefore = new Map();
+    for (const { attempt: each, costUsd } of earlier)
+        if (each < attempt)
+            spentBefore.set(each, Math.max(costUsd, spentBefore.get(each) ?? 0));
+    const run = beginLeg(committed, { name, attempt, spentBefore, shareUsd });
+    const leg = (0,fan_out_rounds/* ownLegOf */.Il)(run);
+    const { round, plan, workers } = leg;
+    const begun = { type: 'leg_started', leg: name, round, plan, attempt, workers };
+    // A leg that has completed is given again, and whoever collects takes it for what it is.
+    return [
+        isNew || committed.status !== 'completed' ? run : committed,
+        { events: [begun], hasShare: true, isNews: isNew },
+    ];
+}
+function collected(run, root, { outcomes, mayForkAgain }, around) {
+    if ((0,fan_out_rounds/* ownLegOf */.Il)(run) !== null)
+        throw new errors/* UsageError */.eb('The state is of one leg of a fork, and what is to be collected belongs to the run that planned it.');
+    let next = run;
+    const events = [];
+    const taken = [];
+    let isNews = false;
+    for (const outcome of [...outcomes].sort((a, b) => attemptOf(a) - attemptOf(b))) {
+        const entered = go_on_enter(next, root, outcome);
+        if ('problem' in entered) {
+            events.push({ type: 'warning', message: `The outcome of a leg is left out: ${entered.problem}.` });
+            continue;
+        }
+        next = entered.run;
+        isNews ||= entered.isNews;
+        taken.push({ outcome, late: entered.late });
+    }
+    const now = new Date(around.ports.now()).toISOString();
+    const { run: whole, missed } = mayForkAgain && isAhead(next)
+        ? { run: next, missed: [] }
+        : missLegs(next, { now, next: around.wayOn({ kind: 'legs' }, run.workflow_id) });
+    events.push(...missed.map((each) => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
+    const isElsewhere = (0,fan_out_rounds/* isInLegs */.lb)(whole);
+    return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
+}
+/** A further round was planned, and nothing has come of it yet: this job collects the one before, once more. */
+function isAhead(run) {
+    const round = (0,fan_out_rounds/* openRound */.rM)(run);
+    return round !== null && round.round > 1 && round.legs.every(fan_out_rounds/* isUntouched */.O2);
+}
+function attemptOf({ run }) {
+    return (0,fan_out_rounds/* ownLegOf */.Il)(run)?.attempt ?? 0;
+}
+function go_on_enter(run, root, { run: outcome, files }) {
+    const fitting = fitOutcome(run, outcome);
+    if ('problem' in fitting)
+        return fitting;
+    try {
+        for (const result of Object.values(outcome.results))
+            if (typeof result !== 'string')
+                (0,store_texts/* readText */.yR)(files, result);
+    }
+    catch (error) {
+        return { problem: (0,errors/* messageOf */.bD)(error) };
+    }
+    return takeOutcome(run, (0,life/* relocate */.sU)(outcome, root), fitting);
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/launch.js
+
 
 
 
@@ -9457,6 +10357,8 @@ function announce(runtime, resumed) {
  */
 async function startRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    if (around.fanOut !== undefined && around.fanOut.kind !== 'plan')
+        throw new errors/* UsageError */.eb('There is nothing to work on or to collect: the job that plans the fork comes first.');
     return withLock(around, paths, async () => {
         const existing = await existingRun(paths, request.runId);
         if (existing !== null)
@@ -9485,7 +10387,7 @@ async function startRun(request, around) {
             freshSession: false,
             events: workflow.graph === undefined || start === undefined
                 ? []
-                : await begun(workflow.graph, start, run.started_at),
+                : await launch_begun(workflow.graph, start, run.started_at),
         });
     });
 }
@@ -9495,7 +10397,7 @@ function startOf(workflow, graph, start) {
     return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } }, past };
 }
 /** What a graph's log begins with, all of it in one write. */
-async function begun(graph, { entry: state, context, past }, at) {
+async function launch_begun(graph, { entry: state, context, past }, at) {
     const { memoryBegun } = await __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714));
     const { vars: values } = context;
     const events = [{ type: 'graph_started', context }, memoryBegun(graph)];
@@ -9513,29 +10415,31 @@ async function begun(graph, { entry: state, context, past }, at) {
 async function resumeRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
     return withLock(around, paths, async () => {
-        const { run: stored, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
-        (0,store_texts/* checkResults */.ZB)(paths.folder, stored.results);
-        if (stored.status === 'completed') {
-            return givenAgain(stored, paths);
-        }
-        const relocated = (0,life/* relocate */.sU)(stored, rootOf(around.stateDir) ?? stored.launch.root);
-        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(relocated, around.worktrees, {
+        const { run: committed, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
+        (0,store_texts/* checkResults */.ZB)(paths.folder, committed.results);
+        const goingOn = goOnWith(committed, rootOf(around.stateDir) ?? committed.launch.root, around);
+        if (committed.status === 'completed' && !goingOn.isNews)
+            return givenAgain(committed, paths);
+        const { isElsewhere } = goingOn;
+        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(goingOn.run, around.worktrees, {
             environment: around.environment,
             check: around.checkDirectory,
+            isElsewhere,
         });
-        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state);
+        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state, isElsewhere);
         const launch = request.launch(moved.launch);
         const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
         const { path, fingerprint } = moved.workflow;
         const workflow = await request.openWorkflow(path, launch, fingerprint);
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow, around);
-        const { budgetUsd } = request;
-        const goingOn = (0,life/* takeUp */.bG)(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
-        const takenUp = reviseJoins(goingOn, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
+        const budgetUsd = goingOn.hasShare ? undefined : request.budgetUsd;
+        const revived = (0,life/* takeUp */.bG)(moved, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
+        const takenUp = reviseJoins(revived, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
         const { run, events } = answerAsks(takenUp, request.answers, {
             now: around.ports.now(),
             resolve: (target, from) => workflow.resolve(target, from),
+            ...(around.fanOut !== undefined && { inJobs: { isElsewhere } }),
         });
         checkStates(run, workflow);
         return conduct({
@@ -9546,7 +10450,8 @@ async function resumeRun(request, around) {
             around,
             resumed: true,
             freshSession: request.freshSession,
-            events: [...warnings, ...events],
+            events: [...goingOn.events, ...warnings, ...events],
+            taken: goingOn.taken,
         });
     });
 }
@@ -9683,10 +10588,12 @@ const realPorts = {
 /* unused harmony export stopWhenOverBudget */
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
 /* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9610);
+/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6163);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3544);
 /* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(911);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(911);
 /* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8115);
+
 
 
 
@@ -9782,7 +10689,7 @@ function stopWhenOverBudget(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
+        message: `${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run) + runtime.dearestTurnUsd)}`,
     });
 }
 /**
@@ -9810,8 +10717,25 @@ function stopSpent(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
+        message: `${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and nothing is left. No further turn was started. ${moreBudget(runtime, null)}`,
     });
+}
+function who(run) {
+    const leg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run);
+    return leg === null ? 'The run' : `Leg ${leg.name}`;
+}
+/** A leg has a share of the run's; of legs that nobody has heard of, the shares are taken for spent (spec 4.10). */
+function budgetOf(run) {
+    const amount = `$${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__/* .usdDigits */ .z)(run.budget_usd)}`;
+    if ((0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run) !== null)
+        return `share of ${amount}`;
+    const withheld = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run);
+    const aside = withheld > 0 ? `, of which $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__/* .usdDigits */ .z)(withheld)} are kept for legs that nothing is known of` : '';
+    return `budget of ${amount}${aside}`;
+}
+function moreBudget(runtime, moreThanUsd) {
+    const isLeg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(runtime.run) !== null;
+    return runtime.wayOn(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
 }
 
 
@@ -11377,10 +12301,9 @@ function worktreePath(folder, runId, agentId) {
 /**
  * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
  * although somebody is to work in them: they are made again, as their branch has them.
- * @param check throws for a directory that is out of bounds
  * @returns what people should know of that
  */
-async function takeUpWorktrees(run, folder, { environment, check }) {
+async function takeUpWorktrees(run, folder, { environment, check, isElsewhere }) {
     let next = run;
     const warnings = [];
     for (const [id, worktree] of Object.entries(run.worktrees)) {
@@ -11389,7 +12312,8 @@ async function takeUpWorktrees(run, folder, { environment, check }) {
         const isPlaced = path !== worktree.path && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
         if (!isPlaced && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.path))
             continue;
-        const isNeeded = worktree.state !== 'planned' && run.agents.some((agent) => (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
+        const isNeeded = worktree.state !== 'planned' &&
+            run.agents.some((agent) => !isElsewhere(agent.id) && (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
             check(worktree.repository);
             const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 1083));
@@ -12292,9 +13216,11 @@ class EventLog {
             this.seq += 1;
             return { seq: this.seq, time, ...event };
         });
-        const lines = logged.map((event) => {
-            return `${JSON.stringify((0,_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutLongTexts */ .V)(event, (text) => this.texts.write(text)))}\n`;
-        });
+        this.write(logged.map((event) => (0,_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutLongTexts */ .V)(event, (text) => this.texts.write(text))));
+        return logged;
+    }
+    write(events) {
+        const lines = events.map((event) => `${JSON.stringify(event)}\n`);
         try {
             // A disk that has room for a part of it takes that part.
             const bytes = Buffer.from(lines.join(''));
@@ -12304,7 +13230,16 @@ class EventLog {
         catch (error) {
             throw this.failed(error);
         }
-        return logged;
+    }
+    /** Events of another log, with their times, and with long texts that lie in this run's folder already. */
+    adopt(events) {
+        const adopted = events.map((event) => {
+            this.seq += 1;
+            const { seq: _, time, ...rest } = event;
+            return { seq: this.seq, time, ...rest };
+        });
+        this.write(adopted);
+        return adopted;
     }
     failed(error) {
         return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });

@@ -59,6 +59,7 @@ function judgeFault(kind, place, base, after) {
             return report('asking', message ?? '');
         case 'paused':
         case 'budget_exceeded':
+        case 'forked':
             return report('paused', reason ?? '');
         case 'running':
             return report('broke down', 'it was left running');

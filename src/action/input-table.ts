@@ -66,10 +66,29 @@ export const INPUTS = {
   },
   mode: {
     kind: 'choice',
-    of: ['run', 'lint', 'test'],
+    of: ['run', 'answer', 'tick', 'collect', 'test', 'lint'],
     default: 'run',
     description:
-      '`run` runs the workflow; `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
+      '`run` runs the workflow; `collect` brings the legs of a fan-out together; `answer`, on issue_comment, reads an answer and wakes the run that has asked; `tick`, on a schedule, wakes parked runs that are due: these two run no agent and need no `workflow`. `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
+  },
+  forks: {
+    kind: 'choice',
+    of: ['here', 'matrix'],
+    default: 'here',
+    description:
+      'Where forked workers run: in this job, or each in a job of its own, for which the output `matrix` is; the reusable workflow `fan-out.yml` has these jobs.',
+  },
+  worker: {
+    kind: 'count',
+    least: 1,
+    description: 'In a job of the matrix, its `matrix.worker`: which leg of the fan-out it is.',
+  },
+  'max-legs': {
+    kind: 'count',
+    least: 1,
+    most: 256,
+    default: '256',
+    description: 'With `forks: matrix`, the most jobs that workers are shared out among.',
   },
   input: { kind: 'text', description: 'Text that the first state sees as `{{input}}`.' },
   'input-file': { kind: 'text', description: 'The same from a file.' },
@@ -138,6 +157,29 @@ export const INPUTS = {
     description:
       'The id of a workflow run of the same workflow file and branch that this run goes on with, although it has the default run key: for a dispatch where "Re-run all jobs" does not find what was saved.',
   },
+  answer: {
+    kind: 'text',
+    description:
+      'The answer to an open question of the run that this job goes on with: in a re-run, or in a dispatch with `resume-run`. It counts only when a person with write access has started this attempt.',
+  },
+  'ask-id': {
+    kind: 'text',
+    description: 'The question that `answer` is for, where several are open; the job summary has the ids.',
+  },
+  'comment-id': {
+    kind: 'count',
+    least: 1,
+    description:
+      'The id of a comment with an answer (`/raymond answer …`): this job goes on with the run that has asked, or does nothing where that is another job’s. `mode: answer` dispatches with it; every check is made again.',
+  },
+  'max-wakes': {
+    kind: 'count',
+    least: 1,
+    most: 20,
+    default: '5',
+    description:
+      'How often in a row `mode: tick` wakes a run that comes no further by it. The wakes are 15 minutes, 30 minutes, an hour … apart; then the run counts as stuck, which a warning says.',
+  },
   'key-across-matrix': {
     kind: 'switch',
     default: 'false',
@@ -196,7 +238,7 @@ export const INPUTS = {
     of: ['comment', 'pause', 'fail'],
     default: 'comment',
     description:
-      'What an `<ask>` does. `comment` does for now what `pause` does: the question and how to answer stand in the job summary.',
+      'What an `<ask>` does. `comment`: the run parks, and the question is put on the issue or pull request of the event, where people with write access answer it by a comment (it takes `issues: write`, on a pull request `pull-requests: write`). `pause`: it stands in the job summary alone. `fail`: the run fails.',
   },
   'on-limit': {
     kind: 'choice',
@@ -265,6 +307,9 @@ export const INPUTS = {
 
 export type InputName = keyof typeof INPUTS;
 
+/** Modes that are about runs, whatever their workflow. */
+export const MODES_WITHOUT_WORKFLOW: readonly string[] = ['answer', 'tick'];
+
 export const INPUT_ENTRIES = Object.entries(INPUTS) as readonly [InputName, Input][];
 
 /** Every output (spec 4.2); all are always set. */
@@ -275,7 +320,7 @@ export const OUTPUTS = {
   'total-cost': 'What the run has cost over all attempts, USD.',
   'run-cost': 'What this attempt has cost, USD.',
   status:
-    '`completed`, `failed`, `asking`, `paused` or `budget_exceeded`; empty if the run could not be started.',
+    '`completed`, `failed`, `asking`, `paused`, `budget_exceeded` or `forked`; empty if the run could not be started.',
   reason: 'Stable code of why it did not complete, for example `USAGE_LIMIT`.',
   'run-id': "The run's id.",
   results: "JSON: every ended agent's result by agent id.",
@@ -283,13 +328,15 @@ export const OUTPUTS = {
   resumed: '`true` if a checkpoint was resumed.',
   'resume-at': 'Time from which a resume makes sense, ISO 8601.',
   ask: 'JSON: the open questions.',
-  'ask-url': 'Where the question was put.',
+  'ask-url': 'The comment that the question was put in; of several the first.',
   'state-file': 'The state file.',
   'run-key': 'What the run is known by; see the input.',
   'state-saved': '`cache`, `artifact` or `none`.',
   'state-expires': 'When the checkpoint is gone, ISO 8601, if nobody uses it; empty if there is none.',
   'transcripts-artifact': 'Name of the artifact with the transcripts.',
   'transcripts-url': 'Its address.',
+  matrix:
+    'With `status: forked` the `strategy.matrix` of the jobs that run the workers, as JSON; else empty. What is in it: `{"include":[{"worker":"3","name":"work-3"}]}`.',
 } as const;
 
 export type OutputName = keyof typeof OUTPUTS;

@@ -1,7 +1,13 @@
 import { UsageError } from '../core/errors.js';
 import { parseDuration } from '../core/text/duration.js';
 import { shellWords } from '../core/text/shell-words.js';
-import { INPUT_ENTRIES, type INPUTS, type Input, type InputName } from './input-table.js';
+import {
+  INPUT_ENTRIES,
+  type INPUTS,
+  type Input,
+  type InputName,
+  MODES_WITHOUT_WORKFLOW,
+} from './input-table.js';
 
 interface ValueOf<Row extends Input> {
   text: string;
@@ -53,7 +59,7 @@ export function readInputs(environment: Environment): ReadInputs {
     const given = (environment[variableOf(name)] ?? '').trim();
     // The runner fills in defaults; a caller that does not (a test, a shell) gets the same ones.
     const text = given === '' && !isExpression(input.default) ? (input.default ?? '') : given;
-    const read = readValue(input, text);
+    const read = isNotNeeded(name, text, environment) ? { value: '' } : readValue(input, text);
     if ('problem' in read) problems.push(problemText(name, input, text, read.problem));
     else values[name] = read.value;
   }
@@ -62,6 +68,11 @@ export function readInputs(environment: Environment): ReadInputs {
   }
   if (problems.length > 0) throw unusable(problems);
   return { inputs: values as unknown as Inputs, unknown: unknownInputs(environment) };
+}
+
+function isNotNeeded(name: InputName, text: string, environment: Environment): boolean {
+  const mode = (environment[variableOf('mode')] ?? '').trim();
+  return name === 'workflow' && text === '' && MODES_WITHOUT_WORKFLOW.includes(mode);
 }
 
 /** @param problems a line each */

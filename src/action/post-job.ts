@@ -1,13 +1,15 @@
 import type { Run } from '../core/run.js';
 import { endOrphans } from '../process/orphans.js';
+import { link } from '../report/summary/markdown.js';
 import { notStartedSummary } from '../report/summary/not-started.js';
 import { realPorts } from '../runtime/ports.js';
 import { runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
-import { leftByMain } from './checkpoint/keep.js';
+import { tellPeople } from './ask/tell.js';
+import { type Keeper, leftByMain } from './checkpoint/keep.js';
 import { keepEnd } from './checkpoint/keeping.js';
 import { writeSummary } from './end/finish.js';
-import { type Identity, identityOf, sealKeysOf } from './identity/identity.js';
+import { type Identity, identityOf, sealKeysOf, stagedAs } from './identity/identity.js';
 import { type Job, type Listener, readJob } from './job.js';
 
 /**
@@ -28,10 +30,21 @@ export async function postJob(listener: Listener): Promise<void> {
   if (run === null) return tellOfNone(job);
   const identity = await ownIdentity(job, left.keeper.run.identity);
   const keeper = { ...left.keeper, run: { ...left.keeper.run, identity } };
+  // Main has come to its end, and GitHub would not take the question then.
+  const isSaved = state('settled') === 'true';
+  if (isSaved) return await tellAgain(keeper, run, state('saved'));
   const kept = await keepEnd(keeper, left.sequence);
+  const { urls: asked } = await tellPeople(keeper, run, { saved: kept.saved, by: 'post' });
   if (state('summary') === 'written') return;
   const end = { run, paths, runCostUsd: costOf(run, state('cost-before')) };
-  await writeSummary(job, { end, ...kept });
+  await writeSummary(job, { end, ...kept, asked });
+}
+
+/** The summary is written already; where the question stands by now comes below it. */
+async function tellAgain(keeper: Keeper, run: Run, saved: string): Promise<void> {
+  const { urls } = await tellPeople(keeper, run, { saved, by: 'post' });
+  const links = Object.values(urls).map((url) => `🙋 ${link('The question was put in a comment', url)}.`);
+  if (keeper.job.inputs.summary && links.length > 0) keeper.job.voice.summary(`${links.join('\n\n')}\n`);
 }
 
 /**
@@ -40,6 +53,11 @@ export async function postJob(listener: Listener): Promise<void> {
  */
 async function ownIdentity(job: Job, left: Identity): Promise<Identity> {
   const ours = await identityOf(job);
+  if (ours.stage !== null)
+    // Which round it collects the inputs do not say.
+    return ours.stage.kind === 'collect' && left.stage?.kind === 'collect'
+      ? stagedAs(ours, job, left.stage)
+      : ours;
   return ours.uncertain === null ? ours : { ...ours, runKey: left.runKey, otherRunKeys: left.otherRunKeys };
 }
 

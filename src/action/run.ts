@@ -1,6 +1,8 @@
 import { oneLine } from '../report/text.js';
+import type { Answer } from '../runtime/answers.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
+import type { FanOut } from '../runtime/fan-out/request.js';
 import { realPorts } from '../runtime/ports.js';
 import { worktreesInJob } from '../runtime/worktrees/place.js';
 import { loggedInputs } from '../workflow/graph/logged.js';
@@ -17,8 +19,12 @@ import { redacted } from './voice.js';
 export interface RunOptions {
   readonly runId: string;
   readonly restored: Restored | null;
+  /** Of people, to questions of the restored run. */
+  readonly answers: readonly Answer[];
   readonly keeping: Keeping;
   readonly cancel: Cancellation;
+  /** How the run's forks are run in several jobs; undefined: they run here. */
+  readonly fanOut: FanOut | undefined;
 }
 
 /** Runs the workflow, or carries on the run that was restored, and tells of it in the job's log. */
@@ -32,7 +38,11 @@ export async function run(job: Job, opened: Opened, options: RunOptions): Promis
   }
 }
 
-async function requestOf(job: Job, opened: Opened, { runId, restored }: RunOptions): Promise<RunRequest> {
+async function requestOf(
+  job: Job,
+  opened: Opened,
+  { runId, restored, answers, fanOut }: RunOptions,
+): Promise<RunRequest> {
   const { workflow, launch, budgetUsd } = opened;
   if (restored === null) {
     const graph = await readGraphStart(job, workflow);
@@ -51,16 +61,16 @@ async function requestOf(job: Job, opened: Opened, { runId, restored }: RunOptio
     // It keeps what the run is, and takes what this job says about how it is run.
     launch: ({ loop }) => ({ ...launch, loop }),
     // Between runs of a dispatcher the repository moves on, and its workflow with it; within a re-run it cannot.
-    acceptChanges: job.inputs['run-key'] !== null,
+    acceptChanges: job.inputs['run-key'] !== null && fanOut === undefined,
     freshSession: false,
-    answers: [],
+    answers,
   };
 }
 
 function faceOf(
   job: Job,
   { environment, ignoreProjectSettings }: Opened,
-  { keeping, cancel }: RunOptions,
+  { keeping, cancel, fanOut }: RunOptions,
   log: JobLog,
 ): Face {
   const redact = (text: string): string => job.voice.redact(text);
@@ -87,5 +97,6 @@ function faceOf(
     strict: false,
     record: null,
     warm: true,
+    ...(fanOut && { fanOut }),
   };
 }

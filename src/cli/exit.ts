@@ -8,6 +8,8 @@ export const EXIT_CODES: Readonly<Record<RunStatus, number>> = {
   asking: 3,
   paused: 4,
   budget_exceeded: 5,
+  // Its workers are to run elsewhere, or here by a resume: it waits, as a paused run does (spec 4.10).
+  forked: 4,
   // A run that is neither ended nor stopped should not be possible.
   running: 1,
 };

@@ -30,6 +30,11 @@ export function wayOnByCommand(way: WayOn, runId: string): string {
       return `${factsOf(way.agent)?.logIn ?? 'Log it in.'} Then: ${resume}`;
     case 'answer':
       return `Answer with: ${way.askIds.map((id) => `${resume} --answer TEXT${way.askIds.length > 1 ? ` --ask-id ${id}` : ''}`).join(' or ')}`;
+    case 'forked':
+    case 'legs':
+      return `Run them here with: ${resume}`;
+    case 'share':
+      return `Go on with: ${resume} --budget <more>`;
     case 'carry_on_or_other_id':
       return `Carry it on with \`${resume}\`, or give the new run another --run-id.`;
     default:

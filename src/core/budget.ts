@@ -1,3 +1,4 @@
+import { withheldUsd } from './fan-out/rounds.js';
 import type { Run, Usage } from './run.js';
 
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
@@ -6,6 +7,20 @@ const EPSILON_USD = 1e-9;
 /** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
 export function addAmounts(a: number, b: number): number {
   return Math.min(a + b, Number.MAX_VALUE);
+}
+
+/** Amounts are kept to so many decimals, which any price of a token has fewer of. */
+const UNITS_PER_USD = 1e10;
+/** A double holds no more than this to all of them. */
+const MOST_EXACT_USD = 1e5;
+
+/**
+ * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
+ * in one run or in the jobs of several legs.
+ */
+export function addUsd(a: number, b: number): number {
+  const sum = addAmounts(a, b);
+  return sum < MOST_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
 }
 
 /** Of nothing, the very sum that it was: so no commit tells of it. */
@@ -19,13 +34,18 @@ export function addUsage(a: Usage, b: Usage): Usage {
   };
 }
 
+/** What has been spent of the budget, and what may have been where nobody has told. USD. */
+function spokenForUsd(run: Run): number {
+  return run.total_cost_usd + withheldUsd(run);
+}
+
 export function isOverBudget(run: Run): boolean {
-  return run.budget_usd > 0 && run.total_cost_usd > run.budget_usd + EPSILON_USD;
+  return run.budget_usd > 0 && spokenForUsd(run) > run.budget_usd + EPSILON_USD;
 }
 
 /** Nothing is left to start another turn with. */
 export function isBudgetSpent(run: Run): boolean {
-  return run.budget_usd > 0 && run.total_cost_usd >= run.budget_usd - EPSILON_USD;
+  return run.budget_usd > 0 && spokenForUsd(run) >= run.budget_usd - EPSILON_USD;
 }
 
 /**
@@ -35,7 +55,7 @@ export function isBudgetSpent(run: Run): boolean {
  */
 export function turnsAtOnce(run: Run, dearestUsd: number): number {
   if (run.budget_usd <= 0 || dearestUsd <= 0) return Number.POSITIVE_INFINITY;
-  const unspent = run.budget_usd - run.total_cost_usd;
+  const unspent = run.budget_usd - spokenForUsd(run);
   return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
 }
 
@@ -46,7 +66,7 @@ export function turnsAtOnce(run: Run, dearestUsd: number): number {
  */
 export function costCap(run: Run, capsInFlight: readonly number[], aboutToStart: number): number | null {
   if (run.budget_usd <= 0) return null;
-  const unspent = Math.max(0, run.budget_usd - run.total_cost_usd);
+  const unspent = Math.max(0, run.budget_usd - spokenForUsd(run));
   const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
   const starting = Math.max(1, aboutToStart);
   const free = (unspent - reserved) / starting;

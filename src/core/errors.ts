@@ -24,6 +24,8 @@ export const REASON_CODES = [
   'MAX_VISITS',
   'MAX_STEPS',
   'JOIN_UNMET',
+  'FORKED',
+  'LEG_LOST',
   'RESULT_INVALID',
   'ASK',
   'ASK_REJECTED',

@@ -148,6 +148,26 @@ export type RunEvent =
       commits: number;
       uncommitted: boolean;
     }
+  /** Here begins what a leg of a fork does in one attempt (spec 4.10). */
+  | {
+      type: 'leg_started';
+      leg: string;
+      round: number;
+      plan: string;
+      attempt: number;
+      workers: readonly string[];
+    }
+  /** What a leg has done in an attempt stands before this, in the log of the run that collects it. */
+  | {
+      type: 'leg_taken';
+      leg: string;
+      round: number;
+      attempt: number;
+      workers: readonly string[];
+      /** Their join has passed: they are handed over to nobody. */
+      late: readonly string[];
+      cost_usd: number;
+    }
   | { type: 'warning'; agent?: string; state?: string; message: string }
   | { type: 'agent_ended'; agent: string; state: string; result: string }
   | { type: 'agent_failed'; agent: string; state: string; code: ReasonCode; message: string }

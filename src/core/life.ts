@@ -44,15 +44,17 @@ export interface TakenUp {
   readonly launch: Launch;
   /** USD; undefined: the budget stays. */
   readonly budgetUsd: number | undefined;
+  /** Agents that are left as they are, as they are run elsewhere (spec 4.10). */
+  readonly isElsewhere?: (agentId: string) => boolean;
 }
 
 /** A resume takes the run up, with options of its own; failed agents get another try. */
-export function takeUp(run: Run, { workflow, launch, budgetUsd }: TakenUp): Run {
+export function takeUp(run: Run, { workflow, launch, budgetUsd, isElsewhere }: TakenUp): Run {
   return updateRun(run, {
     workflow,
     launch,
     budget_usd: budgetUsd ?? run.budget_usd,
-    agents: run.agents.map(revived),
+    agents: run.agents.map((agent) => (isElsewhere?.(agent.id) ? agent : revived(agent))),
     status: 'running',
     reason: null,
     message: null,
@@ -91,20 +93,20 @@ export function stampRun(run: Run, now: string): Run {
   return updateRun(run, { updated_at: now > run.updated_at ? now : run.updated_at });
 }
 
-/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
-export function conclusion(run: Run): { status: RunStatus; error: AgentError | null } {
-  const failed = firstFailure(run);
+/** What a run of these agents has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+export function conclusion(agents: readonly Agent[]): { status: RunStatus; error: AgentError | null } {
+  const failed = firstFailure(agents);
   if (failed) return { status: 'failed', error: failed.error };
-  if (run.agents.some((agent) => agent.status === 'asking')) return { status: 'asking', error: null };
-  if (run.agents.length === 0) return { status: 'completed', error: null };
+  if (agents.some((agent) => agent.status === 'asking')) return { status: 'asking', error: null };
+  if (agents.length === 0) return { status: 'completed', error: null };
   // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
-  const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+  const message = `Agents were left without a next step: ${agents.map(({ id }) => id).join(', ')}. Please report it.`;
   return { status: 'failed', error: { code: 'INTERNAL', message } };
 }
 
 /** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
-function firstFailure(run: Run): Agent | undefined {
-  const failed = run.agents.filter((agent) => agent.status === 'failed');
+function firstFailure(agents: readonly Agent[]): Agent | undefined {
+  const failed = agents.filter((agent) => agent.status === 'failed');
   const first = (agents: readonly Agent[]): Agent | undefined =>
     agents.reduce<Agent | undefined>(
       (before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before),

@@ -307,13 +307,84 @@ export const workflowRef = v.strictObject({
   files: strings,
 });
 
+/** A number from 1 on: a leg of a round, as jobs are told of it (spec 4.10). */
+const legName = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'is no name of a leg'));
+const planHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is no hash of a plan'));
+const ordinal = v.pipe(count, v.minValue(1));
+
+/** What one attempt of a leg has come to. USD. */
+export const attemptTally = v.strictObject({
+  attempt: ordinal,
+  cost_usd: amount,
+  usage,
+  /** Begun in it, and how many the run that it went on from had begun before: so its turns are known by their numbers. */
+  turns: count,
+  turns_before: count,
+  steps: count,
+  steps_before: count,
+  states: named(stateTally),
+});
+
+/** Workers that a job of their own runs (spec 4.10), as the run has it that forked them. */
+export const leg = v.strictObject({
+  name: legName,
+  workers: v.pipe(v.array(agentId), v.minLength(1)),
+  /** What it may spend; null: there is no budget. */
+  share_usd: v.nullable(amount),
+  /** As far as they are entered here; `turns_at` and `steps_at`: the run's own, before they were. */
+  attempts: v.array(v.strictObject({ ...attemptTally.entries, turns_at: count, steps_at: count })),
+  /** By worker, the attempt that it is taken from; 0: it was missing, and counts as failed. */
+  taken: counts,
+  /** How the last one that was taken has left what it had not ended. */
+  parked: v.exactOptional(
+    v.strictObject({
+      status: v.string(),
+      reason: v.nullable(reason),
+      message: nullable,
+      resume_at: nullable,
+    }),
+  ),
+});
+
+/** One time that the run could go no further without its workers. */
+export const round = v.strictObject({
+  round: ordinal,
+  /** SHA-256 of what defines it. */
+  plan: planHash,
+  /** A resume runs here what the legs have not done: what still comes of them is counted, and no more. */
+  given_up: v.exactOptional(v.literal(true)),
+  legs: v.pipe(v.array(leg), v.minLength(1)),
+});
+
+/** In the state of a leg: which it is, of which plan. */
+export const ownLeg = v.strictObject({
+  name: legName,
+  round: ordinal,
+  plan: planHash,
+  workers: v.pipe(v.array(agentId), v.minLength(1)),
+  share_usd: v.nullable(amount),
+  /** A job's; each counts its cost from zero. */
+  attempt: ordinal,
+  turns_before: count,
+  steps_before: count,
+  /** Those that this one goes on from. */
+  earlier: v.array(attemptTally),
+  /** The joins take failed workers as ended. */
+  accepts_failed: v.boolean(),
+});
+
+export const fanOut = v.strictObject({
+  rounds: v.array(round),
+  leg: v.exactOptional(ownLeg),
+});
+
 /** One execution of a workflow, as the state file keeps it (spec 3.2). Times are ISO 8601, amounts USD. */
 export const run = v.strictObject({
   version: v.literal(STATE_VERSION),
   /** The run's id. The name is the seeds'. */
   workflow_id: runId,
   workflow: workflowRef,
-  status: v.picklist(['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded']),
+  status: v.picklist(['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded', 'forked']),
   reason: v.nullable(reason),
   message: nullable,
   resume_at: nullable,
@@ -338,6 +409,8 @@ export const run = v.strictObject({
   workers: v.optional(named(worker), () => ({})),
   /** By the worker's id; those that are removed are not in it. */
   worktrees: v.optional(named(worktree), () => ({})),
+  /** Its workers run in jobs of their own, or this is such a job (spec 4.10); absent: they run here. */
+  fan_out: v.exactOptional(fanOut),
   metadata: strings,
   /** Of the input that it was started with; absent in state files of older versions. */
   input_sha256: v.exactOptional(v.string()),

@@ -55,6 +55,21 @@ export interface JoinedWorktree extends Fields<typeof schema.joinedWorktree> {}
 /** A work tree of a worker's own (spec 7.3). */
 export interface Worktree extends Fields<typeof schema.worktree> {}
 
+/** Which workers run in jobs of their own, and what has come back of them (spec 4.10). */
+export interface FanOut extends Fields<typeof schema.fanOut> {}
+
+/** One time that the run could go no further without its workers. */
+export interface Round extends Fields<typeof schema.round> {}
+
+/** Workers that a job of their own runs. */
+export interface Leg extends Fields<typeof schema.leg> {}
+
+/** In the state of a leg: which it is. */
+export interface OwnLeg extends Fields<typeof schema.ownLeg> {}
+
+/** What one attempt of a leg has come to. */
+export interface AttemptTally extends Fields<typeof schema.attemptTally> {}
+
 export interface AgentError extends Fields<typeof schema.agentError> {}
 
 /** What an error state of a graph was gone to for, and from where. */

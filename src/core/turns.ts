@@ -1,5 +1,5 @@
 import { agentOf } from './agents.js';
-import { addAmounts, addUsage } from './budget.js';
+import { addUsage, addUsd } from './budget.js';
 import { updateAgent, updateTally } from './change.js';
 import type { LoggedOutcome } from './events.js';
 import type { AgentError, OpenTurn, Run } from './run.js';
@@ -44,10 +44,10 @@ export function accountTurn(run: Run, agentId: string, outcome: LoggedOutcome): 
     );
   const marked = updateAgent(run, agentId, {
     turn: accounted,
-    cost_usd: addAmounts(cost, usd),
+    cost_usd: addUsd(cost, usd),
   });
   return updateTally(marked, turn.state, (tally) => withMore(tally, { cost_usd: usd, ms }), {
-    total_cost_usd: addAmounts(run.total_cost_usd, usd),
+    total_cost_usd: addUsd(run.total_cost_usd, usd),
     usage: addUsage(run.usage, outcome.usage),
   });
 }

@@ -14,6 +14,11 @@ export interface AnswerInputs {
   readonly now: number;
   /** The state that a target means where it stands in a state. */
   readonly resolve: (target: string, from: string) => string;
+  /** The jobs of a fork are all given the same answer (spec 4.10): it may be meant for another. */
+  readonly inJobs?: {
+    /** What such an agent asks is answered where it runs. */
+    readonly isElsewhere: (agentId: string) => boolean;
+  };
 }
 
 /**
@@ -23,11 +28,17 @@ export interface AnswerInputs {
 export function answerAsks(
   run: Run,
   answers: readonly Answer[],
-  { now, resolve }: AnswerInputs,
+  { now, resolve, inJobs }: AnswerInputs,
 ): { readonly run: Run; readonly events: readonly RunEvent[] } {
   let next = run;
   const events: RunEvent[] = [];
   for (const { askId, text } of answers) {
+    if (inJobs !== undefined && !isAskedHere(next, askId, inJobs.isElsewhere)) {
+      const which = askId === undefined ? 'The answer' : `The answer to ${askId}`;
+      const message = `${which} is left to the job whose agent has asked: no such question is open in this one.`;
+      events.push({ type: 'warning', message });
+      continue;
+    }
     const { agent, ask } = openQuestion(next, askId);
     next = answer(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
     events.push(answered(agent, ask.id, text));
@@ -35,10 +46,21 @@ export function answerAsks(
   for (const agent of next.agents) {
     const { ask } = agent;
     if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now) continue;
+    if (inJobs?.isElsewhere(agent.id)) continue;
     next = expireAsk(next, agent.id).run;
     events.push(answered(agent, ask.id, ''));
   }
   return { run: next, events };
+}
+
+function isAskedHere(
+  run: Run,
+  askId: string | undefined,
+  isElsewhere: (agentId: string) => boolean,
+): boolean {
+  return run.agents.some(
+    ({ id, ask }) => ask !== null && (askId === undefined || ask.id === askId) && !isElsewhere(id),
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import { Texts } from '../store/texts.js';
 import { EventLog } from '../store/transcript.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { environmentOf } from './agent-clis.js';
+import type { TakenLeg } from './fan-out/go-on.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
@@ -41,6 +42,8 @@ export interface Conduct {
   readonly freshSession: boolean;
   /** What has happened to the run before the orchestrator takes over: answers. */
   readonly events: readonly RunEvent[];
+  /** Legs of a fork that are entered in it (spec 4.10). */
+  readonly taken?: readonly TakenLeg[];
 }
 
 /**
@@ -56,6 +59,7 @@ export async function conduct({
   resumed,
   freshSession,
   events,
+  taken = [],
 }: Conduct): Promise<RunEnd> {
   const began = around.ports.elapsed();
   const { lost, ...open } = await readOpenTurns(run, paths);
@@ -63,6 +67,15 @@ export async function conduct({
   const history = graph?.history;
   const texts = new Texts(paths.folder);
   const log = new EventLog(paths.events, texts);
+  const adopted =
+    taken.length === 0
+      ? []
+      : await (await import('./fan-out/adopt.js')).adoptLegs(run, taken, {
+          paths,
+          log,
+          texts,
+          now: around.ports.now,
+        });
   const emit: EmitEvent = (told) => {
     for (const event of appended(log, 'type' in told ? [told] : told, around)) {
       history?.onEvent(event);
@@ -111,6 +124,7 @@ export async function conduct({
   });
   try {
     announce(runtime, resumed);
+    for (const event of adopted) around.onEvent(event);
     for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
     for (const warning of seenBy(run.launch.agent).warnings) runtime.warn(warning);
     if (events.length > 0) emit(events);

@@ -30,10 +30,17 @@ export function resolveDirectories(
  * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
  * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
  * @param file the state file, for messages
+ * @param isElsewhere agents that do not go on here: their directories may be of another machine (spec 4.10)
  * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
  */
-export function checkDirectories(run: Run, check: (path: string) => void, file: string): void {
-  const places = run.agents.flatMap(({ id, cwd, stack }) => [
+export function checkDirectories(
+  run: Run,
+  check: (path: string) => void,
+  file: string,
+  isElsewhere: (agentId: string) => boolean = () => false,
+): void {
+  const here = run.agents.filter(({ id }) => !isElsewhere(id));
+  const places = here.flatMap(({ id, cwd, stack }) => [
     { directory: cwd, who: `agent ${id} works in` },
     ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
   ]);

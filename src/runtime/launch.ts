@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
-import { StateError } from '../core/errors.js';
+import { StateError, UsageError } from '../core/errors.js';
 import type { RunEvent } from '../core/events.js';
 import { EMPTY_CONTEXT, type GraphContext } from '../core/graph/context.js';
 import type { Counters } from '../core/graph/record.js';
 import { reviseJoins } from '../core/join/door.js';
-import { relocate, takeUp } from '../core/life.js';
+import { takeUp } from '../core/life.js';
 import { newRun } from '../core/new-run.js';
 import { own } from '../core/own.js';
 import type { Launch, Run } from '../core/run.js';
@@ -18,6 +18,7 @@ import type { Workflow } from '../workflow/parts/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
 import { conduct, type RunEnd } from './conduct.js';
 import { checkDirectories } from './directories.js';
+import { goOnWith } from './fan-out/go-on.js';
 import { joinOf } from './joins/join-of.js';
 import type { Surroundings } from './surroundings.js';
 import { takeUpWorktrees } from './worktrees/place.js';
@@ -69,6 +70,10 @@ export interface ResumeRequest {
  */
 export async function startRun(request: NewRunRequest, around: Surroundings): Promise<RunEnd> {
   const paths = runPaths(around.stateDir, request.runId);
+  if (around.fanOut !== undefined && around.fanOut.kind !== 'plan')
+    throw new UsageError(
+      'There is nothing to work on or to collect: the job that plans the fork comes first.',
+    );
   return withLock(around, paths, async () => {
     const existing = await existingRun(paths, request.runId);
     if (existing !== null) return finished(existing, request, paths, around);
@@ -131,17 +136,17 @@ async function begun(
 export async function resumeRun(request: ResumeRequest, around: Surroundings): Promise<RunEnd> {
   const paths = runPaths(around.stateDir, request.runId);
   return withLock(around, paths, async () => {
-    const { run: stored, commit } = await readCommitted(paths.state, request.runId);
-    checkResults(paths.folder, stored.results);
-    if (stored.status === 'completed') {
-      return givenAgain(stored, paths);
-    }
-    const relocated = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
-    const { run: moved, warnings: remade } = await takeUpWorktrees(relocated, around.worktrees, {
+    const { run: committed, commit } = await readCommitted(paths.state, request.runId);
+    checkResults(paths.folder, committed.results);
+    const goingOn = goOnWith(committed, rootOf(around.stateDir) ?? committed.launch.root, around);
+    if (committed.status === 'completed' && !goingOn.isNews) return givenAgain(committed, paths);
+    const { isElsewhere } = goingOn;
+    const { run: moved, warnings: remade } = await takeUpWorktrees(goingOn.run, around.worktrees, {
       environment: around.environment,
       check: around.checkDirectory,
+      isElsewhere,
     });
-    checkDirectories(moved, around.checkDirectory, paths.state);
+    checkDirectories(moved, around.checkDirectory, paths.state, isElsewhere);
     const launch = request.launch(moved.launch);
     const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map(
       (message): RunEvent => ({ type: 'warning', message }),
@@ -149,14 +154,15 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     const { path, fingerprint } = moved.workflow;
     const workflow = await request.openWorkflow(path, launch, fingerprint);
     if (!request.acceptChanges) checkFingerprint(moved, workflow, around);
-    const { budgetUsd } = request;
-    const goingOn = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
-    const takenUp = reviseJoins(goingOn, (state) =>
+    const budgetUsd = goingOn.hasShare ? undefined : request.budgetUsd;
+    const revived = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
+    const takenUp = reviseJoins(revived, (state) =>
       workflow.states.includes(state) ? joinOf(workflow, state) : undefined,
     );
     const { run, events } = answerAsks(takenUp, request.answers, {
       now: around.ports.now(),
       resolve: (target, from) => workflow.resolve(target, from),
+      ...(around.fanOut !== undefined && { inJobs: { isElsewhere } }),
     });
     checkStates(run, workflow);
     return conduct({
@@ -167,7 +173,8 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
       around,
       resumed: true,
       freshSession: request.freshSession,
-      events: [...warnings, ...events],
+      events: [...goingOn.events, ...warnings, ...events],
+      taken: goingOn.taken,
     });
   });
 }

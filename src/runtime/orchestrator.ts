@@ -10,6 +10,8 @@ import { usdDigits } from '../core/text/usd.js';
 import { failAgent } from '../core/turns.js';
 import type { Answer } from './answers.js';
 import { visitState } from './enter.js';
+import { heldEnding } from './fan-out/ending.js';
+import { Held } from './fan-out/held.js';
 import { afterSignals, followTransition, type TransitionEnd } from './follow.js';
 import { Joins } from './joins/joins.js';
 import { type Answered, Questions } from './questions.js';
@@ -32,17 +34,19 @@ export class Orchestrator {
   private readonly questions: Questions;
   private readonly joins: Joins;
   private readonly worktrees: Worktrees;
+  private readonly held: Held;
   private fatal: { readonly error: unknown } | null = null;
   private finish!: () => void;
 
   constructor(private readonly runtime: Runtime) {
+    this.held = new Held(runtime.options.fanOut, runtime.run);
     this.questions = new Questions(runtime, {
       answered: (agentId, answered) => this.answered(agentId, answered),
       crashed: (agentId, error) => this.crash(agentId, error),
     });
     this.worktrees = new Worktrees(runtime);
     this.joins = new Joins(runtime, {
-      entered: (agentId) => this.queue.push(agentId),
+      entered: (agentId) => this.enqueue(agentId),
       failed: (agentId, error) => this.fail(agentId, error),
       interrupt: (agentId) => {
         this.inFlight.get(agentId)?.abort();
@@ -50,6 +54,7 @@ export class Orchestrator {
         this.unqueue(agentId);
       },
       isInFlight: (agentId) => this.inFlight.has(agentId),
+      isHeld: (agent) => this.held.has(agent),
       moved: () => this.goOn(),
       crashed: (agentId, error) => this.crash(agentId, error),
     });
@@ -67,7 +72,7 @@ export class Orchestrator {
     });
     runtime.options.stop.onStop(() => this.pump());
     for (const agent of runtime.run.agents) {
-      if (agent.status === 'active') this.queue.push(agent.id);
+      if (agent.status === 'active') this.enqueue(agent.id);
       else if (agent.status === 'asking') this.ask(agent.id);
     }
     await this.joins.takeUp();
@@ -85,6 +90,10 @@ export class Orchestrator {
     await runtime.options.history?.flush();
     await runtime.commit();
     return runtime.run;
+  }
+
+  private enqueue(agentId: string): void {
+    if (!this.held.has(this.runtime.agent(agentId))) this.queue.push(agentId);
   }
 
   private pump(): void {
@@ -211,7 +220,7 @@ export class Orchestrator {
     const { emit } = runtime.options;
     switch (effect.type) {
       case 'start':
-        this.queue.push(effect.agent);
+        this.enqueue(effect.agent);
         break;
       case 'forked':
         // Told with the others.
@@ -252,8 +261,9 @@ export class Orchestrator {
   }
 
   private ask(agentId: string): void {
-    const { ask } = this.runtime.agent(agentId);
-    if (ask === null) return;
+    const agent = this.runtime.agent(agentId);
+    const { ask } = agent;
+    if (ask === null || this.held.has(agent)) return;
     if (this.runtime.run.launch.on_ask === 'fail') {
       const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
       this.fail(agentId, { code: 'ASK', message });
@@ -309,8 +319,13 @@ export class Orchestrator {
 
   private conclude(): void {
     const { runtime } = this;
-    const { status, error } = conclusion(runtime.run);
     const { request } = runtime.options.stop;
+    const held = request === null ? heldEnding(runtime, this.held) : null;
+    if (held !== null) {
+      runtime.change(endRun, held);
+      return;
+    }
+    const { status, error } = conclusion(runtime.run.agents);
     // Everything may have ended before the stop came into force.
     const end =
       request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };

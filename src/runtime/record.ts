@@ -2,10 +2,11 @@ import { agentOf } from '../core/agents.js';
 import type { StateAsk } from '../core/answer.js';
 import { isOverBudget } from '../core/budget.js';
 import type { LoggedOutcome } from '../core/events.js';
+import { ownLegOf, withheldUsd } from '../core/fan-out/rounds.js';
 import { choicesForStates } from '../core/launch.js';
 import { own } from '../core/own.js';
 import type { Transition } from '../core/protocol/transition.js';
-import type { AgentError, OpenTurn } from '../core/run.js';
+import type { AgentError, OpenTurn, Run } from '../core/run.js';
 import { usdDigits } from '../core/text/usd.js';
 import { accountTurn, openTurn } from '../core/turns.js';
 import type { Runtime } from './runtime.js';
@@ -141,7 +142,7 @@ export function stopWhenOverBudget(runtime: Runtime): void {
     mode: 'interrupt',
     status: 'budget_exceeded',
     reason: 'BUDGET',
-    message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${usdDigits(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
+    message: `${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + withheldUsd(run) + runtime.dearestTurnUsd)}`,
   });
 }
 
@@ -175,6 +176,26 @@ export function stopSpent(runtime: Runtime): void {
     mode: 'interrupt',
     status: 'budget_exceeded',
     reason: 'BUDGET',
-    message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${usdDigits(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
+    message: `${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and nothing is left. No further turn was started. ${moreBudget(runtime, null)}`,
   });
+}
+
+function who(run: Run): string {
+  const leg = ownLegOf(run);
+  return leg === null ? 'The run' : `Leg ${leg.name}`;
+}
+
+/** A leg has a share of the run's; of legs that nobody has heard of, the shares are taken for spent (spec 4.10). */
+function budgetOf(run: Run): string {
+  const amount = `$${usdDigits(run.budget_usd)}`;
+  if (ownLegOf(run) !== null) return `share of ${amount}`;
+  const withheld = withheldUsd(run);
+  const aside =
+    withheld > 0 ? `, of which $${usdDigits(withheld)} are kept for legs that nothing is known of` : '';
+  return `budget of ${amount}${aside}`;
+}
+
+function moreBudget(runtime: Runtime, moreThanUsd: number | null): string {
+  const isLeg = ownLegOf(runtime.run) !== null;
+  return runtime.wayOn(isLeg ? { kind: 'share' } : { kind: 'budget', moreThanUsd });
 }

@@ -7,6 +7,7 @@ import type { ChildProcesses } from '../process/child-process.js';
 import type { ChildEnvironmentOptions } from '../process/environment.js';
 import type { Manifest } from '../workflow/parts/workflow.js';
 import type { Answer } from './answers.js';
+import type { FanOut } from './fan-out/request.js';
 import type { Ports } from './ports.js';
 import type { StopControl } from './stop.js';
 
@@ -61,6 +62,8 @@ export interface Surroundings {
   readonly worktrees: string;
   /** Told how many agents' visits are under way: a clock that nobody waits for goes on when all of them wait for it. */
   readonly onInFlight?: (visits: number) => void;
+  /** Forks run in jobs of their own (spec 4.10); absent: here. */
+  readonly fanOut?: FanOut | undefined;
   /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */
   readonly checkDirectory: (path: string) => void;
 }

@@ -40,9 +40,12 @@ export class EventLog {
       this.seq += 1;
       return { seq: this.seq, time, ...event };
     });
-    const lines = logged.map((event) => {
-      return `${JSON.stringify(withoutLongTexts(event, (text) => this.texts.write(text)))}\n`;
-    });
+    this.write(logged.map((event) => withoutLongTexts(event, (text) => this.texts.write(text))));
+    return logged;
+  }
+
+  private write(events: readonly LoggedEvent[]): void {
+    const lines = events.map((event) => `${JSON.stringify(event)}\n`);
     try {
       // A disk that has room for a part of it takes that part.
       const bytes = Buffer.from(lines.join(''));
@@ -50,7 +53,17 @@ export class EventLog {
     } catch (error) {
       throw this.failed(error);
     }
-    return logged;
+  }
+
+  /** Events of another log, with their times, and with long texts that lie in this run's folder already. */
+  adopt(events: readonly LoggedEvent[]): LoggedEvent[] {
+    const adopted = events.map((event): LoggedEvent => {
+      this.seq += 1;
+      const { seq: _, time, ...rest } = event;
+      return { seq: this.seq, time, ...rest } as LoggedEvent;
+    });
+    this.write(adopted);
+    return adopted;
   }
 
   private failed(error: unknown): StateError {

@@ -3,6 +3,11 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { answer, askAbout, askRepeat, expireAsk } from '../../src/core/answer.js';
 import { UsageError } from '../../src/core/errors.js';
+import { beginLeg } from '../../src/core/fan-out/leg.js';
+import { fitOutcome } from '../../src/core/fan-out/outcome.js';
+import { giveUpLegs, planFanOut } from '../../src/core/fan-out/plan.js';
+import { openRound } from '../../src/core/fan-out/rounds.js';
+import { missLegs, takeOutcome } from '../../src/core/fan-out/take.js';
 import { keepOutput, raiseError, setVariables } from '../../src/core/graph/changes.js';
 import { arriveAtJoin, dropStopped, expireJoin, passJoin, reviseJoins } from '../../src/core/join/door.js';
 import { endRun, relocate, stampRun, takeUp } from '../../src/core/life.js';
@@ -117,8 +122,40 @@ const worktreeOf = ({ isSo }: Chance) =>
 
 const asking = { id: 'q1', asked_at: NOW };
 
+const HASH = 'a'.repeat(64);
+
+/** The first leg of the round that is open has gone on from here, and its worker has perhaps taken a turn there. */
+function taken(run: Run, by: Chance): Run {
+  const [leg] = openRound(run)?.legs ?? [];
+  if (leg === undefined) return run;
+  const attempt = 1 + Math.floor(by.amount % 3);
+  const begun = beginLeg(run, { name: leg.name, attempt, spentBefore: new Map() });
+  const worker = begun.agents.find(({ id, status }) => leg.workers.includes(id) && status === 'active');
+  const outcome = endRun(worker === undefined ? begun : worked(begun, worker, by), {
+    ...{ status: by.isSo ? 'completed' : 'paused', reason: null, message: null, resume_at: null },
+  });
+  const fitting = fitOutcome(run, outcome);
+  return 'problem' in fitting ? run : takeOutcome(run, outcome, fitting).run;
+}
+
+function worked(run: Run, worker: Agent, by: Chance): Run {
+  const opened = openTurn(run, worker.id, turnOf(run, worker, by));
+  const usage = { ...NO_USAGE, output_tokens: 1 };
+  const paid = accountTurn(opened, worker.id, {
+    ...{ result: { kind: 'text', text: '' }, session: null, cost_usd: by.amount, basis: 'reported', usage },
+  });
+  return by.isSo
+    ? step(paid, worker.id, { tag: 'result', payload: by.text }, { now: NOW, newId: () => 'q3' }).run
+    : paid;
+}
+
 /** Every function that changes a run, each with arguments that it may meet. */
 const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) => Run>> = {
+  planFanOut: (run, _, { amount }) =>
+    planFanOut(run, { mostLegs: 1 + Math.floor(amount % 3), hash: () => HASH }),
+  giveUpLegs: (run, _, { isSo }) => (isSo ? giveUpLegs(run) : run),
+  takeOutcome: (run, _, by) => taken(run, by),
+  missLegs: (run) => missLegs(run, { now: NOW, next: '' }).run,
   step: (run, { id }, by) =>
     step(run, id, transitionOf(by), { now: NOW, newId: () => 'q2', worktreeOf: worktreeOf(by) }).run,
   answer: (run, { id }, { text }) => answer(run, id, text, (target) => target).run,
@@ -173,7 +210,14 @@ const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) 
 };
 const NAMES = Object.keys(CHANGES);
 /** They concern the run, not one of its agents. */
-const OF_THE_RUN = ['relocate', 'takeUp', 'reviseJoins', 'stampRun', 'endRun'];
+const OF_THE_RUN = [
+  ...['planFanOut', 'giveUpLegs', 'takeOutcome', 'missLegs'],
+  'relocate',
+  'takeUp',
+  'reviseJoins',
+  'stampRun',
+  'endRun',
+];
 /** They concern an agent with its workers: a join closes, a call returns with what it has forked. */
 const OF_A_FAMILY = ['passJoin', 'dropStopped', 'step', 'moveWorktree'];
 
@@ -231,7 +275,7 @@ function follow(
 test('these are all the changes that docs/architecture.md lists', () => {
   const docs = readFileSync('docs/architecture.md', 'utf8');
   const listed = changesInDocs(docs).map(({ name }) => name);
-  expect([...NAMES, 'newRun', 'parseRun'].sort()).toEqual([...listed].sort());
+  expect([...NAMES, 'newRun', 'parseRun', 'beginLeg'].sort()).toEqual([...listed].sort());
 });
 
 describe('whatever happens to a run, in whatever order', () => {
@@ -325,7 +369,7 @@ describe('whatever happens to a run, in whatever order', () => {
         follow(moves, (before, after, { name }, { id }) => {
           const now = after.agents.find((agent) => agent.id === id);
           const was = before.agents.find((agent) => agent.id === id);
-          if (now === undefined || name === 'takeUp') return;
+          if (now === undefined || name === 'takeUp' || name === 'takeOutcome') return;
           const isNewStep = name === 'openTurn' && was?.turn === null;
           const arrives = name === 'arriveAtJoin' && was?.status === 'active';
           // Behind a door the arrival has counted.

@@ -42,6 +42,7 @@ const OPTIONAL = [
   'agents.0.joined.0.typed',
   'workers.main_w1.typed',
   'input_sha256',
+  ...['fan_out', 'fan_out.leg', 'fan_out.rounds.0.given_up', 'fan_out.rounds.0.legs.0.parked'],
   'launch.chosen',
   'agents.0.stack.0.branch_from',
   'agents.0.stack.0.session_cli',
@@ -101,10 +102,13 @@ const NULLABLE = [
   'agents.0.joined.0.error',
   'agents.0.joined.0.worktree.conflicts_with',
   'workers.main_w1.error',
+  'fan_out.rounds.0.legs.0.share_usd',
+  ...['reason', 'message', 'resume_at'].map((key) => `fan_out.rounds.0.legs.0.parked.${key}`),
+  'fan_out.leg.share_usd',
 ];
 /** Names that people, agents and files give: none of them has to be there. */
 const GIVEN =
-  /^(?:workflow\.files|fork_counters|results|metadata|agents\.0\.(?:variables|visits|visits_before|joined\.0\.variables)|workers\.main_w1\.variables)\.|^states\.START$|^workers\.main_w1$|^worktrees\.main_w3$/;
+  /(?:^fan_out\..*\.(?:states|taken)\.\w+$)|^(?:workflow\.files|fork_counters|results|metadata|agents\.0\.(?:variables|visits|visits_before|joined\.0\.variables)|workers\.main_w1\.variables)\.|^states\.START$|^workers\.main_w1$|^worktrees\.main_w3$/;
 const isRequired = (path: string): boolean =>
   !OPTIONAL.includes(path) && !Object.hasOwn(DEFAULTED, path) && !GIVEN.test(path) && !/\.\d+$/.test(path);
 
@@ -135,6 +139,8 @@ describe('a state file that is read back', () => {
     'fork_counters',
     'results',
     'metadata',
+    'fan_out.rounds.0.legs.0.taken',
+    'fan_out.leg.earlier.0.states',
     'agents.0.variables',
     'agents.0.visits',
   ])('may have any names in %s, and none', (path) => {

@@ -205,14 +205,15 @@ describe('each once', () => {
       // The seventh mark is on its way, and never gets there.
       const heal = service.fail('addLabels', { hang: true, after: 6 });
       const { child, ended } = start('r', { said: Array(10).fill(asking('Which version is it?')) });
-      await service.when(() => service.to('addLabels').length > 6);
+      const isMarked = ({ labels }: { labels: string[] }) => labels.includes(MARK);
+      const six = () => service.github.issues.filter(isMarked).length === 6;
+      await service.when(() => six() && service.to('addLabels').length > 6);
       child.kill('SIGKILL');
       await ended;
       for (const pid of lab.processes()) process.kill(pid, 'SIGKILL');
       await lab.orphans();
       heal();
-      const done = service.github.issues.filter((issue) => issue.labels.includes(MARK));
-      expect(done).toHaveLength(6);
+      expect(six()).toBe(true);
       const id = how === 'resume' ? 'r' : 'next';
       const second =
         how === 'resume'
@@ -305,6 +306,19 @@ describe('strangers’ words', () => {
     expect(labels(1)).toEqual(['needs-human', MARK]);
     await triage('next');
     expect(turns('next')).toBe(0);
+  });
+
+  test('an agent that comes to no verdict about what somebody has marked meanwhile: it is left as it is', async () => {
+    addIssues(1);
+    service.fail('getIssue', {
+      until: service
+        .when(({ route }) => route === 'getIssue')
+        .then(() => service.github.issues[0]?.labels.push(MARK)),
+      after: 1,
+    });
+    const ended = await triage('r', { said: ['No. <result>no</result>'] });
+    expect(reportOf(ended).failed).toMatchObject([{ number: 1, marked: true }]);
+    expect(labels(1)).toEqual([MARK]);
   });
 });
 

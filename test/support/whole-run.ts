@@ -1,4 +1,4 @@
-import type { EndedWorker, Run } from '../../src/core/run.js';
+import type { AttemptTally, EndedWorker, Run } from '../../src/core/run.js';
 import { LAUNCH, NOW } from './run.js';
 
 /** With every optional field there and no null: whoever adds a field to the schema has to add it to EVERYTHING too. */
@@ -20,6 +20,19 @@ const WORKER: Whole<EndedWorker> = {
   typed: true,
 };
 
+const USAGE = { input_tokens: 1, output_tokens: 2, cache_read_tokens: 3, cache_write_tokens: 4 };
+const STATES = { START: { visits: 2, turns: 3, cost_usd: 0.5, ms: 1200 } };
+const TALLY: Whole<AttemptTally> = {
+  attempt: 1,
+  cost_usd: 0.5,
+  usage: USAGE,
+  turns: 3,
+  turns_before: 0,
+  steps: 2,
+  steps_before: 0,
+  states: STATES,
+};
+
 export const EVERYTHING: Whole<Run> = {
   version: 2,
   workflow_id: 'r',
@@ -32,13 +45,44 @@ export const EVERYTHING: Whole<Run> = {
   updated_at: NOW,
   budget_usd: 10,
   total_cost_usd: 0.5,
-  usage: { input_tokens: 1, output_tokens: 2, cache_read_tokens: 3, cache_write_tokens: 4 },
+  usage: USAGE,
   steps: 2,
   turns: 3,
-  states: { START: { visits: 2, turns: 3, cost_usd: 0.5, ms: 1200 } },
+  states: STATES,
   fork_counters: { main: 1 },
   results: { main_w1: 'done' },
   typed: true,
+  fan_out: {
+    rounds: [
+      {
+        round: 1,
+        plan: 'a'.repeat(64),
+        given_up: true,
+        legs: [
+          {
+            name: '1',
+            workers: ['main_w3'],
+            share_usd: 0.5,
+            attempts: [{ ...TALLY, turns_at: 3, steps_at: 2 }],
+            taken: { main_w3: 1 },
+            parked: { status: 'paused', reason: 'DEADLINE', message: 'no time left', resume_at: NOW },
+          },
+        ],
+      },
+    ],
+    leg: {
+      name: '1',
+      round: 1,
+      plan: 'a'.repeat(64),
+      workers: ['main_w3'],
+      share_usd: 0.5,
+      attempt: 2,
+      turns_before: 1,
+      steps_before: 1,
+      earlier: [TALLY],
+      accepts_failed: true,
+    },
+  },
   metadata: { by: 'me' },
   input_sha256: 'sha',
   launch: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { messageOf, openGitHub } from './_github.mjs';
+import { openGitHub } from './_github.mjs';
 import { reportOf } from './_report.mjs';
 import { settings } from './_settings.mjs';
 import { leaveToPeople, writeVerdict } from './_verdict.mjs';

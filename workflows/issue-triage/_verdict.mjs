@@ -79,6 +79,7 @@ const HOPELESS = ['RESULT_INVALID', 'NO_TRANSITION', 'POLICY_VIOLATION', 'INVALI
 export async function leaveToPeople(github, mark, number, code) {
   if (!HOPELESS.includes(code)) return false;
   try {
+    if (whyLeftAlone(await github.issue(number), mark) !== null) return true;
     await github.addLabels(number, ['needs-human', mark]);
     return true;
   } catch (error) {

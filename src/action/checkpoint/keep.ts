@@ -1,6 +1,8 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
-import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
+import type { GivenInput, LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
+import type { Settled } from '../ask/body.js';
+import { outcomeKey } from '../fan-out/stage.js';
 import { askGitHub } from '../identity/ask-github.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
@@ -24,8 +26,17 @@ export interface RunToKeep {
   readonly earlierRunIds: readonly string[];
   /** Sequence of this attempt's first checkpoint: what it stored before that is a lease, and of no use after it. */
   readonly first: number;
+  /** Where its questions are put; null: nowhere. */
+  readonly issue: number | null;
+  readonly inputsGiven: readonly GivenInput[];
+  /** Questions that this job has given answers to, and how; they are marked once a checkpoint holds them. */
+  readonly answered: readonly (readonly [askId: string, settled: Settled])[];
+  /** What it goes on from holds open questions, which may be on the issue. */
+  readonly hasAsked: boolean;
   /** What the checkpoint that it goes on from did not hold, a sentence each; it was told when that was found. */
   readonly missing: readonly string[];
+  /** It goes on from a checkpoint of a run that has waited for a person or a limit. */
+  readonly hasParked: boolean;
 }
 
 /** What is known of a run when it is kept; main keeps it during and after the run, post after a cancel. */
@@ -42,6 +53,8 @@ export interface KeepOptions {
   readonly round: Round;
   /** The run is not completed and goes on no longer. */
   readonly mustLast: boolean;
+  /** The run goes on no longer in this job. */
+  readonly isEnd: boolean;
   /** What people should know goes here. */
   readonly notes: Notes;
 }
@@ -83,38 +96,55 @@ export function whyNotKept({ job, keys, run }: Keeper): string | null {
  */
 export async function keepCheckpoint(
   keeper: Keeper,
-  { sequence, round, mustLast, notes }: KeepOptions,
+  { isEnd, ...options }: KeepOptions,
+): Promise<readonly Store[]> {
+  if (whyNotKept(keeper) !== null) return [];
+  if (!isEnd || keeper.run.identity.stage?.kind !== 'work')
+    return await keepAs('checkpoint', keeper, options);
+  const left = await keepAs('outcome', keeper, options);
+  // Nobody collects it from there; but a re-run of the leg goes on from it.
+  return left.length > 0 ? left : await keepAs('checkpoint', keeper, options);
+}
+
+async function keepAs(
+  what: 'checkpoint' | 'outcome',
+  keeper: Keeper,
+  { sequence, round, mustLast, notes }: Omit<KeepOptions, 'isEnd'>,
 ): Promise<readonly Store[]> {
   const { job, run, keys, say } = keeper;
-  if (whyNotKept(keeper) !== null) return [];
+  const { runKey } = run.identity;
+  const identity = what === 'outcome' ? { ...run.identity, runKey: outcomeKey(runKey) } : run.identity;
   const time = new Date().toISOString();
   const tell = notes.add;
   let saved: SavedSealed;
   try {
     saved = await saveSealed(job, {
-      ...{ identity: run.identity, keys, sequence, what: 'checkpoint', time, round, mustLast, tell, say },
+      ...{ identity, keys, sequence, what, time, round, mustLast, tell, say },
       fill: async (folder) => {
         // As a rule a run's first state is long at work before anything is saved.
         const { gather } = await import('./save/gather.js');
-        await gather(gathering(keeper, { folder, time, tell }));
+        await gather(gathering(keeper, identity, { folder, time, tell }));
       },
     });
   } catch (error) {
     tell(`The checkpoint could not be put together: ${messageOf(error)}`);
     return [];
   }
-  // Of two there is none to delete.
-  if (saved.stores.length > 0 && sequence > 2) await deleteOlder(keeper, sequence, saved.name);
+  // Of two there is none to delete. Legs are many, and the requests that a token may make are few.
+  if (saved.stores.length > 0 && sequence > 2 && run.identity.stage?.kind !== 'work')
+    await deleteOlder(keeper, sequence, saved.name);
   return saved.stores;
 }
 
 function gathering(
   { job, run, keys }: Keeper,
+  identity: Identity,
   { folder, time, tell }: { folder: string; time: string; tell: (what: string) => void },
 ): GatherOptions {
-  const { identity, runId, facts, base } = run;
+  const { runId, facts, base, issue } = run;
   return {
-    ...{ folder, facts, base, tell },
+    ...{ folder, facts, base, issue, tell },
+    inputs_given: [...run.inputsGiven],
     workspace: job.context.workspace,
     stateDir: job.stateDir,
     run_id: runId,
@@ -122,6 +152,7 @@ function gathering(
     attempt: identity.attempt,
     github_run_id: identity.runId,
     saved_at: time,
+    has_parked: run.hasParked,
     keepsWorkTree: job.inputs['workspace-snapshot'] === 'auto',
     redactor: keys === null ? job.redactor : null,
     environment: job.environment,

@@ -1,8 +1,11 @@
 import type { LoggedEvent } from '../../core/events.js';
+import type { Run } from '../../core/run.js';
 import { realPorts } from '../../runtime/ports.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { Round } from '../service.js';
+import { isParked } from '../wake/due.js';
+import { leaveRecord } from '../wake/leave.js';
 import { Checkpoints, type Timing } from './checkpoints.js';
 import { type Keeper, keepCheckpoint, leaveToPost, whyNotKept } from './keep.js';
 import type { Store } from './save/ladder.js';
@@ -39,14 +42,21 @@ export function keep(given: Keeper): Keeping {
   leaveToPost(keeper, run.first);
   const notes = new Notes();
   let stores: readonly Store[] = [];
+  let isMarked = false;
   const checkpoints = new Checkpoints(
     async (sequence) => {
       leaveToPost(keeper, sequence + 1);
       const round = job.service.begin();
       const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () =>
-        keepCheckpoint(keeper, { sequence, round, mustLast: false, notes }),
+        keepCheckpoint(keeper, { sequence, round, mustLast: false, isEnd: false, notes }),
       );
-      if (saved.length > 0) stores = saved;
+      if (saved.length === 0) return;
+      stores = saved;
+      if (!isMarked && run.answered.length > 0) {
+        isMarked = true;
+        const { markAnswered } = await import('../ask/tell.js');
+        await markAnswered(keeper);
+      }
     },
     run.first,
     timing(job.inputs['checkpoint-interval']),
@@ -79,15 +89,17 @@ export async function keepEnd(
   { notes = new Notes(), round = keeper.job.service.begin() }: { notes?: Notes; round?: Round } = {},
 ): Promise<Kept> {
   const { job, run } = keeper;
+  const ended = await stateOf(keeper);
   // What is parked must last; a result that was handed over need not.
-  const mustLast = !(await isCompleted(keeper));
+  const mustLast = ended?.status !== 'completed';
   const [stores, transcripts] = await job.voice.group('Saving the checkpoint and the transcripts', () =>
     Promise.all([
-      keepCheckpoint(keeper, { sequence, round, mustLast, notes }),
+      keepCheckpoint(keeper, { sequence, round, mustLast, isEnd: true, notes }),
       uploadTranscripts(job, run.runId, run.identity, { round, tell: notes.add }),
     ]),
   );
   sayWhere(keeper, stores, mustLast, notes);
+  if (ended !== null) await leaveForTick(keeper, ended, { stores, sequence, round, notes });
   const warnings = notes.all.map((text) => job.redactor.redactText(text));
   // Together: GitHub shows ten annotations of a step.
   if (warnings.length > 0) job.voice.warning(['Not everything was kept.', ...warnings].join('\n'));
@@ -116,13 +128,37 @@ function sayWhere(keeper: Keeper, stores: readonly Store[], mustLast: boolean, n
   }
 }
 
-async function isCompleted({ job, run }: Keeper): Promise<boolean> {
+/** null: it cannot be read, and saving it fails, and tells why. */
+async function stateOf({ job, run }: Keeper): Promise<Run | null> {
   try {
-    return (await readStateFile(runPaths(job.stateDir, run.runId).state)).status === 'completed';
+    return await readStateFile(runPaths(job.stateDir, run.runId).state);
   } catch {
-    // Then saving it fails, and tells why.
-    return false;
+    return null;
   }
+}
+
+interface Saved {
+  readonly stores: readonly Store[];
+  readonly sequence: number;
+  readonly round: Round;
+  readonly notes: Notes;
+}
+
+/** Once the checkpoint is confirmed: a run that nobody can go on with is none to wake. */
+async function leaveForTick(keeper: Keeper, ended: Run, { stores, sequence, round, notes }: Saved) {
+  if (stores.length === 0 || !(isParked(ended) || keeper.run.hasParked)) return;
+  // The run that collects a leg parks with it, and is woken.
+  if (keeper.run.identity.stage?.kind === 'work') return;
+  // A service that has just refused the checkpoint is not waited for a second time; of a run that is over it was not
+  // asked, nor where caches alone are wanted.
+  const hasArtifacts =
+    stores.includes('artifact') ||
+    ended.status === 'completed' ||
+    keeper.job.inputs['state-store'] === 'cache';
+  const to = { run: ended, now: realPorts.now(), sequence, round };
+  const why = hasArtifacts ? await leaveRecord(keeper, to) : 'no artifact was taken';
+  if (why !== null)
+    notes.add(`\`mode: tick\` will not find what this run has come to: ${why}. A re-run goes on with it.`);
 }
 
 function timing(intervalSeconds: number): Timing {

@@ -6,6 +6,9 @@ import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { type ReadCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import type { AskGitHub } from '../../runtime/checkpoint/github.js';
 import { realPorts } from '../../runtime/ports.js';
+import { answeredAlready } from '../ask/answered.js';
+import type { Board } from '../ask/board.js';
+import { isWoken } from '../guard/wake.js';
 import { artifactAddress, askGitHub } from '../identity/ask-github.js';
 import { type Identity, namesOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
@@ -29,9 +32,10 @@ export interface Restored extends ReadCheckpoint {
 /**
  * Finds the newest checkpoint of the job's run key (spec 4.3), and says what becomes of it.
  * @param first what `standingOf` says
+ * @param board where its questions stand
  * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */
-export async function restore(job: Job, first: Standing): Promise<Standing> {
+export async function restore(job: Job, first: Standing, board: Board): Promise<Standing> {
   const ask = askGitHub(job);
   const { identity, chosen } = first;
   const look = looker(job, identity, chosen, ask);
@@ -52,7 +56,7 @@ export async function restore(job: Job, first: Standing): Promise<Standing> {
   await mkdir(job.context.temp, { recursive: true });
   const folder = await mkdtemp(join(job.context.temp, 'raymond-restore-'));
   try {
-    return await lookInto(job, fresh, { ask, listing, mode, folder });
+    return await lookInto(job, fresh, { ask, board, listing, mode, folder });
   } catch (error) {
     // What was opened is not left lying about.
     await rm(folder, { recursive: true, force: true });
@@ -60,8 +64,9 @@ export async function restore(job: Job, first: Standing): Promise<Standing> {
   }
 }
 
-interface Look {
+interface Looked {
   readonly ask: AskGitHub;
+  readonly board: Board;
   readonly listing: Listing;
   readonly mode: Exclude<Job['inputs']['resume'], 'never'>;
   /** For what is fetched and opened. */
@@ -69,7 +74,11 @@ interface Look {
 }
 
 /** Opens what is there, and decides. @throws UsageError as `restore` */
-async function lookInto(job: Job, fresh: Standing, { ask, listing, mode, folder }: Look): Promise<Standing> {
+async function lookInto(
+  job: Job,
+  fresh: Standing,
+  { ask, board, listing, mode, folder }: Looked,
+): Promise<Standing> {
   const { identity, chosen, cache, artifacts } = fresh;
   const opener = new Opener({
     ...{ job, identity, cache, artifacts, folder },
@@ -85,7 +94,10 @@ async function lookInto(job: Job, fresh: Standing, { ask, listing, mode, folder 
   for (const why of found.silent) job.voice.warning(why);
   await stopForWriter(job, identity, found, ask);
   const begun = { ...fresh, nextSequence: highestSequence(listing.candidates, headersOf(found)) + 1 };
-  const choice = choose(await findingOf(job, fresh, listing, found, ask), mode);
+  const finding = await findingOf(job, fresh, { ask, board, listing }, found);
+  // Another job or leg of the run that was woken may have parked, and this one not: `prepare` ends it.
+  if (finding.kind === 'none' && isWoken(job)) return begun;
+  const choice = choose(finding, mode);
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
   if (choice.do === 'fresh' || found.found.kind !== 'found') {
@@ -98,7 +110,12 @@ async function lookInto(job: Job, fresh: Standing, { ask, listing, mode, folder 
 const headersOf = ({ found, leases }: Search): Header[] =>
   [...leases, found.kind === 'found' ? found.checkpoint : null].flatMap((one) => one?.header ?? []);
 
-function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask: AskGitHub) {
+/** Where the checkpoints of a run key are looked for. */
+export interface Look extends Pick<Standing, 'cache' | 'artifacts'> {
+  readonly list: () => Promise<Listing>;
+}
+
+export function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask = askGitHub(job)): Look {
   const { inputs, environment, context } = job;
   const names = namesOf(identity, keys);
   const store = inputs['state-store'];
@@ -122,7 +139,7 @@ function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask: AskGitH
 }
 
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
-function branchOf({ environment, context }: Job): string {
+export function branchOf({ environment, context }: Job): string {
   return environment.GITHUB_HEAD_REF || context.ref.replace(/^refs\/(?:heads|tags)\//, '');
 }
 
@@ -169,10 +186,9 @@ export function atWork({ context }: Pick<Job, 'context'>, header: Header, why: s
 
 async function findingOf(
   job: Job,
-  { identity, cache }: Pick<Standing, 'identity' | 'cache'>,
-  listing: Listing,
+  { identity, cache, chosen }: Pick<Standing, 'identity' | 'cache' | 'chosen'>,
+  { ask, board, listing }: Pick<Looked, 'ask' | 'board' | 'listing'>,
   { found, leases, passed, silent, hasMore }: Search,
-  ask: AskGitHub,
 ): Promise<Finding> {
   if (found.kind === 'collision') {
     return { kind: 'collision', why: collisionText(found.header) };
@@ -184,10 +200,21 @@ async function findingOf(
       why: `Run ${a.run_id} and run ${b.run_id} have gone on at the same time from one checkpoint of this run key: neither of them is the newer one.`,
     };
   }
-  const unheard = [...listing.silent, ...silent];
+  const isPart = isOfFanOut(identity);
+  const unheard = [...listing.silent, ...silent, ...(isPart ? listing.refused : [])];
   const isFirst = !identity.isOwnKey && identity.attempt === 1;
   if (unheard.length > 0 && !isFirst) return { kind: 'unanswered', why: unheard.join(' ') };
-  if (found.kind === 'found') return await ageOf(found.checkpoint, leases, identity, ask);
+  if (found.kind === 'found') {
+    const { checkpoint } = found;
+    const answered = await answeredAlready(
+      await readCheckpoint(checkpoint.folder),
+      board,
+      chosen.keys,
+      identity,
+    );
+    if (answered.why !== null) job.voice.warning(answered.why);
+    return await ageOf(checkpoint, leases, identity, { ask, isAnswered: answered.isAnswered });
+  }
   const unopened = passed.filter(({ isForeign }) => !isForeign);
   if (unopened.length > 0 || hasMore) {
     return {
@@ -195,6 +222,8 @@ async function findingOf(
       why: `There are checkpoints of this run key, and none of them opens${unopened[0] === undefined ? '' : `: ${unopened[0].why}`}.`,
     };
   }
+  // It begins from the plan.
+  if (isPart) return { kind: 'none', isRerun: false, mayBeHidden: false, named: null };
   // A list that may not be read says nothing of what is there, and nowhere else could it be.
   if (identity.isOwnKey && listing.refused.length > 0 && keepsInArtifacts(job, cache))
     return { kind: 'unanswered', why: listing.refused.join(' ') };
@@ -233,9 +262,10 @@ async function ageOf(
   { header }: OpenedCandidate,
   leases: readonly OpenedCandidate[],
   identity: Identity,
-  ask: AskGitHub,
+  { ask, isAnswered }: { readonly ask: AskGitHub; readonly isAnswered: boolean },
 ): Promise<Finding> {
-  if (header.run_id !== identity.runId || identity.attempt - header.attempt < 2) return { kind: 'found' };
+  const mayBeLater = header.run_id === identity.runId && identity.attempt - header.attempt >= 2;
+  if (!mayBeLater && !isAnswered) return { kind: 'found' };
   const asking = {
     run_id: identity.runId,
     attempt: identity.attempt,
@@ -243,19 +273,21 @@ async function ageOf(
     step: identity.step,
   };
   const accounted = leases.filter((lease) => lease.header.run_id === identity.runId);
-  const attempts = (await attemptsOf(identity, ask)).filter(
+  const attempts = (mayBeLater ? await attemptsOf(identity, ask) : []).filter(
     (attempt) => !accounted.some((lease) => lease.header.attempt === attempt),
   );
-  const since = { asking, attempts, isAnswered: false };
+  const since = { asking, attempts, isAnswered };
   const by = overtaken(header, since);
   if (by === null) return { kind: 'found' };
   const what =
     by.by === 'attempt' ? `attempt ${by.attempt} has gone on from it` : 'its question was answered';
   return {
     kind: 'old',
-    why: `The newest checkpoint is of attempt ${header.attempt}, and ${what} without leaving one that this job finds.`,
+    why: `The newest checkpoint is of ${header.run_id === identity.runId ? '' : `run ${header.run_id}, `}attempt ${header.attempt}, and ${what} without leaving one that this job finds.`,
   };
 }
+
+const isOfFanOut = ({ stage }: Identity): boolean => stage !== null && stage.kind !== 'plan';
 
 async function used(job: Job, fresh: Standing, { folder, candidate }: OpenedCandidate): Promise<Standing> {
   const checkpoint = await readCheckpoint(folder);
@@ -266,7 +298,8 @@ async function used(job: Job, fresh: Standing, { folder, candidate }: OpenedCand
     status: run.status,
     isOwnKey: fresh.identity.isOwnKey,
     isSameRun: [context.runId, fresh.identity.resumeRun].includes(manifest.github_run_id),
-    differs: differences(manifest.facts, fresh.facts),
+    // What a fan-out was asked for its plan says.
+    differs: isOfFanOut(fresh.identity) ? [] : differences(manifest.facts, fresh.facts),
     isBudgetUsedUp: budget > 0 && budget <= run.total_cost_usd,
     mode: inputs.resume as Exclude<typeof inputs.resume, 'never'>,
   });

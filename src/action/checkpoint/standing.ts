@@ -64,4 +64,6 @@ export function isFirst(job: Job, identity: Identity): boolean {
   return !looksAtAll(job, identity) && isAlone(identity) && job.inputs.resume !== 'force';
 }
 
-const isAlone = ({ isOwnKey, attempt }: Identity): boolean => !isOwnKey && attempt <= 1;
+/** Jobs of a fan-out have one key whatever they are called, but for its legs, of which each has its own. */
+const isAlone = ({ isOwnKey, attempt, stage }: Identity): boolean =>
+  !isOwnKey && attempt <= 1 && (stage === null || stage.kind === 'work');

@@ -19,6 +19,8 @@ export type EndOfRun = Pick<RunEnd, 'run' | 'paths' | 'runCostUsd'>;
 export interface Ending extends Kept {
   readonly end: EndOfRun;
   readonly resumed: boolean;
+  /** Where questions were put, by question. */
+  readonly asked?: Readonly<Record<string, string>>;
 }
 
 /** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
@@ -42,7 +44,7 @@ export async function giveAgain(job: Job, { run, from, manifest }: Restored): Pr
 export async function finish(job: Job, ending: Ending): Promise<void> {
   setOutputs(job.voice, { ...ending, folder: job.context.temp });
   await writeSummary(job, ending);
-  conclude(job, ending.end.run, ending.saved);
+  conclude(job, ending.end.run, ending.saved, Object.values(ending.asked ?? {}));
 }
 
 /** The job is being cancelled: every output is set (spec 4.3); to save, to upload and the summary are `post`'s. */
@@ -76,6 +78,7 @@ export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): P
       saved: ending.saved,
       notKept: ending.warnings,
       transcripts: ending.transcripts,
+      answering: { urls: ending.asked ?? {}, githubRunId: runId },
       runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
       repository: `${owner}/${repo}`,
       redact: (each) => job.redactor.redactText(each),

@@ -1,9 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openQuestions } from '../../core/agents.js';
+import { addUsd } from '../../core/budget.js';
+import { legFacts } from '../../core/fan-out/leg.js';
+import { openRound } from '../../core/fan-out/rounds.js';
+import { own } from '../../core/own.js';
 import type { Run } from '../../core/run.js';
 import type { RunEnd } from '../../runtime/conduct.js';
 import { resultText } from '../../store/texts.js';
+import { matrixOf } from '../fan-out/legs.js';
 import { OUTPUTS, type OutputName } from '../input-table.js';
 import { type Redact, redacted } from '../voice.js';
 import { type TypedResult, typedResult } from './typed-result.js';
@@ -23,6 +28,8 @@ export interface OutputParts {
   readonly expires: string | null;
   readonly runKey: string;
   readonly transcripts: { readonly name: string; readonly url: string } | null;
+  /** Where questions were put, by question. */
+  readonly asked?: Readonly<Record<string, string>>;
   /** Where `result-file` is put. */
   readonly folder: string;
   /** Workflows post what agents have said. */
@@ -62,12 +69,19 @@ export function outputsOf(parts: OutputParts): Outputs {
   const { run, paths } = end;
   const { output, whole, warning } = resultOutput(run, paths.folder, redact);
   if (warning !== undefined) parts.warn(warning);
-  const asks = redacted(openQuestions(run), redact);
+  const { asked = {} } = parts;
+  const asks = redacted(
+    openQuestions(run).map((ask) => {
+      const url = own(asked, ask.id);
+      return url === undefined ? ask : { ...ask, url };
+    }),
+    redact,
+  );
   return {
     ...kept,
     result: output,
     'result-file': whole === '' ? '' : resultFile(folder, whole, run.typed ? 'json' : 'txt'),
-    'total-cost': run.total_cost_usd.toFixed(6),
+    'total-cost': totalUsd(run).toFixed(6),
     'run-cost': end.runCostUsd.toFixed(6),
     status: run.status,
     reason: run.reason ?? '',
@@ -76,8 +90,24 @@ export function outputsOf(parts: OutputParts): Outputs {
     steps: String(run.steps),
     'resume-at': run.resume_at ?? '',
     ask: asks.length === 0 ? '' : JSON.stringify(asks),
+    'ask-url': redact(Object.values(asked)[0] ?? ''),
     'state-file': end.paths.state,
+    matrix: matrix(run, saved, redact),
   };
+}
+
+/** A leg counts each of its attempts from zero. */
+function totalUsd(run: Run): number {
+  const leg = legFacts(run);
+  return leg === null
+    ? run.total_cost_usd
+    : leg.attempts.reduce((sum, { costUsd }) => addUsd(sum, costUsd), 0);
+}
+
+/** Without a checkpoint there is nothing that its jobs could go on from. @throws UsageError as `matrixOf` */
+function matrix(run: Run, saved: string, redact: Redact): string {
+  const round = run.status === 'forked' && saved !== 'none' ? openRound(run) : null;
+  return round === null ? '' : matrixOf(round, redact);
 }
 
 /** Of one result, where all of them together are too large for an output. */

@@ -29,6 +29,12 @@ export function wayOnByInput(way: WayOn): string {
       return `${keyOf(way.agent)} Then re-run the job: it goes on from there.`;
     case 'answer':
       return 'The question stands in the job summary, and how it is answered.';
+    case 'forked':
+      return 'The jobs of the output `matrix` run them, and a job with `mode: collect` brings them together.';
+    case 'share':
+      return 'Raise the input `budget` and re-run all jobs: shares are made anew, and what has ended is not run again.';
+    case 'legs':
+      return 'Re-run the failed jobs: what has ended is not run again, and the run goes on from there.';
     case 'carry_on_or_other_id':
       return 'Give the input `run-key` another value, or start anew with `resume: never`.';
     default:

@@ -1,6 +1,7 @@
 import { UsageError } from '../../core/errors.js';
 import type { JobContext } from '../context.js';
 import { classOf } from './event-classes.js';
+import { botBehind, isDispatch, isWokenByBot } from './wake.js';
 
 /** What the permission API says of somebody. */
 export type Access =
@@ -11,6 +12,8 @@ export type Access =
 export interface GateInputs {
   readonly users: readonly string[];
   readonly bots: readonly string[];
+  /** The job's inputs name a run that is to go on: a bot's dispatch may do that. */
+  readonly wakes: boolean;
   readonly accessOf: (login: string) => Promise<Access>;
   /** Who brought about the run that a check suite belongs to; empty: none is known; null: no answer. */
   readonly causesOfSuite: (checkSuiteId: number) => Promise<readonly Person[] | null>;
@@ -22,7 +25,7 @@ export interface Person {
   readonly isBot: boolean;
 }
 
-const WRITERS: readonly string[] = ['admin', 'maintain', 'write'];
+export const WRITERS: readonly string[] = ['admin', 'maintain', 'write'];
 
 /**
  * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
@@ -34,15 +37,27 @@ const WRITERS: readonly string[] = ['admin', 'maintain', 'write'];
 export async function checkActor(context: JobContext, gate: GateInputs): Promise<void> {
   const { eventName } = context;
   const kind = classOf(eventName);
-  if (kind === 'trusted') return;
+  const isWoken = isWokenByBot(context, gate.wakes, (bot) => isNamed(bot, gate.bots));
+  if (kind === 'trusted') return isWoken ? undefined : checkDispatch(context, gate);
   if (kind === null) {
     throw new UsageError(
       `Runs on ${eventName === '' ? 'an event without a name' : `the event ${eventName}`} are refused: who can bring it about is not known. Start the workflow by another event, for example workflow_dispatch.`,
     );
   }
-  const people = kind === 'open' ? causesOf(context) : await upstreamCausesOf(context, gate);
+  // Whoever wakes a run that waits has no part in what it does: those who started it have.
+  const causes = isWoken ? { ...context, triggeringActor: '' } : context;
+  const people = kind === 'open' ? causesOf(causes) : await upstreamCausesOf(causes, gate);
   if (people.length === 0) throw new UsageError(`Nobody is known to have started this run (${eventName}).`);
   for (const person of people) await checkPerson(person, context, gate);
+}
+
+/** It takes write access to dispatch; that a bot has it says nothing of who made it do so. */
+function checkDispatch(context: JobContext, gate: GateInputs): void {
+  const bot = isDispatch(context) ? botBehind(context) : null;
+  if (bot === null || isNamed(bot, gate.bots)) return;
+  throw new UsageError(
+    `The bot ${bot} started this run (${context.eventName}), which bots may only to wake one that waits: by the input \`resume-run\` (\`mode: tick\`) or \`comment-id\` (\`mode: answer\`). If it should be allowed all the same: allow-bots: ${bot}`,
+  );
 }
 
 async function checkPerson(person: Person, context: JobContext, gate: GateInputs): Promise<void> {

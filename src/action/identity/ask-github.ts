@@ -22,7 +22,7 @@ export function askGitHub({ context, inputs }: Pick<Job, 'context' | 'inputs'>):
 }
 
 /** A rate limit (403 with nothing left, 429) passes; what the token may not see stays so. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   const { status, response } = error as {
     status?: number;
     response?: { headers?: Record<string, string | undefined> };

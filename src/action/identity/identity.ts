@@ -5,6 +5,7 @@ import { CONTENT_VERSION } from '../../checkpoint/seal/limits.js';
 import { checkpointName, keyHash, namePrefix } from '../../checkpoint/seal/names.js';
 import { AGENT_KEYS } from '../../core/agent-clis.js';
 import type { AskGitHub } from '../../runtime/checkpoint/github.js';
+import { fanOutKey, outcomeKey, roleOf, type Stage } from '../fan-out/stage.js';
 import type { Job } from '../job.js';
 import { askGitHub } from './ask-github.js';
 import { type KeyParts, runKeyOf } from './run-key.js';
@@ -31,6 +32,8 @@ export interface Identity {
   /** The job's full name; where the API does not tell, its id and its check run. */
   readonly job: string;
   readonly step: string;
+  /** Its part in a fan-out, of which the run key is (spec 4.10); null: it runs its workflow by itself. */
+  readonly stage: Stage | null;
   /**
    * Why the name is not known although the API might tell it another time; null: it is known, or the API is not to
    * be asked. An earlier attempt may then have another key.
@@ -38,11 +41,29 @@ export interface Identity {
   readonly uncertain: string | null;
 }
 
-/** Asks once for the job's full name. Never throws: without it the job's id stands in. */
-export async function identityOf(
-  job: Pick<Job, 'inputs' | 'context'>,
-  ask: AskGitHub = askGitHub(job),
-): Promise<Identity> {
+type Who = Pick<Job, 'inputs' | 'context' | 'cwd'>;
+
+/**
+ * Asks once for the job's full name. Never fails of that: without it the job's id stands in.
+ * @throws UsageError as `roleOf`
+ */
+export async function identityOf(job: Who, ask: AskGitHub = askGitHub(job)): Promise<Identity> {
+  const role = roleOf(job);
+  const identity = await ownIdentity(job, ask);
+  if (role === null) return identity;
+  // Which round it collects it does not know yet: see `stagedAs`.
+  return stagedAs(identity, job, role.kind === 'collect' ? { kind: 'collect', round: 1 } : role);
+}
+
+/** The same job under the key of a part in a fan-out: its own, or one whose checkpoints it reads. */
+export function stagedAs(identity: Identity, job: Who, stage: Stage): Identity {
+  const runKey = fanOutKey(job, stage);
+  // A leg goes on from what it has left to be collected as well.
+  const otherRunKeys = stage.kind === 'work' ? [outcomeKey(runKey)] : [];
+  return { ...identity, runKey, otherRunKeys, stage, isOwnKey: false, resumeRun: null, uncertain: null };
+}
+
+async function ownIdentity(job: Who, ask: AskGitHub): Promise<Identity> {
   const { inputs, context } = job;
   const { repositoryId, workflowFile, runId, attempt, jobId, step } = context;
   const ref = context.ref || 'none';
@@ -77,6 +98,7 @@ export async function identityOf(
     attempt,
     job: (known ?? `${jobId}${checkRun}`).slice(0, 1000),
     step,
+    stage: null,
     uncertain: 'silent' in name && inputs['run-key'] === null ? name.silent : null,
   };
 }

@@ -34,6 +34,11 @@ export function runKeyOf(parts: KeyParts): string {
     own === null
       ? [repositoryId, workflowFile, ref, runId, jobId, jobName, leg, step, workflow]
       : [own, acrossMatrix ? null : leg];
+  return asRunKey(values);
+}
+
+/** What belongs together as one text, no longer than a header takes. */
+export function asRunKey(values: readonly unknown[]): string {
   const key = canonicalJson(values);
   return key.length <= LONGEST ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
 }

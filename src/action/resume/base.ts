@@ -86,7 +86,7 @@ async function mergedTree(cwd: string, base: string, ours: string, theirs: strin
 }
 
 /** Staged, unstaged and untracked, through an index of its own. */
-async function treeOfAll(cwd: string): Promise<string | null> {
+export async function treeOfAll(cwd: string): Promise<string | null> {
   const folder = await git(cwd, 'rev-parse', '--absolute-git-dir');
   if (folder === null) return null;
   const index = `${folder}/raymond-index`;

@@ -82,6 +82,22 @@ export async function cachesOf(
   return { candidates, silent: [], refused: [] };
 }
 
+/** What the cache service alone knows: the newest of each prefix. */
+export async function cachesKnownTo(reader: CacheReader, { prefixes }: Names): Promise<Listing> {
+  const candidates: Candidate[] = [];
+  const silent: string[] = [];
+  for (const { prefix, runKey } of prefixes) {
+    const found = await reader.lookUp(prefix);
+    if (found.kind === 'silent') silent.push(`The cache did not answer: ${found.why}.`);
+    if (found.kind !== 'hit') continue;
+    const { entry } = found;
+    const claims = claimsOf(entry.key, prefix);
+    if (claims !== null)
+      candidates.push({ name: entry.key, runKey, claims, place: { store: 'cache', entry } });
+  }
+  return { candidates, silent, refused: [] };
+}
+
 const MOST_ATTEMPTS = 5;
 
 function attemptPrefixes(prefix: string, { runId, attempt }: Identity): string[] {

@@ -12,7 +12,11 @@ export function writeLease(folder: string, time: string): void {
 export const isLease = (folder: string): boolean => existsSync(join(folder, LEASE_FILE));
 
 /** May two be at work under this key at all? Under the default key nobody else has it but our own attempts. */
-export const needsLease = (identity: Identity): boolean => identity.isOwnKey || identity.attempt > 1;
+export const needsLease = (identity: Identity): boolean => identity.attempt > 1 || mayMeet(identity);
+
+/** May others, who are no attempts of ours, begin under it at the same moment? The plans of two fan-outs of a run may. */
+export const mayMeet = ({ isOwnKey, stage }: Identity): boolean =>
+  isOwnKey || (stage !== null && stage.kind !== 'work');
 
 /** What was not there when we looked first: our own lease, and those of runs that began at the same moment. */
 export function newcomers(before: readonly Candidate[], after: readonly Candidate[]): Candidate[] {

@@ -12,7 +12,7 @@ import type { Job } from '../job.js';
 import { writerOf } from './alive.js';
 import { Opener } from './fetch.js';
 import { MOST_OPENED } from './find.js';
-import { needsLease, newcomers, writeLease } from './lease.js';
+import { mayMeet, needsLease, newcomers, writeLease } from './lease.js';
 import { collisionText, turnAmong } from './one-at-a-time.js';
 
 type Waiting = Pick<Ports, 'now' | 'sleep'>;
@@ -45,7 +45,7 @@ export async function takeLease(job: Job, standing: Standing, ports: Waiting): P
     job.voice.warning(
       'No store has taken the lease: a run that begins now under this run key does not see this one.',
     );
-  if (identity.isOwnKey) await look(job, standing, ports);
+  if (mayMeet(identity)) await look(job, standing, ports);
   return nextSequence + 1;
 }
 

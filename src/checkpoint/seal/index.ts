@@ -6,6 +6,7 @@ export {
   type ChosenKeys,
   chooseKeys,
   type NamedSecret,
+  questionKey,
   type SealKey,
   type SealKeys,
   type Secrets,

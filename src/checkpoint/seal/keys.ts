@@ -153,6 +153,11 @@ export function nameKey({ secret, repositoryId }: SealKey): Buffer {
   return derive(secret, '', `raymond-v2 names ${repositoryId}`, 32);
 }
 
+/** The key of the HMAC in the mark of a question that we have put on an issue (spec 4.5). */
+export function questionKey({ secret, repositoryId }: SealKey): Buffer {
+  return derive(secret, '', `raymond-v2 questions ${repositoryId}`, 32);
+}
+
 /**
  * The key of what is not sealed: everybody has it. So an unsealed file has the same frame, in which chance
  * damage and a cut are found, and one reader does for both.

@@ -4,6 +4,7 @@ import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
 import { untalliedUsd } from '../../core/state/state-tally.js';
 import { formatDuration, formatUsd } from '../../report/format.js';
+import { legsText } from '../../report/legs.js';
 import { sanitize } from '../../report/text.js';
 import { EVENTS_OF_TOTALS, stateTotals, Totals, totalsTable } from '../../report/totals.js';
 import { type LockHolder, lockHolder } from '../../store/lock.js';
@@ -160,6 +161,7 @@ function oneRun(
     ['status', statusNow(run, held !== null) + (run.reason === null ? '' : ` (${run.reason})`)],
     ['message', run.message ?? ''],
     ['resume at', run.resume_at ?? ''],
+    ['legs', legsText(run) ?? ''],
     [
       'cost',
       `${formatUsd(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : formatUsd(run.budget_usd)}`,

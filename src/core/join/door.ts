@@ -112,8 +112,8 @@ export function expiredJoins(run: Run, now: string): string[] {
 }
 
 /** The next time at which a join runs out of time, ISO 8601. */
-export function nextJoinTimeout(run: Run): string | null {
-  const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
+export function nextJoinTimeout({ agents }: Pick<Run, 'agents'>): string | null {
+  const times = agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
   return times.reduce<string | null>(
     (first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first),
     null,

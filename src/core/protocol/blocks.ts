@@ -56,6 +56,11 @@ export class BlockReader {
     return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
   }
 
+  /** Whether the line that was read last stands in a block quote, be it only as its paragraph's going on. */
+  get isInQuote(): boolean {
+    return this.#quotes.length > 0;
+  }
+
   /** Whether the paragraph that is being read goes on in the line that starts at `start`. Changes nothing. */
   continuesParagraph(start: number): boolean {
     if (this.#leaf?.kind !== 'paragraph' || start >= this.text.length) return false;

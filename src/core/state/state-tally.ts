@@ -1,4 +1,4 @@
-import { addAmounts } from '../budget.js';
+import { addAmounts, addUsd } from '../budget.js';
 import type { Run, StateTally } from '../run.js';
 
 const NOTHING: StateTally = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
@@ -9,7 +9,7 @@ export function withMore(before: StateTally = NOTHING, more: Partial<StateTally>
   return {
     visits: before.visits + visits,
     turns: before.turns + turns,
-    cost_usd: addAmounts(before.cost_usd, cost_usd),
+    cost_usd: addUsd(before.cost_usd, cost_usd),
     ms: addAmounts(before.ms, ms),
   };
 }

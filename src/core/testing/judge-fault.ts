@@ -63,6 +63,7 @@ export function judgeFault(
       return report('asking', message ?? '');
     case 'paused':
     case 'budget_exceeded':
+    case 'forked':
       return report('paused', reason ?? '');
     case 'running':
       return report('broke down', 'it was left running');

@@ -23,6 +23,12 @@ export type WayOn =
   /** What this agent CLI logs in with was refused, or is missing. */
   | { readonly kind: 'log_in'; readonly agent: string }
   | { readonly kind: 'answer'; readonly askIds: readonly string[] }
+  /** Its workers wait to be run in jobs of their own (spec 4.10). */
+  | { readonly kind: 'forked' }
+  /** One of them has used up its share of the budget. */
+  | { readonly kind: 'share' }
+  /** Such jobs have stopped before the end, or were lost. */
+  | { readonly kind: 'legs' }
   /** There is a run of this id already. */
   | { readonly kind: 'carry_on_or_other_id' };
 

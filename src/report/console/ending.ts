@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<RunStatus, { glyph: GlyphName; tone: Tone; words: 
   asking: { glyph: 'ask', tone: 'accent', words: 'asking' },
   paused: { glyph: 'pause', tone: 'warn', words: 'paused' },
   budget_exceeded: { glyph: 'money', tone: 'warn', words: 'budget exceeded' },
+  forked: { glyph: 'fork', tone: 'accent', words: 'forked' },
 };
 /** Paths of a run with very many workers; a failed one is always told. */
 const MOST_PATHS = 16;

@@ -102,6 +102,13 @@ function tellAny(event: LoggedEvent, agent: Agent, glyphs: Glyphs): Told | null 
       return { tone: 'dim', text: 'stopped: its join has enough', head: true };
     case 'worktree_kept':
       return { text: sanitize(keptText(event)), head: true };
+    case 'leg_started':
+      return {
+        glyph: 'fork',
+        text: `leg ${event.leg} of round ${event.round}${attemptText(event.attempt)}: ${workersText(event.workers)}`,
+      };
+    case 'leg_taken':
+      return tellLeg(event);
     case 'warning':
       return { glyph: 'warning', tone: 'warn', text: sanitize(event.message).trim() };
     case 'agent_ended':
@@ -228,6 +235,28 @@ function keptText({ branch, path, commits, uncommitted }: EventOf<'worktree_kept
     ...(uncommitted ? ['uncommitted changes'] : []),
   ];
   return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
+}
+
+/** What its workers have done stands in the log; their join tells how they have ended. */
+function tellLeg({ leg, attempt, workers, late, cost_usd: usd }: EventOf<'leg_taken'>): Told {
+  const cost = usd > 0 ? `, ${formatUsd(usd)}` : '';
+  const tooLate = late.length === 0 ? '' : `; too late for their join: ${workersText(late)}`;
+  return {
+    glyph: late.length === 0 ? 'good' : 'warning',
+    text: `leg ${leg}${attemptText(attempt)} has come back${cost}: ${workersText(workers)}${tooLate}`,
+  };
+}
+
+function attemptText(attempt: number): string {
+  return attempt === 1 ? '' : `, attempt ${attempt}`;
+}
+
+const SHOWN_WORKERS = 8;
+
+function workersText(workers: readonly string[]): string {
+  const shown = workers.slice(0, SHOWN_WORKERS).map(oneLine).join(', ');
+  const more = workers.length - SHOWN_WORKERS;
+  return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
 function tellResult(result: string): Told {

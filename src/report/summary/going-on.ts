@@ -1,3 +1,4 @@
+import { own } from '../../core/own.js';
 import { block, commands, details, inline, link, shellWord } from './markdown.js';
 import type { SummaryInput } from './summary.js';
 
@@ -10,10 +11,10 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
   const { run } = input;
   const open = run.agents.flatMap(({ id, ask }) => (ask === null ? [] : [{ agent: id, ask }]));
   if (open.length === 0) return [];
-  const where =
-    input.transcripts !== null
-      ? 'How to answer stands at the end, under “On your own machine”.'
-      : '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.';
+  const where = howToAnswer(
+    input,
+    open.map(({ ask }) => ask.id),
+  );
   const shown = open.slice(0, MOST_QUESTIONS).flatMap(({ agent, ask }) => {
     const limit = ask.timeout_at === null ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
     const about =
@@ -24,8 +25,30 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
   return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
 }
 
+/** On the issue where it stands, by inputs, or on one's own machine. */
+function howToAnswer({ answering, transcripts, saved }: SummaryInput, ids: readonly string[]): string {
+  const machine =
+    transcripts === null
+      ? '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.'
+      : 'How to answer stands at the end, under “On your own machine”.';
+  if (answering === undefined || saved === 'none') return machine;
+  const shown = ids.slice(0, MOST_QUESTIONS);
+  const links = shown.flatMap((id) => {
+    const url = own(answering.urls, id);
+    return url === undefined ? [] : [link(`the comment on ${plain(id)}`, url)];
+  });
+  const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;
+  const askId = shown.map((id) => `\`ask-id: ${plain(id)}\``).join(ids.length === 1 ? '' : ' or ');
+  const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run; whoever starts it needs write access.`;
+  const ways = [comment, byInput, transcripts === null ? '' : machine];
+  return ways.filter((way) => way !== '').join('\n\n');
+}
+
+/** An id as code, which has no need of escapes. */
+const plain = (id: string): string => id.replace(/[^\w.-]/g, '');
+
 /** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
-function minute(time: string): string {
+export function minute(time: string): string {
   return /^[\d-]+T\d\d:\d\d/.exec(time)?.[0].replace('T', ' ').concat(' UTC') ?? time;
 }
 
@@ -39,7 +62,7 @@ export function goingOn(input: SummaryInput): string[] {
     none: over ? '' : '⚠️ State not saved',
   }[saved];
   // A re-run would only ask again, or find its budget spent; what helps there the run's own message says.
-  const isStuck = run.status === 'asking' || run.status === 'budget_exceeded';
+  const isStuck = ['asking', 'budget_exceeded', 'forked'].includes(run.status);
   const next = over || saved === 'none' || isStuck ? '' : 're-run the job to go on';
   const where =
     transcripts === null ? '' : `Transcripts: ${link(inline(transcripts.name, 150), transcripts.url)}`;

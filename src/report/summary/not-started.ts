@@ -16,3 +16,9 @@ export function notStartedSummary({ workflow, code, message, redact }: NotStarte
   const name = inline(nameOf(redact(workflow)), 80);
   return `${[`### 🚫 ${name} was not started · <code>${code}</code>`, ...quoted(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
 }
+
+/** The summary of a job that was woken and has nothing to go on with. */
+export function nothingSummary({ workflow, message, redact }: Omit<NotStarted, 'code'>): string {
+  const name = inline(nameOf(redact(workflow)), 80);
+  return `${[`### 💤 ${name} has nothing to go on with`, ...quoted(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
+}

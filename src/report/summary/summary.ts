@@ -29,6 +29,12 @@ export interface SummaryInput {
   readonly notKept?: readonly string[];
   /** The artifact holds the run's `state.json` too, so that it alone is enough to go on from. */
   readonly transcripts: { readonly name: string; readonly url: string } | null;
+  /** How questions are answered, besides on one's own machine; absent where there is no other way. */
+  readonly answering?: {
+    /** The comments that they were put in, by question. */
+    readonly urls: Readonly<Record<string, string>>;
+    readonly githubRunId: string;
+  };
   readonly runUrl: string;
   /** `owner/name`. */
   readonly repository: string;
@@ -52,6 +58,7 @@ const STATUS: Readonly<Record<RunStatus, readonly [icon: string, words: string]>
   asking: ['🙋', 'is asking'],
   paused: ['⏸️', 'paused'],
   budget_exceeded: ['💸', 'ran out of budget'],
+  forked: ['🔀', 'forked: its workers run in jobs of their own'],
 };
 
 /** The job summary as Markdown, always under 1 MiB of UTF-8 (spec 4.6). */

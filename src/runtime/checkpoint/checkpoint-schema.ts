@@ -24,6 +24,21 @@ const fileName = v.pipe(
   v.check((name) => isInside(name), 'must lie inside the checkpoint'),
 );
 
+/** An answer that came by an input. */
+export interface GivenInput {
+  readonly ask_id: string;
+  /** GitHub's id of the run whose input it was. */
+  readonly run_id: string;
+  /** SHA-256 of the text. */
+  readonly hash: string;
+}
+
+const givenInput = v.object({
+  ask_id: v.string(),
+  run_id: v.string(),
+  hash: v.string(),
+}) satisfies v.GenericSchema<unknown, GivenInput>;
+
 const manifest = v.object({
   version: v.literal(2, 'it was saved by another version of this action'),
   run_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,100}$/)),
@@ -44,8 +59,14 @@ const manifest = v.object({
     v.record(v.pipe(v.string(), v.regex(/^main(?:_[a-z0-9]+)+$/)), v.record(v.string(), v.unknown())),
     {},
   ),
+  /** Of the issue or pull request that questions are put on (spec 4.5); absent in checkpoints of older versions. */
+  issue: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), null),
+  /** Answers that came by an input, so that a re-run, which has the same inputs, does not give them again. */
+  inputs_given: v.optional(v.array(givenInput), []),
   /** For people, a sentence each: what is not in it, and will not be there when the run goes on. */
   not_kept: v.optional(v.array(v.string()), []),
+  /** It has waited for a person or a limit at some time, so that a tick looks after it; absent in older versions. */
+  has_parked: v.optional(v.boolean(), false),
 });
 
 /** What a checkpoint says of itself. */

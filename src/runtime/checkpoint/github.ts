@@ -1,13 +1,13 @@
 /** What GitHub's REST API has said. That it refuses is an answer: it will say so again. Silence is none (spec 4.3). */
 export type Answer<T> =
   | { readonly kind: 'answer'; readonly data: T }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: string; readonly status?: number | undefined }
   | { readonly kind: 'silent'; readonly why: string };
 
 /** Asks a route such as `GET /repos/{owner}/{repo}/actions/jobs/{job_id}`; owner and repo are filled in. */
 export type AskGitHub = <T>(
   route: string,
-  parameters?: Readonly<Record<string, string | number>>,
+  parameters?: Readonly<Record<string, string | number | Readonly<Record<string, string>>>>,
 ) => Promise<Answer<T>>;
 
 const PAGE = 100;

@@ -1,5 +1,5 @@
 import { dropStopped, expiredJoins, expireJoin, nextJoinTimeout, passJoin } from '../../core/join/door.js';
-import type { AgentError } from '../../core/run.js';
+import type { Agent, AgentError } from '../../core/run.js';
 import { countCost, loggedOutcomeOf } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { countCutOff } from '../turns/begin.js';
@@ -11,6 +11,8 @@ export interface JoinEnds {
   /** Ends a visit that is under way, so that it still tells its cost; an open question is withdrawn. */
   interrupt(agentId: string): void;
   isInFlight(agentId: string): boolean;
+  /** It is not run here: its door is for whoever runs it. */
+  isHeld(agent: Agent): boolean;
   /** Something has changed outside of a visit's end. */
   moved(): void;
   crashed(agentId: string, error: unknown): void;
@@ -63,7 +65,7 @@ export class Joins {
     const { runtime } = this;
     const agent = runtime.run.agents.find(({ id }) => id === agentId);
     // One that is just arriving is looked at when it has.
-    if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId)) return;
+    if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId) || this.ends.isHeld(agent)) return;
     const { verdict } = runtime.change(passJoin, agentId);
     const place = { agent: agentId, state: agent.current_state };
     switch (verdict.kind) {
@@ -125,7 +127,8 @@ export class Joins {
   /** Waits for the next time-out of a join, if it is another one than before. */
   private watch(): void {
     const { ports, stop } = this.runtime.options;
-    const at = nextJoinTimeout(this.runtime.run);
+    const agents = this.runtime.run.agents.filter((agent) => !this.ends.isHeld(agent));
+    const at = nextJoinTimeout({ agents });
     if (at === (this.timer?.at ?? null)) return;
     this.timer?.cancel.abort();
     this.timer = null;
@@ -149,6 +152,7 @@ export class Joins {
     const { runtime } = this;
     const now = new Date(runtime.options.ports.now()).toISOString();
     for (const agentId of expiredJoins(runtime.run, now)) {
+      if (this.ends.isHeld(runtime.agent(agentId))) continue;
       const { current_state: state } = runtime.agent(agentId);
       const { effects } = runtime.change(expireJoin, agentId);
       if (effects.length === 0) continue;

@@ -27,16 +27,23 @@ export function worktreePath(folder: string, runId: string, agentId: string): st
   return join(folder, runId, agentId);
 }
 
+interface TakingUp {
+  readonly environment: Environment;
+  /** Throws for a directory that is out of bounds. */
+  readonly check: (path: string) => void;
+  /** Agents that do not go on here (spec 4.10): nothing is made for them. */
+  readonly isElsewhere: (agentId: string) => boolean;
+}
+
 /**
  * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
  * although somebody is to work in them: they are made again, as their branch has them.
- * @param check throws for a directory that is out of bounds
  * @returns what people should know of that
  */
 export async function takeUpWorktrees(
   run: Run,
   folder: string,
-  { environment, check }: { readonly environment: Environment; readonly check: (path: string) => void },
+  { environment, check, isElsewhere }: TakingUp,
 ): Promise<{ readonly run: Run; readonly warnings: readonly string[] }> {
   let next = run;
   const warnings: string[] = [];
@@ -45,7 +52,9 @@ export async function takeUpWorktrees(
     // What a checkpoint was placed in is the one to go on in, also where the old one is still there.
     const isPlaced = path !== worktree.path && existsSync(path);
     if (!isPlaced && existsSync(worktree.path)) continue;
-    const isNeeded = worktree.state !== 'planned' && run.agents.some((agent) => livesIn(agent, worktree));
+    const isNeeded =
+      worktree.state !== 'planned' &&
+      run.agents.some((agent) => !isElsewhere(agent.id) && livesIn(agent, worktree));
     if (!existsSync(path) && isNeeded) {
       check(worktree.repository);
       const { remakeWorktree } = await import('./make.js');

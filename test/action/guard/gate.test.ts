@@ -43,11 +43,13 @@ interface Api {
   readonly users?: readonly string[];
   readonly bots?: readonly string[];
   readonly suite?: readonly Person[];
+  readonly wakes?: boolean;
 }
 
-const gate = ({ isUp = true, users = [], bots = [], suite = [] }: Api = {}): GateInputs => ({
+const gate = ({ isUp = true, users = [], bots = [], suite = [], wakes = false }: Api = {}): GateInputs => ({
   users,
   bots,
+  wakes,
   accessOf: (login) => Promise.resolve(isUp ? access(login) : DOWN),
   causesOfSuite: () => Promise.resolve(isUp ? suite : null),
 });
@@ -80,8 +82,13 @@ const NOBODY = { ...WRITERS, maintainer: false, writer: false };
 const UNKNOWN = ['project_v2_item', 'secret_scanning_alert', 'made_up', ''];
 
 /** Event × person × API up or down. */
+const DISPATCHES: readonly string[] = ['workflow_dispatch', 'repository_dispatch'];
+const PEOPLES = { ...ALWAYS, bot: false };
 const TABLE = [
-  ...EVENT_CLASSES.trusted.map((event) => [event, ALWAYS, ALWAYS] as const),
+  ...EVENT_CLASSES.trusted.map((event) => {
+    const who = DISPATCHES.includes(event) ? PEOPLES : ALWAYS;
+    return [event, who, who] as const;
+  }),
   ...EVENT_CLASSES.open.map((event) => [event, WRITERS, NOBODY] as const),
   ...EVENT_CLASSES.upstream.map((event) => [event, WRITERS, NOBODY] as const),
   ...UNKNOWN.map((event) => [event, NOBODY, NOBODY] as const),
@@ -162,5 +169,33 @@ describe('[T:gate] who may start a run', () => {
 
   test('an event without anybody in it is refused', async () => {
     expect(await passes(context('issues', {}, { actor: '' }))).toBe(false);
+  });
+
+  test('a bot dispatches to wake a run that waits and for nothing else; a person who re-runs that is a person', async () => {
+    const bot = (given: Started = {}) =>
+      context(
+        'workflow_dispatch',
+        { sender: { login: 'app', type: 'Bot' } },
+        { actor: 'github-actions[bot]', ...given },
+      );
+    expect(await passes(bot())).toBe(false);
+    expect(await passes(bot(), { wakes: true, isUp: false })).toBe(true);
+    expect(await passes(bot(), { bots: ['GitHub-Actions[bot]'] })).toBe(true);
+    expect(await passes(bot({ triggeringActor: 'ann', attempt: 2 }))).toBe(true);
+    const app = context('workflow_dispatch', { sender: { login: 'app', type: 'Bot' } }, { actor: 'app' });
+    await expect(checkActor(app, gate())).rejects.toThrow(
+      /bot app .*resume-run.*comment-id.*allow-bots: app/,
+    );
+  });
+
+  test('a bot that re-runs a pull request to wake it passes for nobody: those who started it are asked after', async () => {
+    const again = { triggeringActor: 'github-actions[bot]', attempt: 2 };
+    const by = (login: string) =>
+      context('pull_request', { sender: { login, type: 'User' } }, { actor: login, ...again });
+    expect(await passes(by('wim'))).toBe(true);
+    expect(await passes(by('eve'))).toBe(false);
+    expect(
+      await passes(context('pull_request', { sender: { login: 'wim' } }, { ...again, attempt: 1 })),
+    ).toBe(false);
   });
 });

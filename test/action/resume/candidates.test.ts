@@ -19,6 +19,7 @@ const IDENTITY: Identity = {
   attempt: 1,
   job: 'review',
   step: '__self',
+  stage: null,
   uncertain: null,
 };
 const NAMES = { prefixes: [{ prefix: PREFIX, runKey: 'key' }], name: () => '' };

@@ -19,6 +19,9 @@ const WAYS: { readonly [Kind in WayOn['kind']]: Extract<WayOn, { kind: Kind }> }
   fresh_session: { kind: 'fresh_session' },
   log_in: { kind: 'log_in', agent: 'claude' },
   answer: { kind: 'answer', askIds: ['a1', 'b2'] },
+  forked: { kind: 'forked' },
+  share: { kind: 'share' },
+  legs: { kind: 'legs' },
   carry_on_or_other_id: { kind: 'carry_on_or_other_id' },
 };
 

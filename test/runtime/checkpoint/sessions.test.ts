@@ -193,7 +193,14 @@ describe('a checkpoint', () => {
       ...{ run_id: run.workflow_id, run_key: 'k', attempt: 1, github_run_id: '1' },
       saved_at: '2026-01-01T00:00:00Z',
       facts: { input_hash: null, workflow: 'wf', agent: null, model: null, vars: {} },
-      ...{ keepsWorkTree: false, redactor: null, tell: () => {} },
+      ...{
+        keepsWorkTree: false,
+        has_parked: false,
+        issue: null,
+        inputs_given: [],
+        redactor: null,
+        tell: () => {},
+      },
     });
     return into;
   };

@@ -89,7 +89,14 @@ test('work trees come back on a fresh runner: commits, index, uncommitted files,
     ...{ base, environment: {}, run_id: 'r', run_key: 'k', attempt: 1, github_run_id: '1' },
     saved_at: '2026-01-01T00:00:00Z',
     facts: { input_hash: null, workflow: 'wf', agent: null, model: null, vars: {} },
-    ...{ keepsWorkTree: true, redactor: null, tell: (what) => told.push(what) },
+    ...{
+      keepsWorkTree: true,
+      has_parked: false,
+      issue: null,
+      inputs_given: [],
+      redactor: null,
+      tell: (what) => told.push(what),
+    },
   });
   expect(told).toEqual([]);
 

@@ -184,6 +184,12 @@ export class GitHubApi {
 
   /** @param {Call} call @param {Record<string, Level>} permissions @returns {Reply} */
   #routed(call, permissions) {
+    // Of GraphQL as much as tells whose token it is.
+    if (call.method === 'POST' && call.path === '/graphql') {
+      const login = this.writerOf(call);
+      const __typename = this.user(login).type;
+      return { status: 200, json: { data: { viewer: { login, __typename } } } };
+    }
     for (const { method, path, needs, run } of ROUTES) {
       const found = method === call.method ? matchPath(path, call.path) : undefined;
       if (found === undefined) continue;

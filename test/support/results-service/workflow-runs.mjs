@@ -9,6 +9,7 @@
  * @property {string} head_sha
  * @property {number | null} head_repository_id  null: that repository is gone
  * @property {string} actor
+ * @property {string} created_at
  *
  * @typedef {object} JobFacts
  * @property {number} id            of the job, and of its check run
@@ -32,6 +33,7 @@ const A_RUN = {
   head_sha: 'f'.repeat(40),
   head_repository_id: REPOSITORY_ID,
   actor: 'octocat',
+  created_at: new Date(0).toISOString(),
 };
 
 export class WorkflowRuns {
@@ -40,7 +42,8 @@ export class WorkflowRuns {
 
   /** Says what a run is; what is not said stays as it was. @param {number} runId @param {Partial<RunFacts>} facts */
   describe(runId, facts) {
-    this.#runs.set(runId, { ...A_RUN, ...this.#runs.get(runId), ...facts });
+    const created_at = new Date().toISOString();
+    this.#runs.set(runId, { ...A_RUN, created_at, ...this.#runs.get(runId), ...facts });
   }
 
   /**

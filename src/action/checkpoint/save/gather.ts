@@ -15,6 +15,7 @@ import { gatherSessions, sessionStores } from '../../../runtime/checkpoint/sessi
 import { runPaths } from '../../../store/run-folder.js';
 import { readCommitted, readStateFile } from '../../../store/state-file.js';
 import type { Environment } from '../../inputs.js';
+import { isParked } from '../../wake/due.js';
 import { writeStateCopy } from './state-copy.js';
 import { gatherWorktrees, goesWithCheckout } from './worktrees.js';
 
@@ -88,7 +89,10 @@ export async function gather(options: GatherOptions): Promise<void> {
       ? await snapshot({ ...options, tell }, join(folder, WORK_TREE_BUNDLE), goesWithCheckout(run, worktrees))
       : null,
     worktrees,
+    issue: options.issue,
+    inputs_given: options.inputs_given,
     not_kept: notKept,
+    has_parked: options.has_parked || isParked(run),
   };
   await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
 }

@@ -17,7 +17,7 @@ export interface SealedOptions {
   /** Its number; its name was never tried before (spec 4.3). */
   readonly sequence: number;
   /** What it is, for messages. */
-  readonly what: 'checkpoint' | 'lease';
+  readonly what: 'checkpoint' | 'lease' | 'outcome';
   /** ISO 8601, for the header. */
   readonly time: string;
   /** Puts what is to be saved into a new folder that nobody else reads. */
@@ -47,13 +47,16 @@ export async function saveSealed(job: Job, options: SealedOptions): Promise<Save
   const { workspace } = job.context;
   const name = namesOf(options.identity, keys).name(options.sequence);
   await seal(job, name, options);
-  const steps = ladder({
-    store: job.inputs['state-store'],
-    eventName: job.context.eventName,
-    cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
-    isSealed: keys !== null,
-    mustLast,
-  });
+  const steps =
+    what === 'outcome'
+      ? [['artifact' as const]]
+      : ladder({
+          store: job.inputs['state-store'],
+          eventName: job.context.eventName,
+          cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
+          isSealed: keys !== null,
+          mustLast,
+        });
   const save = (store: Store): Promise<boolean> =>
     store === 'cache' ? saveToCache(name) : saveToArtifact(name, workspace, job.inputs['retention-days']);
   const stores = await climb(

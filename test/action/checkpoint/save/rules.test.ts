@@ -101,6 +101,7 @@ test("transcripts have a name of their own for each leg and step, which tells no
     attempt: 2,
     job: 'review (secret-leg)',
     step: '__self',
+    stage: null,
     uncertain: null,
   };
   const names = [

@@ -1,0 +1,379 @@
+export const id = 1028;
+export const ids = [1028];
+export const modules = {
+
+/***/ 80517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ isJsonObject),
+/* harmony export */   o: () => (/* binding */ readJsonObject)
+/* harmony export */ });
+/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it. */
+function readJsonObject(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch (error) {
+        return { problem: `is no JSON: ${error.message}` };
+    }
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object' };
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 51028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  adoptLegs: () => (/* binding */ adoptLegs)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
+var rounds = __webpack_require__(96163);
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var store_transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:readline"
+var external_node_readline_ = __webpack_require__(80481);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var store_texts = __webpack_require__(58265);
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/leg-files.js
+
+
+
+
+
+
+
+// What is copied from the folder of a leg's run. What is for people to read, and is not there any more, is missed by
+// nobody but them.
+/** The long results that the run now refers to. @throws StateError for one that is gone */
+function keepResults({ results }, files, texts) {
+    for (const result of Object.values(results))
+        if (typeof result !== 'string')
+            texts.keep((0,store_texts/* readText */.yR)(files, result));
+}
+/** What an event refers to: its long texts, and the transcript of a turn that begins. */
+function bringFilesOf(event, files, { texts, paths }, numbering) {
+    for (const { file, bytes, sha256 } of event.texts ?? []) {
+        try {
+            texts.write((0,store_texts/* readText */.yR)(files, { file, bytes, sha256 }));
+        }
+        catch {
+            // The event says where it was.
+        }
+    }
+    if (event.type !== 'turn_started' || event.kind === 'script')
+        return;
+    const turn = numbering.turn(event.turn);
+    const from = (0,store_transcript/* transcriptPath */.eq)((0,external_node_path_.join)(files, 'turns'), event.turn, event.agent, event.state);
+    copyPlain(from, (0,store_transcript/* transcriptPath */.eq)(paths.turns, turn, event.agent, event.state));
+}
+/**
+ * What scripts have written: all of a run write to one file, whose lines name the turn.
+ * @param turns whose lines are wanted, as the leg numbers them
+ */
+async function bringScripts(turns, files, paths, numbering) {
+    const path = (0,store_transcript/* scriptTranscriptPath */.pT)((0,external_node_path_.join)(files, 'turns'));
+    if (turns.size === 0 || (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isFile() !== true)
+        return;
+    const into = new store_transcript/* TurnTranscript */.cP((0,store_transcript/* scriptTranscriptPath */.pT)(paths.turns));
+    try {
+        for await (const line of (0,external_node_readline_.createInterface)({ input: (0,external_node_fs_.createReadStream)(path) })) {
+            const [head, turn] = /^\{"turn":"(\d+)",/.exec(line) ?? [];
+            if (head !== undefined && turn !== undefined && turns.has(turn))
+                into.write(`{"turn":"${numbering.turn(turn)}",${line.slice(head.length)}\n`);
+        }
+    }
+    finally {
+        into.close();
+    }
+}
+/** What workers have left in their task folders: their results may speak of it. */
+function bringTaskFolders({ workers }, files, { tasks }) {
+    const from = (0,external_node_path_.join)(files, 'tasks');
+    if (!(0,external_node_fs_.existsSync)(from))
+        return;
+    const isOurs = (0,rounds/* kinOf */.ae)(workers);
+    for (const agent of (0,external_node_fs_.readdirSync)(from))
+        if (isOurs(agent))
+            copyPlain((0,external_node_path_.join)(from, agent), (0,external_node_path_.join)(tasks, agent));
+}
+/** Files and folders, and nothing that a link leads to. */
+function copyPlain(from, to) {
+    if (!isPlain(from))
+        return;
+    (0,run_folder/* makeFolder */.fc)((0,external_node_path_.join)(to, '..'), run_folder/* OWNER_ONLY */.JD);
+    (0,external_node_fs_.cpSync)(from, to, { recursive: true, filter: isPlain });
+}
+function isPlain(path) {
+    const found = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+    return found !== undefined && (found.isFile() || found.isDirectory());
+}
+
+// EXTERNAL MODULE: ./lib/core/fan-out/tallies.js
+var tallies = __webpack_require__(32230);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(31421);
+// EXTERNAL MODULE: ./lib/core/text/json-object.js
+var json_object = __webpack_require__(80517);
+;// CONCATENATED MODULE: ./lib/store/sound-event.js
+
+
+const sound_event_text = (value) => typeof value === 'string';
+const textOrNone = (value) => value === null || typeof value === 'string';
+/** What JSON calls 1e999 is none. */
+const figure = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
+const yesOrNo = (value) => typeof value === 'boolean';
+const maybe = (check) => (value) => value === undefined || check(value);
+const fields = (of) => (value) => (0,json_object/* isJsonObject */.O)(value) && hasAll(value, of);
+const list = (of) => (value) => Array.isArray(value) && value.every(of);
+const OF_AN_AGENT = { agent: sound_event_text, state: sound_event_text };
+const OF_A_TURN = { ...OF_AN_AGENT, turn: sound_event_text };
+const USAGE = fields({
+    ...{ input_tokens: figure, output_tokens: figure },
+    ...{ cache_read_tokens: figure, cache_write_tokens: figure },
+});
+const RESULTS = {
+    text: fields({ text: sound_event_text }),
+    exit: fields({ exit_code: anyNumber, stdout: sound_event_text, stderr: sound_event_text }),
+    failure: fields({ code: sound_event_text, message: sound_event_text }),
+};
+const TRANSITIONS = {
+    ...Object.fromEntries(tag_table/* TAG_NAMES */.qY.map((tag) => [tag, () => true])),
+    call: fields({ return: sound_event_text }),
+    function: fields({ return: sound_event_text }),
+    fork: fields({ workers: list(json_object/* isJsonObject */.O) }),
+    result: fields({ payload: sound_event_text }),
+};
+/** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
+const SHOWN = {
+    state_started: { ...OF_AN_AGENT, visit: figure, kind: sound_event_text, input: textOrNone },
+    turn_started: { ...OF_A_TURN, kind: sound_event_text, attempt: figure, transcript: sound_event_text },
+    tool: { ...OF_AN_AGENT, name: sound_event_text, summary: sound_event_text },
+    cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: sound_event_text },
+    outcome: {
+        ...OF_A_TURN,
+        result: (value) => (0,json_object/* isJsonObject */.O)(value) && named(RESULTS, value.kind)(value),
+        ms: maybe(figure),
+    },
+    transition: {
+        ...OF_A_TURN,
+        transition: (value) => (0,json_object/* isJsonObject */.O)(value) && named(TRANSITIONS, value.tag)(value),
+        implicit: yesOrNo,
+        to: textOrNone,
+    },
+    reminder: { ...OF_AN_AGENT, attempt: figure, code: sound_event_text },
+    retry: { ...OF_AN_AGENT, attempt: figure, code: sound_event_text, message: sound_event_text },
+    waiting: { ...OF_AN_AGENT, until: sound_event_text, reason: sound_event_text },
+    max_visits: { ...OF_AN_AGENT, count: figure, to: sound_event_text },
+    skipped: { ...OF_AN_AGENT, to: sound_event_text },
+    join_timeout: { ...OF_AN_AGENT, to: sound_event_text },
+    joined: { ...OF_AN_AGENT, workers: list(fields({ id: sound_event_text, status: sound_event_text })) },
+    forked: { ...OF_AN_AGENT, worker: sound_event_text, worker_state: sound_event_text },
+    asked: { ...OF_AN_AGENT, ask_id: sound_event_text, question: sound_event_text },
+    answered: { ...OF_AN_AGENT, ask_id: sound_event_text, answer: sound_event_text },
+    warning: { agent: maybe(sound_event_text), state: maybe(sound_event_text), message: sound_event_text },
+    stopped: OF_AN_AGENT,
+    agent_ended: OF_AN_AGENT,
+    agent_failed: { ...OF_AN_AGENT, code: sound_event_text, message: sound_event_text },
+};
+/**
+ * Whether a line of a log is an event as far as it is shown to people. A run's own log is; one that was brought here
+ * from elsewhere may hold anything.
+ */
+function isSoundEvent(event) {
+    if (!(0,json_object/* isJsonObject */.O)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+        return false;
+    return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
+}
+function hasAll(value, of) {
+    return Object.entries(of).every(([name, check]) => check(value[name]));
+}
+function named(checks, name) {
+    return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : () => false;
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/leg-log.js
+
+
+
+
+function numberingOf(run, leg) {
+    const { attempts = [] } = recordOf(run, leg) ?? {};
+    const lineage = [...leg.earlier.map(({ attempt }) => attempt), leg.attempt];
+    return {
+        turn: (number) => String((0,tallies/* numberIn */.Po)('turns', Number(number), attempts, lineage)),
+        step: (number) => (0,tallies/* numberIn */.Po)('steps', number, attempts, lineage),
+    };
+}
+/** What the run that collects has of a leg. */
+function recordOf(run, { plan, name }) {
+    const round = run.fan_out?.rounds.find((one) => one.plan === plan);
+    return round?.legs.find((one) => one.name === name);
+}
+/** What belongs to a life of its run, and not to its workers, is left out. */
+const LEFT_OUT = new Set([
+    'run_started',
+    'run_resumed',
+    'run_ended',
+    'checkpoint',
+    'leg_taken',
+]);
+/**
+ * Shows a leg's part of its log, attempt by attempt: before the first is what the plan had written. The log comes from
+ * another machine.
+ * @param begin an attempt, or the rest of one that was cut off
+ */
+async function scanLeg(leg, path, { begin, see }) {
+    const isOurs = (0,rounds/* kinOf */.ae)(leg.workers);
+    let isLegs = false;
+    await (0,store_transcript/* scanEvents */.lW)(path, (event) => {
+        if (event.type === 'leg_started') {
+            isLegs = event.plan === leg.plan && event.leg === leg.name && Number.isSafeInteger(event.attempt);
+            if (isLegs)
+                begin(event.attempt);
+        }
+        else if (isLegs && isSoundEvent(event) && !LEFT_OUT.has(event.type) && isItsOwn(event, isOurs))
+            see(event);
+    });
+}
+function isItsOwn(event, isOurs) {
+    const agent = 'agent' in event ? event.agent : undefined;
+    if (agent === undefined)
+        return event.type === 'warning';
+    // Names of files are made of both.
+    if ('turn' in event && !/^\d{1,15}$/.test(String(event.turn)))
+        return false;
+    return typeof agent === 'string' && /^[a-z0-9_]+$/.test(agent) && isOurs(agent);
+}
+/** The event as it is in the log of the run that collects. */
+function renumbered(event, numbering, paths) {
+    switch (event.type) {
+        case 'state_started':
+            return event.step === undefined ? event : { ...event, step: numbering.step(event.step) };
+        case 'turn_started': {
+            const turn = numbering.turn(event.turn);
+            const transcript = event.kind === 'script'
+                ? (0,store_transcript/* scriptTranscriptPath */.pT)(paths.turns)
+                : (0,store_transcript/* transcriptPath */.eq)(paths.turns, turn, event.agent, event.state);
+            return { ...event, turn, transcript };
+        }
+        default:
+            return 'turn' in event && typeof event.turn === 'string'
+                ? { ...event, turn: numbering.turn(event.turn) }
+                : event;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/fan-out/adopt.js
+
+
+
+
+
+
+/** So many events are one write. */
+const AT_ONCE = 500;
+/**
+ * What legs have written lies in the folders of their own runs: their part of the log, transcripts, long texts and task
+ * folders become those of the run that collects, each attempt's part of a log once.
+ * @returns what is told of it, as it is in the log
+ * @throws StateError STATE_WRITE_FAILED
+ */
+async function adoptLegs(run, taken, into) {
+    const known = await knownLegs(into.paths.events);
+    const told = [];
+    for (const each of taken) {
+        told.push(...(await adoptLeg(run, each, into, known)));
+        // A leg may have written many megabytes: signals are heard in between.
+        await (0,promises_.setImmediate)();
+    }
+    return told;
+}
+async function adoptLeg(run, { outcome, late }, into, known) {
+    const { log, paths, texts, now } = into;
+    const { files } = outcome;
+    const leg = (0,rounds/* ownLegOf */.Il)(outcome.run);
+    const numbering = numberingOf(run, leg);
+    const told = [];
+    const scripts = new Set();
+    let batch = [];
+    let attempt = null;
+    const write = () => {
+        log.adopt(batch);
+        batch = [];
+    };
+    const end = () => {
+        if (attempt === null)
+            return;
+        write();
+        known.add(keyOf(leg, attempt));
+        const { cost_usd: usd = 0 } = recordOf(run, leg)?.attempts.find((tally) => tally.attempt === attempt) ?? {};
+        const event = {
+            ...{ seq: 0, time: new Date(now()).toISOString(), type: 'leg_taken', leg: leg.name, round: leg.round },
+            ...{ attempt, workers: leg.workers, late, cost_usd: usd },
+        };
+        told.push(...log.adopt([event]));
+    };
+    keepResults(outcome.run, files, texts);
+    await scanLeg(leg, (0,external_node_path_.join)(files, 'events.jsonl'), {
+        begin: (next) => {
+            if (next === attempt)
+                return;
+            end();
+            attempt = known.has(keyOf(leg, next)) ? null : next;
+        },
+        see: (event) => {
+            if (attempt === null)
+                return;
+            bringFilesOf(event, files, into, numbering);
+            if (event.type === 'turn_started' && event.kind === 'script')
+                scripts.add(event.turn);
+            batch.push(renumbered(event, numbering, paths));
+            if (batch.length >= AT_ONCE)
+                write();
+        },
+    });
+    end();
+    // Of one without a log it is told all the same that it has come back.
+    attempt = known.has(keyOf(leg, leg.attempt)) ? null : leg.attempt;
+    end();
+    await bringScripts(scripts, files, paths, numbering);
+    bringTaskFolders(leg, files, paths);
+    return told;
+}
+function keyOf({ round, name }, attempt) {
+    return `${round}/${name}/${attempt}`;
+}
+async function knownLegs(path) {
+    const known = new Set();
+    await (0,store_transcript/* scanEvents */.lW)(path, (event) => {
+        if (event.type === 'leg_taken')
+            known.add(keyOf({ ...event, name: event.leg }, event.attempt));
+    }, new Set(['leg_taken']));
+    return known;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,392 @@
+export const id = 3585;
+export const ids = [3585];
+export const modules = {
+
+/***/ 82950:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Xf: () => (/* binding */ questionBody),
+/* harmony export */   _r: () => (/* binding */ settledBody),
+/* harmony export */   dW: () => (/* binding */ withNote)
+/* harmony export */ });
+/* harmony import */ var _report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83308);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
+
+
+/** What stands between these is ours, and becomes what came of the question. */
+const HOW_BEGIN = '<!-- raymond:how -->';
+const HOW_END = '<!-- raymond:end -->';
+/**
+ * A question's comment: what is asked, how to answer, and the mark.
+ * @param text Markdown, redacted and escaped
+ */
+function questionBody(text, ask, mark) {
+    const how = [HOW_BEGIN, howToAnswer(ask), HOW_END].join('\n');
+    return [text, how, (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)(mark.marker, mark.issue, mark.key)].join('\n\n');
+}
+/** The lines to copy. */
+function howToAnswer({ id, kind }) {
+    const lines = {
+        question: [`/raymond answer ${id} YOUR ANSWER`],
+        feedback: [`/raymond answer ${id} YOUR ANSWER`],
+        approval: [`/raymond approve ${id}`, `/raymond reject ${id} YOUR REASON`],
+        repeat: [`/raymond answer ${id} repeat`, `/raymond answer ${id} skip to STATE`],
+    };
+    const intro = lines[kind].length === 1
+        ? 'To answer, write a comment with this line; it may go on in the lines after it:'
+        : 'To answer, write a comment with one of these lines; it may go on in the lines after it:';
+    const who = 'Whoever has write access to this repository can answer. Edited comments do not count.';
+    return [intro, ['```', ...lines[kind], '```'].join('\n'), `<sub>${who}</sub>`].join('\n\n');
+}
+/**
+ * A question's comment once it is settled: marked, so that it is never open again. What was asked stays as it stands.
+ * @param when ISO 8601
+ * @returns null: the comment has no mark of ours
+ */
+function settledBody(body, settled, { issue, key, when, runUrl }) {
+    const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(body);
+    if (signed === null)
+        return null;
+    const answeredBy = settled.by === 'comment' ? String(settled.id) : settled.by;
+    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)({ ...signed.marker, answeredBy, settledAt: when }, issue, key);
+    const noted = withNote(body, noteOf(settled, when, runUrl));
+    return noted.replace(/<!-- raymond:question v=1 .*? -->/, () => marker);
+}
+/** The comment with a text instead of how to answer, its mark as it is. @param note Markdown, escaped */
+function withNote(body, note) {
+    const start = body.indexOf(HOW_BEGIN);
+    const end = body.lastIndexOf(HOW_END);
+    if (start === -1 || end < start)
+        return body;
+    return `${body.slice(0, start)}${HOW_BEGIN}\n${note}\n${body.slice(end)}`;
+}
+function noteOf(settled, when, runUrl) {
+    const at = (0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(when.replace(/:\d\d\.\d+Z$/, ' UTC').replace('T', ' '), 40);
+    const on = `The run ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('goes on', runUrl)}.`;
+    switch (settled.by) {
+        case 'comment':
+            return `✅ **Answered** by ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(settled.login, 60)} ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('in this comment', settled.url)}, taken ${at}. ${on}`;
+        case 'input':
+            return `✅ **Answered** by ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(settled.login, 60)} by an input, taken ${at}. ${on}`;
+        case 'time':
+            return `⌛ No answer is waited for any more since ${at}. ${on}`;
+        default:
+            return settled;
+    }
+}
+
+
+/***/ }),
+
+/***/ 86292:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iy: () => (/* binding */ refusedMark),
+/* harmony export */   TX: () => (/* binding */ keyInMarker),
+/* harmony export */   U7: () => (/* binding */ markerText),
+/* harmony export */   bX: () => (/* binding */ isKeyOf),
+/* harmony export */   kr: () => (/* binding */ refusedIn),
+/* harmony export */   rZ: () => (/* binding */ isMarked),
+/* harmony export */   s0: () => (/* binding */ isGenuine),
+/* harmony export */   t7: () => (/* binding */ readMarker),
+/* harmony export */   xI: () => (/* binding */ OWN_MARK)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92087);
+
+
+const BEGIN = '<!-- raymond:question v=1 ';
+const END = ' -->';
+/** What is written under other names than these is left to later versions. */
+const NAMES = {
+    workflowFile: 'file',
+    runKey: 'key',
+    runId: 'run',
+    attempt: 'attempt',
+    askId: 'ask',
+    kind: 'kind',
+    answeredBy: 'answered',
+    settledAt: 'at',
+};
+const KINDS = ['question', 'repeat', 'approval', 'feedback'];
+const LONGEST = 20_000;
+/** Says of all other comments of ours that they are: nothing in them is for us. */
+const OWN_MARK = '<!-- raymond:note v=1 -->';
+/** The same of a reply to an answer that the run did not take. */
+const refusedMark = (commentId) => `<!-- raymond:note v=1 refused=${commentId} -->`;
+/** The comment that a note of ours says was not taken; null: it says so of none. */
+function refusedIn(body) {
+    const [, id] = /<!-- raymond:note v=1 refused=(\d{1,15}) -->/.exec(body) ?? [];
+    return id === undefined ? null : Number(id);
+}
+/** Does the text hold a mark of ours, genuine or not? */
+const isMarked = (body) => /<!-- raymond:(?:question|note) v=/.test(body);
+/** The marker for the end of a comment, with its nonce; nothing in a run key can end the HTML comment. */
+function markerText(marker, issue, key) {
+    const fields = Object.entries(NAMES).flatMap(([name, short]) => {
+        const value = marker[name];
+        return value === null ? [] : [`${short}=${encode(String(value))}`];
+    });
+    return `${BEGIN}${fields.join(' ')} nonce=${nonceOf(marker, issue, key)}${END}`;
+}
+/** The marker of a comment; null: it has none, or more than one, or one that cannot be read. */
+function readMarker(body) {
+    const start = body.indexOf(BEGIN);
+    if (start === -1 || body.includes(BEGIN, start + 1))
+        return null;
+    const end = body.indexOf(END, start);
+    if (end === -1 || end - start > LONGEST)
+        return null;
+    const fields = new Map();
+    for (const field of body.slice(start + BEGIN.length, end).split(' ')) {
+        const [, name = '', value = ''] = /^([a-z]+)=(\S*)$/.exec(field) ?? [];
+        const text = decode(value);
+        if (text === null || name === '' || fields.has(name))
+            return null;
+        fields.set(name, text);
+    }
+    return signedFrom(fields);
+}
+function signedFrom(fields) {
+    const field = (name) => fields.get(NAMES[name]) ?? '';
+    const attempt = Number(field('attempt'));
+    const nonce = fields.get('nonce') ?? '';
+    const isSound = /^\d{1,20}$/.test(field('runId')) &&
+        Number.isSafeInteger(attempt) &&
+        attempt > 0 &&
+        /^[\w.-]{1,100}$/.test(field('askId')) &&
+        KINDS.includes(field('kind')) &&
+        /^[0-9a-f]{64}$/.test(nonce);
+    if (!isSound)
+        return null;
+    const marker = {
+        workflowFile: field('workflowFile'),
+        runKey: field('runKey'),
+        runId: field('runId'),
+        attempt,
+        askId: field('askId'),
+        kind: field('kind'),
+        answeredBy: field('answeredBy') || null,
+        settledAt: field('settledAt') || null,
+    };
+    return { marker, nonce };
+}
+/** Have we put this question, on this issue? Any key that opens our checkpoints may have signed it. */
+function isGenuine({ marker, nonce }, issue, keys) {
+    const given = Buffer.from(nonce, 'hex');
+    return keys.some((key) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(given, Buffer.from(nonceOf(marker, issue, key), 'hex')));
+}
+/**
+ * A run key as a marker has it: as it is, unless it is very long or has a secret in it, which nobody is to read there.
+ * @param redact takes secrets out
+ */
+function keyInMarker(runKey, redact) {
+    if (runKey.length <= 2000 && redact(runKey) === runKey)
+        return runKey;
+    return hashed(runKey);
+}
+/** Is it this run key that the marker names? */
+const isKeyOf = ({ runKey }, own) => runKey === own || runKey === hashed(own);
+const hashed = (runKey) => `hash:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(runKey).digest('hex').slice(0, 32)}`;
+function nonceOf(marker, issue, key) {
+    const fields = Object.keys(NAMES).map((name) => marker[name]);
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__/* .questionKey */ .c7)(key))
+        .update(JSON.stringify([1, issue, ...fields]))
+        .digest('hex');
+}
+/** Everything but letters, digits and a few marks; a hyphen too, so that no two stand side by side. Half a character becomes U+FFFD. */
+function encode(text) {
+    return encodeURIComponent(Buffer.from(text).toString()).replace(/[-!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 43585:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   isOurMarker: () => (/* binding */ isOurMarker),
+/* harmony export */   isParked: () => (/* binding */ isParked),
+/* harmony export */   openAsks: () => (/* binding */ openAsks),
+/* harmony export */   putQuestions: () => (/* binding */ putQuestions),
+/* harmony export */   settleAnswered: () => (/* binding */ settleAnswered)
+/* harmony export */ });
+/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96163);
+/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82950);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86292);
+/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50165);
+
+
+
+
+/** Questions that are put at once; more would be a flood of notifications. */
+const MOST_PUT = 10;
+/** GitHub's clock and ours. */
+const CLOCKS_APART_MS = 10 * 60_000;
+/** A run that others wait for: its questions are for people. */
+const isParked = ({ status }) => status === 'asking' || status === 'paused';
+/** What a leg of a fan-out asks, its own job puts; the run that collects it only tells of it. */
+function openAsks(run) {
+    const isElsewhere = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__/* .isInLegs */ .lb)(run);
+    return run.agents.flatMap((agent) => agent.ask === null || isElsewhere(agent.id) ? [] : [{ agent, ask: agent.ask }]);
+}
+/**
+ * Puts each open question of a parked run on its issue once, however often this is done, and marks those that are open
+ * no longer. Never throws.
+ */
+async function putQuestions(run, desk, parts) {
+    const open = isParked(run) ? openAsks(run) : [];
+    const seen = await standing(desk);
+    if ('problem' in seen)
+        return { urls: {}, problems: [seen.problem], isLeft: seen.mayPass };
+    const isOpen = new Set(openAsks(run).map(({ ask }) => ask.id));
+    const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && !isOpen.has(marker.askId));
+    const problems = await settle(over, desk, parts.answered);
+    let isLeft = problems.length > 0;
+    const urls = {};
+    const missing = [];
+    for (const each of open) {
+        const there = seen.questions.find(({ marker }) => marker.askId === each.ask.id);
+        if (there === undefined)
+            missing.push(each);
+        else
+            urls[each.ask.id] = there.comment.url;
+    }
+    for (const { agent, ask } of missing.slice(0, MOST_PUT)) {
+        const said = await put(agent, ask, desk, parts);
+        if (said.kind === 'answer') {
+            urls[ask.id] = said.data.url;
+            continue;
+        }
+        problems.push(`Question ${ask.id} could not be put on #${desk.issue}: ${said.why}.`);
+        isLeft ||= said.kind === 'silent';
+        // What GitHub does not answer or allow now, it will not for the next one.
+        break;
+    }
+    if (missing.length > MOST_PUT)
+        problems.push(`${missing.length - MOST_PUT} more questions are not on #${desk.issue}: no more than ${MOST_PUT} are put at once.`);
+    return { urls, problems, isLeft };
+}
+/** Marks the questions that were answered, while the run goes on. @returns what went wrong */
+async function settleAnswered(desk, answered) {
+    const seen = await standing(desk);
+    if ('problem' in seen)
+        return [seen.problem];
+    const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && answered.has(marker.askId));
+    return await settle(over, desk, answered);
+}
+/** The questions of this run key that are on the issue. */
+async function standing(desk) {
+    const us = await desk.issues.us();
+    const since = new Date(Date.parse(desk.since) - CLOCKS_APART_MS).toISOString();
+    const comments = us.kind === 'answer' ? await desk.issues.comments(desk.issue, since) : us;
+    if (us.kind !== 'answer' || comments.kind !== 'answer') {
+        const { kind, why } = (us.kind === 'answer' ? comments : us);
+        return {
+            problem: `The comments of #${desk.issue} could not be read: ${why}.`,
+            mayPass: kind === 'silent',
+        };
+    }
+    const { questions } = (0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .questionsIn */ .j)(comments.data, { us: us.data, keys: desk.keys.open });
+    return { questions: questions.filter(({ marker }) => isOurMarker(marker, desk.identity)) };
+}
+/** Is it a question of this run key? */
+const isOurMarker = (marker, identity) => marker.workflowFile === identity.workflowFile &&
+    [identity.runKey, ...identity.otherRunKeys].some((key) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isKeyOf */ .bX)(marker, key));
+async function settle(over, desk, answered) {
+    const problems = [];
+    for (const { marker, comment } of over) {
+        const { issue, keys, now: when, runUrl } = desk;
+        const settled = answered.get(marker.askId) ?? { by: 'time' };
+        const body = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .settledBody */ ._r)(comment.body, settled, { issue, key: keys.seal, when, runUrl });
+        if (body === null)
+            continue;
+        const said = await desk.issues.edit(comment.id, body);
+        if (said.kind !== 'answer') {
+            problems.push(`Question ${marker.askId} on #${issue} could not be marked as settled: ${said.why}.`);
+            break;
+        }
+    }
+    return problems;
+}
+async function put(agent, ask, desk, { textOf }) {
+    const { identity, issue, keys, redact } = desk;
+    const marker = {
+        workflowFile: identity.workflowFile,
+        runKey: (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .keyInMarker */ .TX)(identity.runKey, redact),
+        // The run that the key is of: a later one that goes on with it would not be found by its own.
+        runId: identity.resumeRun ?? identity.runId,
+        attempt: identity.attempt,
+        askId: ask.id,
+        kind: ask.kind,
+        answeredBy: null,
+        settledAt: null,
+    };
+    const body = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .questionBody */ .Xf)(redact(textOf(agent, ask)), ask, { marker, issue, key: keys.seal });
+    return await desk.issues.post(issue, body, (comment) => {
+        const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .readMarker */ .t7)(comment.body);
+        return signed !== null && signed.marker.askId === ask.id && (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isGenuine */ .s0)(signed, issue, keys.open);
+    });
+}
+
+
+/***/ }),
+
+/***/ 50165:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ isOurs),
+/* harmony export */   j: () => (/* binding */ questionsIn)
+/* harmony export */ });
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
+
+/** Was it written by us, and not by the person whose token we have? */
+const isOurs = (comment, us) => isBy(comment, us) && (us.isBot || (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarked */ .rZ)(comment.body));
+const isBy = ({ login }, us) => login.toLowerCase() === us.login.toLowerCase();
+/** The questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
+function questionsIn(comments, { us, keys }) {
+    const questions = new Map();
+    const doubtful = [];
+    const notTaken = new Set();
+    for (const comment of [...comments].sort((a, b) => a.id - b.id)) {
+        if (!isBy(comment, us))
+            continue;
+        const refused = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .refusedIn */ .kr)(comment.body);
+        if (refused !== null)
+            notTaken.add(refused);
+        if (!comment.body.includes('<!-- raymond:question '))
+            continue;
+        const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(comment.body);
+        if (signed === null || !(0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isGenuine */ .s0)(signed, comment.issue, keys)) {
+            doubtful.push(comment);
+            continue;
+        }
+        const { marker } = signed;
+        const name = JSON.stringify([marker.workflowFile, marker.runKey, marker.askId]);
+        const before = questions.get(name);
+        // Whichever copy of it is marked as answered, it is.
+        if (before === undefined)
+            questions.set(name, { marker, comment });
+        else if (before.marker.answeredBy === null)
+            questions.set(name, { marker, comment: before.comment });
+    }
+    return { questions: [...questions.values()], notTaken, doubtful };
+}
+
+
+/***/ })
+
+};

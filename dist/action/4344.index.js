@@ -1,0 +1,215 @@
+export const id = 4344;
+export const ids = [4344];
+export const modules = {
+
+/***/ 54344:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   boardOf: () => (/* binding */ boardOf)
+/* harmony export */ });
+/* harmony import */ var _runtime_ports_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82840);
+/* harmony import */ var _addressed_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(56517);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83369);
+/* harmony import */ var _issue_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54407);
+
+
+
+
+/** Of a job that waits for nothing else; GitHub may be away for a moment, or want a pause. */
+const PATIENCE_MS = 60_000;
+function boardOf(job, patienceMs = PATIENCE_MS) {
+    const client = (0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .clientOf */ .f)(job.context, job.inputs['github-token'], patienceMs);
+    const issues = (0,_issue_js__WEBPACK_IMPORTED_MODULE_3__/* .issuesOf */ .w)(client, _runtime_ports_js__WEBPACK_IMPORTED_MODULE_0__/* .realPorts */ .R.now);
+    const scenes = new Map();
+    const { workflowFile } = job.context;
+    return {
+        issues,
+        scene: (issue, keys) => {
+            const read = scenes.get(issue) ?? (0,_addressed_js__WEBPACK_IMPORTED_MODULE_1__/* .readScene */ .z)(issue, { issues, keys, workflowFile });
+            scenes.set(issue, read);
+            return read;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 83369:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ clientOf)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69174);
+
+
+/** A single request is given up then. */
+const PATIENCE_MS = 15_000;
+/**
+ * GitHub's API by octokit with its plugins for repeating and for rate limits, loaded when it is first asked.
+ * @param patienceMs for all requests together, from the first one on
+ */
+function clientOf({ owner, repo }, token, patienceMs) {
+    const over = new AbortController();
+    let until = Number.POSITIVE_INFINITY;
+    let octokit = null;
+    const begin = () => {
+        if (octokit === null) {
+            until = performance.now() + patienceMs;
+            setTimeout(() => over.abort(), patienceMs).unref();
+            octokit = connect(token ?? '', over.signal, () => until - performance.now());
+        }
+        return octokit;
+    };
+    const tried = async (work) => {
+        if (token === null)
+            return { kind: 'refused', why: 'there is no github-token to ask with' };
+        try {
+            const data = await Promise.race([begin().then(work), aborted(over.signal)]);
+            return { kind: 'answer', data };
+        }
+        catch (error) {
+            if (over.signal.aborted)
+                return { kind: 'silent', why: `GitHub's API has not answered within ${patienceMs / 1000} s` };
+            if (!(0,_identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__/* .isRefusal */ .vu)(error))
+                return { kind: 'silent', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
+            return { kind: 'refused', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error), status: error.status };
+        }
+    };
+    const request = (route, parameters, retries) => tried(async (connected) => {
+        const options = retries === undefined ? {} : { request: { retries } };
+        const { data } = await connected.request(route, { owner, repo, ...parameters, ...options });
+        return data;
+    });
+    return {
+        ask: (route, parameters = {}) => request(route, parameters),
+        make: (route, parameters = {}) => request(route, parameters, 0),
+        graphql: (query) => tried((connected) => connected.graphql(query)),
+        pause: async (ms) => {
+            begin();
+            // Nothing else may keep the process alive meanwhile.
+            const waited = new Promise((resolve) => setTimeout(resolve, ms));
+            await Promise.race([waited, aborted(over.signal).catch(() => { })]);
+        },
+        get isOver() {
+            return over.signal.aborted;
+        },
+    };
+}
+async function connect(token, over, leftMs) {
+    const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351)),
+        Promise.all(/* import() */[__webpack_require__.e(3251), __webpack_require__.e(9735)]).then(__webpack_require__.bind(__webpack_require__, 49735)),
+        Promise.all(/* import() */[__webpack_require__.e(3251), __webpack_require__.e(6856)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
+    ]);
+    const waits = (seconds, _, __, tries) => tries < 3 && seconds * 1000 < leftMs();
+    const options = { throttle: { onRateLimit: waits, onSecondaryRateLimit: waits } };
+    // Ours comes first, so that each try has a time of its own.
+    return getOctokit(token, options, impatient(over), retry, throttling);
+}
+const impatient = (over) => (octokit) => {
+    octokit.hook.wrap('request', (request, options) => request({
+        ...options,
+        request: { ...options.request, signal: AbortSignal.any([over, AbortSignal.timeout(PATIENCE_MS)]) },
+    }));
+    return {};
+};
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        const stop = () => reject(new Error('there is no time left'));
+        if (signal.aborted)
+            stop();
+        else
+            signal.addEventListener('abort', stop, { once: true });
+    });
+}
+
+
+/***/ }),
+
+/***/ 54407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ issuesOf)
+/* harmony export */ });
+/* unused harmony export JOB_TOKEN */
+/* harmony import */ var _runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56056);
+/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66945);
+
+
+/** The name of the job's own token, where GitHub does not tell whose it is. */
+const JOB_TOKEN = { login: 'github-actions[bot]', isBot: true };
+const ISSUE = '/repos/{owner}/{repo}/issues';
+/** What was done without an answer may take a moment to be seen. */
+const LOOK_AGAIN_MS = [1000, 3000, 9000];
+/** GitHub's clock and ours. */
+const CLOCKS_APART_MS = 10 * 60_000;
+/** @param now epoch ms */
+function issuesOf(client, now) {
+    const issues = {
+        us: async () => {
+            const said = await client.graphql('query { viewer { login __typename } }');
+            if (said.kind === 'silent')
+                return said;
+            const { login, __typename: type } = (said.kind === 'answer' ? said.data.viewer : null) ?? {};
+            if (typeof login !== 'string' || login === '')
+                return { kind: 'answer', data: JOB_TOKEN };
+            return { kind: 'answer', data: { login, isBot: type === 'Bot' || login.endsWith('[bot]') } };
+        },
+        comment: async (id) => parsed(await client.ask(`GET ${ISSUE}/comments/{id}`, { id })),
+        comments: async (issue, since) => {
+            const parameters = { issue, ...(since !== undefined && { since }) };
+            return await (0,_runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__/* .allPages */ .S)((route, given) => client.ask(route, given), `GET ${ISSUE}/{issue}/comments`, parameters, (page) => (Array.isArray(page) ? page.flatMap((each) => (0,_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .parseComment */ .vj)(each) ?? []) : []));
+        },
+        post: async (issue, body, isIt) => {
+            const since = new Date(now() - CLOCKS_APART_MS).toISOString();
+            const make = async () => parsed(await client.make(`POST ${ISSUE}/{issue}/comments`, { issue, body }));
+            let said = await make();
+            for (const waitMs of LOOK_AGAIN_MS) {
+                if (said.kind !== 'silent' || client.isOver)
+                    return said;
+                await client.pause(waitMs);
+                const there = await issues.comments(issue, since);
+                if (there.kind !== 'answer')
+                    return said;
+                const found = there.data.find(isIt);
+                if (found !== undefined)
+                    return { kind: 'answer', data: found };
+                said = await make();
+            }
+            return said;
+        },
+        edit: async (id, body) => parsed(await client.ask(`PATCH ${ISSUE}/comments/{id}`, { id, body })),
+        react: (id, content) => client.ask(`POST ${ISSUE}/comments/{id}/reactions`, { id, content }),
+        accessOf: async (login) => {
+            const said = await client.ask('GET /repos/{owner}/{repo}/collaborators/{username}/permission', { username: login });
+            if (said.kind !== 'answer') {
+                // Nobody by that name has access, which is an answer.
+                if (said.kind === 'refused' && said.status === 404)
+                    return { kind: 'known', permission: 'no', isBot: false };
+                return { kind: 'unanswered', why: said.why };
+            }
+            const { permission, user } = said.data;
+            return { kind: 'known', permission: String(permission), isBot: user?.type === 'Bot' };
+        },
+    };
+    return issues;
+}
+function parsed(said) {
+    if (said.kind !== 'answer')
+        return said;
+    const comment = (0,_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .parseComment */ .vj)(said.data);
+    return comment === null
+        ? { kind: 'silent', why: 'GitHub has answered with something that is no comment' }
+        : { kind: 'answer', data: comment };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,733 @@
+export const id = 6517;
+export const ids = [6517];
+export const modules = {
+
+/***/ 56517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ readAddressed),
+/* harmony export */   z: () => (/* binding */ readScene)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _checks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72187);
+
+
+/**
+ * Reads the comment that woke this job, and repeats every check, whoever has woken it (spec 4.5).
+ * @throws UsageError for a comment that is no answer, or that could not be read
+ */
+async function readAddressed(id, board, keys) {
+    if (keys === null) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`\`comment-id\`: without a key no question can be told from a forged one. Set the input \`state-key\` to what the run that asks has. Nothing was spent.`);
+    }
+    const comment = await board.issues.comment(id);
+    if (comment.kind !== 'answer')
+        throw unread(id, comment.why);
+    const { data } = comment;
+    const scene = await board.scene(data.issue, keys);
+    if ('why' in scene)
+        throw unread(id, scene.why);
+    return verdictOf(data, await (0,_checks_js__WEBPACK_IMPORTED_MODULE_1__/* .judge */ .S)(data, scene));
+}
+/** What the comments of an issue are judged by; `why`: it could not be read. */
+async function readScene(issue, { issues, keys, workflowFile }) {
+    const [us, comments] = [await issues.us(), await issues.comments(issue)];
+    if (us.kind !== 'answer')
+        return { why: us.why };
+    if (comments.kind !== 'answer')
+        return { why: comments.why };
+    return {
+        ...{ comments: comments.data, us: us.data, keys: keys.open, workflowFile },
+        accessOf: remembered((login) => issues.accessOf(login)),
+    };
+}
+/** Asked once for each. */
+function remembered(ask) {
+    const known = new Map();
+    return (login) => {
+        const asked = known.get(login) ?? ask(login);
+        known.set(login, asked);
+        return asked;
+    };
+}
+function verdictOf(comment, verdict) {
+    if (verdict.kind === 'accepted')
+        return { kind: 'answers', answers: verdict.answers, issue: comment.issue };
+    const { kind, why } = verdict.refusal;
+    if (kind === 'answered' || kind === 'elsewhere')
+        return { kind: 'nothing', why };
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Comment ${comment.id} (\`comment-id\`) is not taken as an answer: ${why} The run goes on waiting; nothing was spent.`);
+}
+const unread = (id, why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Comment ${id} (\`comment-id\`) could not be read: ${why}. Re-run the job to try again; nothing was spent. It takes the permission \`issues: read\`, on a pull request \`pull-requests: read\`.`);
+
+
+/***/ }),
+
+/***/ 72187:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ judge),
+/* harmony export */   z: () => (/* binding */ answersFor)
+/* harmony export */ });
+/* harmony import */ var _guard_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94257);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80047);
+/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66945);
+/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50165);
+/* harmony import */ var _replies_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44252);
+
+
+
+
+
+/**
+ * Does a comment answer questions of ours (spec 4.5)? Only a person's with write access at this moment, newer than the
+ * question and never edited; the first that is valid wins. Outsiders and bots are not answered.
+ * @param comment as it was read by its id just now
+ */
+async function judge(comment, scene) {
+    const silent = (kind, why) => ({
+        kind: 'refused',
+        refusal: { kind, reply: null, why },
+    });
+    if ((0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .isOurs */ .M)(comment, scene.us))
+        return silent('ours', 'It is a comment of our own.');
+    const commands = (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .commandsIn */ .GO)(comment.body);
+    if (commands.length === 0)
+        return silent('none', 'There is no `/raymond` in it that is meant for us.');
+    if (!comment.isPersons)
+        return silent('bot', `${comment.login || 'Its author'} is no person's account.`);
+    const access = await scene.accessOf(comment.login);
+    if (access.kind === 'unanswered')
+        return silent('unanswered', `What access ${comment.login} has could not be found out: ${access.why}`);
+    if (access.isBot)
+        return silent('bot', `${comment.login} is no person's account.`);
+    if (!_guard_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .WRITERS */ .J1.includes(access.permission))
+        return silent('outsider', `${comment.login} has ${access.permission} access; write access is needed.`);
+    const asked = (0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .questionsIn */ .j)(scene.comments, scene);
+    if ((0,_comment_js__WEBPACK_IMPORTED_MODULE_4__/* .isEdited */ .s5)(comment)) {
+        return mayReply(asked, scene)
+            ? refused('edited', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .edited */ .oh(), 'It was edited.')
+            : silent('elsewhere', 'Its question is of another workflow file.');
+    }
+    if (asked.notTaken.has(comment.id))
+        return silent('not_a_decision', 'The run has not taken it, and said so.');
+    return await judgeCommands(comment, commands, asked, scene);
+}
+async function judgeCommands(comment, commands, asked, scene) {
+    const answers = [];
+    const problems = [];
+    for (const command of commands) {
+        const read = readCommand(comment, command, asked, scene);
+        if ('refusal' in read) {
+            problems.push(read.refusal);
+            continue;
+        }
+        const { question } = read.accepted;
+        if (answers.some((answer) => answer.question === question))
+            continue;
+        const before = await earlierAnswer(read.accepted, asked, scene);
+        if (before === null)
+            answers.push(read.accepted);
+        else
+            problems.push(refusal('answered', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .answeredBy */ .dd(before), `${before.url} came first.`));
+    }
+    const [first] = problems;
+    if (answers.length > 0)
+        return { kind: 'accepted', answers, problems };
+    return { kind: 'refused', refusal: first };
+}
+/** One command, whoever has written it. */
+function readCommand(comment, command, asked, scene) {
+    const { verb } = command;
+    const refuse = (kind, text, why) => ({
+        refusal: mayReply(asked, scene)
+            ? refusal(kind, text, why)
+            : { kind: 'elsewhere', reply: null, why: 'The questions here are of another workflow file.' },
+    });
+    if (!(0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .isVerb */ .ek)(verb))
+        return refuse('unknown_verb', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .unknownVerb */ .iE(verb), `There is no \`/raymond ${verb}\`.`);
+    const target = targetOf(comment, command, asked);
+    switch (target.kind) {
+        case 'none':
+            if (asked.doubtful.length > 0)
+                return refuse('wrong_nonce', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .wrongNonce */ .fb(), 'The mark of the question is not one of ours.');
+            return refuse('no_question', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .noQuestion */ .Y2(), 'No question is open here.');
+        case 'older':
+            return refuse('older', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .older */ .$L(), 'It is older than the question.');
+        case 'several':
+            return refuse('several', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .several */ .J$(target.open), 'Several questions are open, and it names none.');
+        case 'wrong_id':
+            return refuse('wrong_id', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .wrongId */ .bG(target.id, target.open), `No question has the id ${target.id}.`);
+        case 'found':
+            return meant(comment, verb, target, scene);
+        default:
+            return target;
+    }
+}
+function meant(comment, verb, { question, rest }, { workflowFile }) {
+    const { marker } = question;
+    if (marker.workflowFile !== workflowFile)
+        return { refusal: { kind: 'elsewhere', reply: null, why: `Its question is of ${marker.workflowFile}.` } };
+    const no = (kind, text, why) => ({
+        refusal: refusal(kind, text, why),
+    });
+    if (marker.answeredBy !== null)
+        return no('answered', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .answered */ .oQ(question), 'The question is answered.');
+    if (!(0,_comment_js__WEBPACK_IMPORTED_MODULE_4__/* .isNewer */ .U4)(comment, question.comment))
+        return no('older', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .older */ .$L(), 'It is older than the question.');
+    if (verb === 'answer' && rest === '')
+        return no('empty', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .empty */ .Ie(), 'It has no text.');
+    if (marker.kind === 'repeat' && (verb !== 'answer' || !REPEAT_OR_SKIP.test(rest)))
+        return no('not_a_decision', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .repeatOrSkip */ .Se(marker.askId), 'That question wants `repeat` or `skip to`.');
+    return { accepted: { question, verb, text: (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .answerText */ .yy)(verb, rest), comment } };
+}
+/** What decides about a state that was cut off (spec 3.6); which states there are, the run knows. */
+const REPEAT_OR_SKIP = /^(?:repeat|skip\s+to\s+[^\s:][\s\S]*)$/i;
+/** Which question a command means: that of its id; without one, the only one that was open when it was written. */
+function targetOf(comment, { rest }, { questions }) {
+    const named = (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(rest);
+    if (named !== null) {
+        const question = questions.findLast(({ marker }) => marker.askId === named.id);
+        if (question !== undefined)
+            return { kind: 'found', question, rest: named.rest };
+    }
+    const then = questions.filter(({ marker, comment: put }) => (0,_comment_js__WEBPACK_IMPORTED_MODULE_4__/* .isNewer */ .U4)(comment, put) && !wasSettled(marker, comment));
+    const open = then.filter(({ marker }) => marker.answeredBy === null);
+    if (named !== null && (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .looksLikeId */ .j$)(named.id))
+        return { kind: 'wrong_id', id: named.id, open };
+    const [only] = then;
+    // What was unclear stays so when the other question is answered.
+    if (then.length > 1)
+        return { kind: 'several', open };
+    if (only !== undefined)
+        return { kind: 'found', question: only, rest };
+    // The last one that it could have meant says why it is too late, or too early.
+    const last = questions.findLast(({ marker }) => marker.answeredBy !== null);
+    if (last !== undefined)
+        return { kind: 'found', question: last, rest };
+    return { kind: questions.length > 0 ? 'older' : 'none' };
+}
+/** Was the question answered when the comment was written? */
+function wasSettled({ answeredBy, settledAt }, comment) {
+    if (answeredBy === null)
+        return false;
+    if (/^\d+$/.test(answeredBy))
+        return Number(answeredBy) < comment.id;
+    return settledAt === null || Date.parse(settledAt) <= Date.parse(comment.createdAt);
+}
+/** Of so many people it is asked what access they have: others could write thousands of comments. */
+const MOST_ASKED_AFTER = 30;
+/** The valid answer to the same question that came before this one. */
+async function earlierAnswer({ question, comment }, asked, scene) {
+    for (const other of answersTo(question, asked, scene)) {
+        if (other.id >= comment.id)
+            return null;
+        if (await mayAnswer(other, scene))
+            return other;
+    }
+    return null;
+}
+/** Comments that answer a question if their author may, oldest first; of a few people at most. */
+function* answersTo(question, asked, scene) {
+    const people = new Set();
+    for (const comment of [...scene.comments].sort((a, b) => a.id - b.id)) {
+        if (!comment.isPersons || (0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .isOurs */ .M)(comment, scene.us) || (0,_comment_js__WEBPACK_IMPORTED_MODULE_4__/* .isEdited */ .s5)(comment))
+            continue;
+        if (asked.notTaken.has(comment.id))
+            continue;
+        const answers = (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .commandsIn */ .GO)(comment.body).some((command) => {
+            const read = readCommand(comment, command, asked, scene);
+            return 'accepted' in read && read.accepted.question === question;
+        });
+        if (!answers || (!people.has(comment.login) && people.size === MOST_ASKED_AFTER))
+            continue;
+        people.add(comment.login);
+        yield comment;
+    }
+}
+async function mayAnswer({ login }, { accessOf }) {
+    const access = await accessOf(login);
+    return access.kind === 'known' && !access.isBot && _guard_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .WRITERS */ .J1.includes(access.permission);
+}
+/**
+ * The first valid answer to each of these questions that stands on the issue by now.
+ * @param questions of `questionsIn` of the same comments
+ */
+async function answersFor(questions, scene) {
+    const asked = (0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .questionsIn */ .j)(scene.comments, scene);
+    const found = [];
+    for (const { marker } of questions) {
+        const question = asked.questions.find((each) => each.marker.askId === marker.askId && each.marker.runKey === marker.runKey);
+        if (question === undefined)
+            continue;
+        for (const comment of answersTo(question, asked, scene)) {
+            if (!(await mayAnswer(comment, scene)))
+                continue;
+            for (const command of (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .commandsIn */ .GO)(comment.body)) {
+                const read = readCommand(comment, command, asked, scene);
+                if ('accepted' in read && read.accepted.question === question) {
+                    found.push(read.accepted);
+                    break;
+                }
+            }
+            break;
+        }
+    }
+    return found;
+}
+/** Where several workflow files ask on one issue, one job alone tells what is wrong with a comment. */
+function mayReply({ questions }, { workflowFile }) {
+    const open = questions.filter(({ marker }) => marker.answeredBy === null);
+    const [first] = open.length > 0 ? open : questions.slice(-1);
+    return first === undefined || first.marker.workflowFile === workflowFile;
+}
+const refusal = (kind, text, why) => ({ kind, reply: text, why });
+const refused = (kind, text, why) => ({
+    kind: 'refused',
+    refusal: refusal(kind, text, why),
+});
+
+
+/***/ }),
+
+/***/ 80047:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  yy: () => (/* binding */ answerText),
+  GO: () => (/* binding */ commandsIn),
+  DG: () => (/* binding */ idIn),
+  ek: () => (/* binding */ isVerb),
+  j$: () => (/* binding */ looksLikeId)
+});
+
+// UNUSED EXPORTS: VERBS
+
+// EXTERNAL MODULE: ./lib/core/protocol/line-cursor.js
+var line_cursor = __webpack_require__(71511);
+// EXTERNAL MODULE: ./lib/core/protocol/blocks.js + 1 modules
+var protocol_blocks = __webpack_require__(34018);
+;// CONCATENATED MODULE: ./lib/action/ask/plain-lines.js
+
+
+/** What hides the text in it, or shows it as code or as somebody else's words. */
+const OPENING = /<(?:!--|(pre|code|blockquote|script|style|textarea|template)(?=[\s/>]))/iy;
+/**
+ * The offsets of the lines of a comment that begin with plain text, in order: not in a quote, not in code, be it a block
+ * or inline over several lines, not in an HTML comment, nor in an HTML element for quotes and code. As CommonMark reads it,
+ * where it matters: what is doubtful counts as hidden. Takes linear time on any text.
+ * @param text with line feeds alone
+ */
+function plainLines(text) {
+    const plain = [];
+    const blocks = new protocol_blocks/* BlockReader */.t(text);
+    const html = new HtmlEnds(text);
+    /** Inline code and HTML are known up to here. */
+    let known = 0;
+    /** Where the last hidden part ends. */
+    let free = 0;
+    for (let start = 0; start < text.length;) {
+        const line = blocks.read(start);
+        if (line.kind === 'text') {
+            if (!blocks.isInQuote && start >= free)
+                plain.push(start);
+            if (line.content >= known)
+                known = paragraphEnd(text, blocks, line.end);
+            for (let at = Math.max(line.content, free); at < line.end;) {
+                const stop = hiddenEnd(text, at, { paragraph: known, html, isFirst: at === line.content });
+                if (stop !== null)
+                    free = stop;
+                at = stop ?? at + (text[at] === '\\' ? 2 : runLength(text, at));
+            }
+        }
+        // Lines that lie whole in what is hidden are no Markdown; of the last one the rest is looked at.
+        start = (0,line_cursor/* afterLine */.fU)(text, (0,line_cursor/* lineEnd */.kd)(text, start));
+        for (let end = (0,line_cursor/* lineEnd */.kd)(text, start); end < free && start < text.length; end = (0,line_cursor/* lineEnd */.kd)(text, start))
+            start = (0,line_cursor/* afterLine */.fU)(text, end);
+    }
+    return plain;
+}
+function paragraphEnd(text, blocks, end) {
+    let last = end;
+    for (;;) {
+        const next = (0,line_cursor/* afterLine */.fU)(text, last);
+        if (next >= text.length || !blocks.continuesParagraph(next))
+            return last;
+        last = (0,line_cursor/* lineEnd */.kd)(text, next);
+    }
+}
+/** Where the inline code, comment or element that begins at `at` ends; null: none does. */
+function hiddenEnd(text, at, { paragraph, html, isFirst }) {
+    if (text[at] === '`')
+        return spanEnd(text, at, paragraph);
+    return text[at] === '<' ? html.endOf(at, isFirst) : null;
+}
+function spanEnd(text, at, paragraph) {
+    const length = runLength(text, at);
+    for (let next = text.indexOf('`', at + length); next !== -1 && next < paragraph;) {
+        const run = runLength(text, next);
+        if (run === length)
+            return next + run;
+        next = text.indexOf('`', next + run);
+    }
+    return null;
+}
+function runLength(text, at) {
+    let end = at + 1;
+    if (text[at] === '`')
+        while (text[end] === '`')
+            end += 1;
+    return end - at;
+}
+class HtmlEnds {
+    text;
+    /** Elements that are not closed any more, so that nobody looks again. */
+    #unclosed = new Set();
+    constructor(text) {
+        this.text = text;
+    }
+    /** @param isFirst in its line, where one that is not closed hides all that follows */
+    endOf(at, isFirst) {
+        OPENING.lastIndex = at;
+        const opening = OPENING.exec(this.text);
+        if (opening === null)
+            return null;
+        const name = opening[1]?.toLowerCase() ?? '';
+        if (!this.#unclosed.has(name)) {
+            // `<!-->` is a whole comment.
+            const closing = name === '' ? /-->/g : new RegExp(`</${name}\\s*>`, 'gi');
+            closing.lastIndex = at + 2;
+            const found = closing.exec(this.text);
+            if (found !== null)
+                return found.index + found[0].length;
+            this.#unclosed.add(name);
+        }
+        return isFirst ? this.text.length : null;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/action/ask/command.js
+
+
+const VERBS = ['answer', 'approve', 'reject'];
+const isVerb = (word) => VERBS.includes(word);
+/** Up to three spaces may come before it, as before any block of Markdown. */
+const COMMAND = /^ {0,3}\/raymond(?![^\s])[ \t]*(\S*)/i;
+/**
+ * The commands of a comment, in order: each at the start of a line that GitHub shows as plain text, so none that stands
+ * in a quote, in code, or in an HTML comment. Takes linear time on any text.
+ */
+function commandsIn(body) {
+    const text = body.replace(/\r\n?/g, '\n');
+    if (!/\/raymond/i.test(text))
+        return [];
+    const heads = headsIn(text);
+    return heads.map(({ verb, from }, index) => ({
+        verb,
+        rest: text.slice(from, heads[index + 1]?.start ?? text.length).trim(),
+    }));
+}
+function headsIn(text) {
+    return plainLines(text).flatMap((start) => {
+        const found = COMMAND.exec(text.slice(start, (0,line_cursor/* lineEnd */.kd)(text, start)));
+        return found === null ? [] : [{ start, verb: found[1].toLowerCase(), from: start + found[0].length }];
+    });
+}
+/** An id as we give them to questions, in brackets or backticks as it may have been copied. */
+const ID = /^[[(`]*([0-9a-f]{8})[\])`:]*(?=\s|$)/i;
+/** The first word of a command's text as a question's id; null: it cannot be one. */
+function idIn(rest) {
+    const found = ID.exec(rest);
+    if (found === null)
+        return null;
+    return { id: found[1].toLowerCase(), rest: rest.slice(found[0].length).trim() };
+}
+/** A word of eight digits is a number or a date, one of letters alone a word, as likely as an id that was mistyped. */
+const looksLikeId = (id) => /\d/.test(id) && /[a-f]/.test(id);
+/** A command as the text that the run is answered with (spec 5.4: `approve: …` and `reject: …` are decisions). */
+function answerText(verb, rest) {
+    if (verb === 'answer')
+        return rest;
+    return rest === '' ? verb : `${verb}: ${rest}`;
+}
+
+
+/***/ }),
+
+/***/ 66945:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U4: () => (/* binding */ isNewer),
+/* harmony export */   s5: () => (/* binding */ isEdited),
+/* harmony export */   vj: () => (/* binding */ parseComment)
+/* harmony export */ });
+/** A comment as the REST API writes it; null: it is none. */
+function parseComment(data) {
+    const { id, issue_url, body, user, created_at, updated_at, html_url } = (data ?? {});
+    const [, issue] = /\/issues\/(\d{1,15})$/.exec(String(issue_url)) ?? [];
+    if (typeof id !== 'number' || issue === undefined || !isTime(created_at) || !isTime(updated_at))
+        return null;
+    const { login, type } = (user ?? {});
+    const name = typeof login === 'string' ? login : '';
+    return {
+        id,
+        issue: Number(issue),
+        body: typeof body === 'string' ? body : '',
+        login: name,
+        isPersons: type === 'User' && name !== '' && !name.endsWith('[bot]'),
+        createdAt: created_at,
+        updatedAt: updated_at,
+        url: typeof html_url === 'string' ? html_url : '',
+    };
+}
+const isTime = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+/** Its text is not the one that it was posted with, as far as GitHub tells. */
+const isEdited = ({ createdAt, updatedAt }) => Date.parse(createdAt) !== Date.parse(updatedAt);
+/** Times are to the second; ids grow. */
+const isNewer = (a, b) => a.id > b.id && Date.parse(a.createdAt) >= Date.parse(b.createdAt);
+
+
+/***/ }),
+
+/***/ 86292:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iy: () => (/* binding */ refusedMark),
+/* harmony export */   TX: () => (/* binding */ keyInMarker),
+/* harmony export */   U7: () => (/* binding */ markerText),
+/* harmony export */   bX: () => (/* binding */ isKeyOf),
+/* harmony export */   kr: () => (/* binding */ refusedIn),
+/* harmony export */   rZ: () => (/* binding */ isMarked),
+/* harmony export */   s0: () => (/* binding */ isGenuine),
+/* harmony export */   t7: () => (/* binding */ readMarker),
+/* harmony export */   xI: () => (/* binding */ OWN_MARK)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92087);
+
+
+const BEGIN = '<!-- raymond:question v=1 ';
+const END = ' -->';
+/** What is written under other names than these is left to later versions. */
+const NAMES = {
+    workflowFile: 'file',
+    runKey: 'key',
+    runId: 'run',
+    attempt: 'attempt',
+    askId: 'ask',
+    kind: 'kind',
+    answeredBy: 'answered',
+    settledAt: 'at',
+};
+const KINDS = ['question', 'repeat', 'approval', 'feedback'];
+const LONGEST = 20_000;
+/** Says of all other comments of ours that they are: nothing in them is for us. */
+const OWN_MARK = '<!-- raymond:note v=1 -->';
+/** The same of a reply to an answer that the run did not take. */
+const refusedMark = (commentId) => `<!-- raymond:note v=1 refused=${commentId} -->`;
+/** The comment that a note of ours says was not taken; null: it says so of none. */
+function refusedIn(body) {
+    const [, id] = /<!-- raymond:note v=1 refused=(\d{1,15}) -->/.exec(body) ?? [];
+    return id === undefined ? null : Number(id);
+}
+/** Does the text hold a mark of ours, genuine or not? */
+const isMarked = (body) => /<!-- raymond:(?:question|note) v=/.test(body);
+/** The marker for the end of a comment, with its nonce; nothing in a run key can end the HTML comment. */
+function markerText(marker, issue, key) {
+    const fields = Object.entries(NAMES).flatMap(([name, short]) => {
+        const value = marker[name];
+        return value === null ? [] : [`${short}=${encode(String(value))}`];
+    });
+    return `${BEGIN}${fields.join(' ')} nonce=${nonceOf(marker, issue, key)}${END}`;
+}
+/** The marker of a comment; null: it has none, or more than one, or one that cannot be read. */
+function readMarker(body) {
+    const start = body.indexOf(BEGIN);
+    if (start === -1 || body.includes(BEGIN, start + 1))
+        return null;
+    const end = body.indexOf(END, start);
+    if (end === -1 || end - start > LONGEST)
+        return null;
+    const fields = new Map();
+    for (const field of body.slice(start + BEGIN.length, end).split(' ')) {
+        const [, name = '', value = ''] = /^([a-z]+)=(\S*)$/.exec(field) ?? [];
+        const text = decode(value);
+        if (text === null || name === '' || fields.has(name))
+            return null;
+        fields.set(name, text);
+    }
+    return signedFrom(fields);
+}
+function signedFrom(fields) {
+    const field = (name) => fields.get(NAMES[name]) ?? '';
+    const attempt = Number(field('attempt'));
+    const nonce = fields.get('nonce') ?? '';
+    const isSound = /^\d{1,20}$/.test(field('runId')) &&
+        Number.isSafeInteger(attempt) &&
+        attempt > 0 &&
+        /^[\w.-]{1,100}$/.test(field('askId')) &&
+        KINDS.includes(field('kind')) &&
+        /^[0-9a-f]{64}$/.test(nonce);
+    if (!isSound)
+        return null;
+    const marker = {
+        workflowFile: field('workflowFile'),
+        runKey: field('runKey'),
+        runId: field('runId'),
+        attempt,
+        askId: field('askId'),
+        kind: field('kind'),
+        answeredBy: field('answeredBy') || null,
+        settledAt: field('settledAt') || null,
+    };
+    return { marker, nonce };
+}
+/** Have we put this question, on this issue? Any key that opens our checkpoints may have signed it. */
+function isGenuine({ marker, nonce }, issue, keys) {
+    const given = Buffer.from(nonce, 'hex');
+    return keys.some((key) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(given, Buffer.from(nonceOf(marker, issue, key), 'hex')));
+}
+/**
+ * A run key as a marker has it: as it is, unless it is very long or has a secret in it, which nobody is to read there.
+ * @param redact takes secrets out
+ */
+function keyInMarker(runKey, redact) {
+    if (runKey.length <= 2000 && redact(runKey) === runKey)
+        return runKey;
+    return hashed(runKey);
+}
+/** Is it this run key that the marker names? */
+const isKeyOf = ({ runKey }, own) => runKey === own || runKey === hashed(own);
+const hashed = (runKey) => `hash:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(runKey).digest('hex').slice(0, 32)}`;
+function nonceOf(marker, issue, key) {
+    const fields = Object.keys(NAMES).map((name) => marker[name]);
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__/* .questionKey */ .c7)(key))
+        .update(JSON.stringify([1, issue, ...fields]))
+        .digest('hex');
+}
+/** Everything but letters, digits and a few marks; a hyphen too, so that no two stand side by side. Half a character becomes U+FFFD. */
+function encode(text) {
+    return encodeURIComponent(Buffer.from(text).toString()).replace(/[-!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 50165:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ isOurs),
+/* harmony export */   j: () => (/* binding */ questionsIn)
+/* harmony export */ });
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
+
+/** Was it written by us, and not by the person whose token we have? */
+const isOurs = (comment, us) => isBy(comment, us) && (us.isBot || (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarked */ .rZ)(comment.body));
+const isBy = ({ login }, us) => login.toLowerCase() === us.login.toLowerCase();
+/** The questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
+function questionsIn(comments, { us, keys }) {
+    const questions = new Map();
+    const doubtful = [];
+    const notTaken = new Set();
+    for (const comment of [...comments].sort((a, b) => a.id - b.id)) {
+        if (!isBy(comment, us))
+            continue;
+        const refused = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .refusedIn */ .kr)(comment.body);
+        if (refused !== null)
+            notTaken.add(refused);
+        if (!comment.body.includes('<!-- raymond:question '))
+            continue;
+        const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(comment.body);
+        if (signed === null || !(0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isGenuine */ .s0)(signed, comment.issue, keys)) {
+            doubtful.push(comment);
+            continue;
+        }
+        const { marker } = signed;
+        const name = JSON.stringify([marker.workflowFile, marker.runKey, marker.askId]);
+        const before = questions.get(name);
+        // Whichever copy of it is marked as answered, it is.
+        if (before === undefined)
+            questions.set(name, { marker, comment });
+        else if (before.marker.answeredBy === null)
+            questions.set(name, { marker, comment: before.comment });
+    }
+    return { questions: [...questions.values()], notTaken, doubtful };
+}
+
+
+/***/ }),
+
+/***/ 44252:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $L: () => (/* binding */ older),
+/* harmony export */   Ie: () => (/* binding */ empty),
+/* harmony export */   J$: () => (/* binding */ several),
+/* harmony export */   Se: () => (/* binding */ repeatOrSkip),
+/* harmony export */   X_: () => (/* binding */ refusedByRun),
+/* harmony export */   Y2: () => (/* binding */ noQuestion),
+/* harmony export */   bG: () => (/* binding */ wrongId),
+/* harmony export */   dd: () => (/* binding */ answeredBy),
+/* harmony export */   fb: () => (/* binding */ wrongNonce),
+/* harmony export */   iE: () => (/* binding */ unknownVerb),
+/* harmony export */   oQ: () => (/* binding */ answered),
+/* harmony export */   oh: () => (/* binding */ edited)
+/* harmony export */ });
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
+
+/*
+ * What we tell people with write access whose comment was not taken (spec 4.5). Nothing of a comment's or a question's
+ * own text is in it.
+ */
+const told = (text, mark = _marker_js__WEBPACK_IMPORTED_MODULE_0__/* .OWN_MARK */ .xI) => `${text}\n\n${mark}`;
+const HOW = '`/raymond answer TEXT`, `/raymond approve` or `/raymond reject REASON`';
+const edited = () => told('This comment was edited, so that it is not taken as an answer: what it said before cannot be known. Please write a new one.');
+const unknownVerb = (verb) => told(/^[a-z]{1,20}$/.test(verb)
+    ? `There is no \`/raymond ${verb}\`. A question is answered by ${HOW}, at the start of a line.`
+    : `A question is answered by ${HOW}, at the start of a line.`);
+const noQuestion = () => told('No question of a run is open here, so that there is nothing to answer.');
+const wrongNonce = () => told('There is a question here whose mark does not verify: it was not put by this workflow, or under another `state-key`. It is not answered from here. Re-run the workflow run that asks, with the inputs `answer` and `ask-id`, or add the key to `state-key` as a line of its own.');
+const older = () => told('This comment is older than the question, so that it is not taken as an answer. Please write a new one.');
+const several = (open) => told(`Several questions are open. Please say which one you answer: \`/raymond answer ID TEXT\`.\n\n${list(open)}`);
+const wrongId = (id, open) => told(open.length === 0
+    ? `No question has the id \`${id}\`, and none is open here.`
+    : `No question has the id \`${id}\`. Open:\n\n${list(open)}`);
+const empty = () => told('An answer needs a text: `/raymond answer TEXT`.');
+const repeatOrSkip = (id) => told(`That question is about a step that was cut off: answer \`/raymond answer ${id} repeat\` or \`/raymond answer ${id} skip to STATE\`.`);
+function answered({ marker: { askId, answeredBy } }) {
+    const id = /^[0-9a-f]{1,20}$/.test(askId) ? ` \`${askId}\`` : '';
+    const how = answeredBy === 'time' ? 'was not answered in time' : 'is answered already';
+    return told(`The question${id} ${how}; the run has gone on.`);
+}
+const answeredBy = ({ url }) => told(`The question is answered already${linked(url)}; the first valid answer counts.`);
+function list(open) {
+    const shown = open
+        .slice(0, 10)
+        .map(({ marker, comment }) => `- \`${plain(marker.askId)}\`${linked(comment.url)}`);
+    return [...shown, ...(open.length > 10 ? [`- … and ${open.length - 10} more`] : [])].join('\n');
+}
+const linked = (url) => (/^https:\/\/[\w./:#-]+$/.test(url) ? ` ([comment](${url}))` : '');
+const plain = (id) => id.replace(/[^\w.-]/g, '');
+/** Of an answer that the run itself does not take: from then on it counts no more. */
+const refusedByRun = (askId, commentId) => told(`That answer does not decide what was asked: answer \`/raymond answer ${plain(askId)} repeat\` or \`/raymond answer ${plain(askId)} skip to STATE\`, with a state of the workflow.`, (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .refusedMark */ .Iy)(commentId));
+
+
+/***/ })
+
+};

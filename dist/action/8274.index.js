@@ -1,0 +1,1441 @@
+export const id = 8274;
+export const ids = [8274];
+export const modules = {
+
+/***/ 28339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K6: () => (/* binding */ joinedAs),
+/* harmony export */   MN: () => (/* binding */ withHandedUp),
+/* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   Rn: () => (/* binding */ asEnded),
+/* harmony export */   gN: () => (/* binding */ parentOf),
+/* harmony export */   mN: () => (/* binding */ joinProgress),
+/* harmony export */   qB: () => (/* binding */ progress)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+
+
+function workersOf(run, agent) {
+    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+    return {
+        live: mineLive.filter(({ status }) => status !== 'failed'),
+        failed: mineLive.filter(({ status }) => status === 'failed'),
+        completed: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
+    };
+}
+function progress({ live, failed, completed }) {
+    const ended = failed.length + completed.length;
+    return { ended, all: ended + live.length };
+}
+/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+function joinProgress(run, agent) {
+    return agent.door === undefined ? null : progress(workersOf(run, agent));
+}
+function parentOf(agent) {
+    return agent.forked?.parent ?? null;
+}
+/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+function asEnded(agent, typed) {
+    if (agent.forked === undefined)
+        return null;
+    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
+}
+/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+function withHandedUp(run, agent) {
+    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
+        return {};
+    const depth = agent.stack.length - 1;
+    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
+    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
+        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
+        : other);
+    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
+    if (ended.length === 0)
+        return { agents };
+    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+    return { agents, workers: { ...run.workers, ...raised } };
+}
+function joinedAs(worker, status) {
+    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
+}
+function endedAs(agent, { parent, depth, order }, status) {
+    return {
+        parent,
+        depth,
+        order,
+        status,
+        state: agent.current_state,
+        variables: agent.variables,
+        cost_usd: agent.cost_usd,
+        error: status === 'failed' ? agent.error : null,
+    };
+}
+
+
+/***/ }),
+
+/***/ 54069:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VS: () => (/* binding */ pathLines),
+/* harmony export */   kO: () => (/* binding */ compressPath)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+
+
+/** A cycle longer than this is told state by state. */
+const LONGEST_CYCLE = 6;
+const MOST_STEPS = 40;
+/**
+ * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
+ * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
+ */
+function compressPath(states, times = '×') {
+    let stretches = states.map((state) => [state]);
+    for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
+        stretches = foldRepeats(stretches, length, times);
+    }
+    return stretches.flat();
+}
+/** Folds each run of `length` stretches that comes several times in a row into one stretch. */
+function foldRepeats(stretches, length, times) {
+    const keys = stretches.map((stretch) => stretch.join('\n'));
+    const folded = [];
+    let at = 0;
+    while (at < stretches.length) {
+        let count = 1;
+        while (sameKeys(keys, at, at + count * length, length))
+            count += 1;
+        if (count === 1) {
+            folded.push(stretches[at]);
+            at += 1;
+        }
+        else {
+            folded.push(repeated(stretches.slice(at, at + length).flat(), count, times));
+            at += count * length;
+        }
+    }
+    return folded;
+}
+function repeated(items, count, times) {
+    if (items.length === 1)
+        return [`${items[0]} ${times}${count}`];
+    const last = items.length - 1;
+    return items.map((item, index) => {
+        if (index === 0)
+            return `(${item}`;
+        return index === last ? `${item}) ${times}${count}` : item;
+    });
+}
+function sameKeys(keys, a, b, length) {
+    if (b + length > keys.length)
+        return false;
+    for (let index = 0; index < length; index += 1)
+        if (keys[a + index] !== keys[b + index])
+            return false;
+    return true;
+}
+/** The path as lines of at most `columns`; each further line starts with an arrow. */
+function pathLines(path, columns, glyphs) {
+    const lines = [];
+    let current = '';
+    for (const whole of elide(path, glyphs.ellipsis)) {
+        const step = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(whole, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(glyphs.arrow) - 1, glyphs.ellipsis);
+        const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
+        if (current !== '' && (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(current) + 1 + (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(piece) > columns) {
+            lines.push(current);
+            current = piece;
+        }
+        else {
+            current = current === '' ? piece : `${current} ${piece}`;
+        }
+    }
+    return [...lines, current];
+}
+function elide(path, ellipsis) {
+    if (path.length <= MOST_STEPS)
+        return path;
+    const half = MOST_STEPS / 2;
+    return [
+        ...path.slice(0, half),
+        `${ellipsis} ${path.length - 2 * half} more ${ellipsis}`,
+        ...path.slice(-half),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 44838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ RunPicture)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44639);
+/* harmony import */ var _totals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
+
+
+/** What an agent does until its turn says something. */
+const TURN_BEGINS = {
+    prompt: 'starting',
+    reminder: 'reminded',
+    script: 'running',
+    engine: 'running',
+};
+/** The run as its events draw it; the console reads nothing else. */
+class RunPicture {
+    agents = new Map();
+    totals = new _totals_js__WEBPACK_IMPORTED_MODULE_0__/* .Totals */ .sQ();
+    /** Open questions by agent. */
+    questions = new Map();
+    /** The run's beginning was seen: what the picture doesn't show has not happened. */
+    whole = false;
+    runId = '';
+    budget = 0;
+    totalCost = 0;
+    replayedCost = 0;
+    states = 0;
+    failures = 0;
+    /** The latest failure's message. */
+    failure = '';
+    startedAt = 0;
+    over = false;
+    /** The agent's picture; an agent that a resumed run already had appears with its first event. */
+    agent(id, now) {
+        const known = this.agents.get(id);
+        if (known !== undefined)
+            return known;
+        const picture = {
+            id,
+            order: this.agents.size,
+            depth: id.split('_').length - 1,
+            state: '',
+            phase: 'queued',
+            phaseSince: now,
+            stateSince: now,
+            item: '',
+            activity: '',
+            until: null,
+            stateCost: 0,
+            cost: 0,
+            path: [],
+            ending: null,
+            failed: false,
+        };
+        this.agents.set(id, picture);
+        return picture;
+    }
+    /** Every agent with its workers right after it. */
+    family() {
+        const workers = new Map();
+        for (const agent of this.agents.values()) {
+            const parent = agent.id.slice(0, Math.max(0, agent.id.lastIndexOf('_')));
+            // After a resume the parent may have ended long ago.
+            const key = parent !== agent.id && this.agents.has(parent) ? parent : null;
+            const siblings = workers.get(key);
+            if (siblings === undefined)
+                workers.set(key, [agent]);
+            else
+                siblings.push(agent);
+        }
+        const withWorkers = (agent) => [
+            agent,
+            ...(workers.get(agent.id) ?? []).flatMap(withWorkers),
+        ];
+        return (workers.get(null) ?? []).flatMap(withWorkers);
+    }
+    apply(event) {
+        const now = Date.parse(event.time);
+        this.totals.apply(event);
+        if (event.type === 'run_started' || event.type === 'run_resumed') {
+            this.runId = event.run_id;
+            this.budget = event.budget_usd;
+            this.startedAt = now;
+            this.over = false;
+            if (event.type === 'run_started')
+                this.whole = true;
+            this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
+            this.#goOn(now);
+        }
+        else if (event.type === 'run_ended') {
+            this.totalCost = event.total_cost_usd;
+            this.over = true;
+        }
+        else if ('agent' in event && event.agent !== undefined) {
+            this.#applyToAgent(event, this.agent(event.agent, now), now);
+        }
+    }
+    /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
+    #goOn(now) {
+        this.failures = 0;
+        this.failure = '';
+        for (const agent of this.agents.values()) {
+            if (agent.ending === 'result' || agent.phase === 'asking')
+                continue;
+            agent.failed = false;
+            agent.ending = null;
+            agent.stateSince = now;
+            enter(agent, 'queued', now, '');
+        }
+    }
+    /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
+    #carryOn(agent, state, now) {
+        if (agent.path.length === 0)
+            agent.path.push(state);
+        if (agent.state === state)
+            return;
+        agent.state = state;
+        agent.stateSince = now;
+    }
+    #applyToAgent(event, agent, now) {
+        if (isOfVisit(event))
+            this.#carryOn(agent, event.state, now);
+        switch (event.type) {
+            case 'state_started':
+                this.states += 1;
+                agent.path.push(event.state);
+                agent.state = event.state;
+                agent.stateSince = now;
+                agent.stateCost = 0;
+                agent.ending = null;
+                this.questions.delete(agent.id);
+                enter(agent, 'running', now, 'starting');
+                break;
+            case 'turn_started':
+                enter(agent, 'running', now, TURN_BEGINS[event.kind]);
+                break;
+            case 'output':
+                this.#busy(agent, now, lastLine(event.text));
+                break;
+            case 'tool':
+                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(`${event.name} ${event.summary}`));
+                break;
+            case 'print':
+                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(event.text));
+                break;
+            case 'cost':
+                this.#addCost(agent, event);
+                break;
+            case 'transition':
+                if (event.transition.tag === 'result' && event.to === null)
+                    agent.ending = 'result';
+                if (event.to === null)
+                    break;
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'forked':
+                this.#fork(event, now);
+                break;
+            case 'retry':
+                agent.until = now + event.delay_ms;
+                enter(agent, 'waiting', now, `retry ${event.attempt}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(event.message)}`);
+                break;
+            case 'waiting':
+                agent.until = Date.parse(event.until);
+                enter(agent, 'waiting', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(event.reason));
+                break;
+            case 'joining':
+                agent.until = event.until === null ? null : Date.parse(event.until);
+                enter(agent, 'waiting', now, `${event.ended} of ${event.all} ended`);
+                break;
+            case 'joined':
+                enter(agent, 'queued', now, '');
+                break;
+            case 'join_timeout':
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'stopped':
+                agent.ending = 'stopped';
+                this.questions.delete(agent.id);
+                enter(agent, 'over', now, '');
+                break;
+            case 'asked':
+                agent.ending = 'ask';
+                this.questions.set(agent.id, { id: event.ask_id, text: event.question });
+                enter(agent, 'asking', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(event.question));
+                break;
+            case 'answered':
+                agent.ending = null;
+                this.questions.delete(agent.id);
+                enter(agent, 'queued', now, '');
+                break;
+            case 'agent_ended':
+                agent.ending = 'result';
+                enter(agent, 'over', now, '');
+                break;
+            case 'agent_failed':
+                agent.ending = event.code;
+                agent.failed = true;
+                this.failures += 1;
+                this.failure = event.message;
+                enter(agent, 'over', now, '');
+                break;
+        }
+    }
+    #fork(event, now) {
+        const worker = this.agent(event.worker, now);
+        worker.state = event.worker_state;
+        worker.item = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(Object.values(event.variables)[0] ?? '');
+    }
+    #busy(agent, now, activity) {
+        if (agent.phase === 'waiting')
+            enter(agent, 'running', now, activity);
+        if (activity !== '')
+            agent.activity = activity;
+    }
+    #addCost(agent, event) {
+        agent.cost += event.cost_usd;
+        agent.stateCost += event.cost_usd;
+        if (event.basis === 'replayed')
+            this.replayedCost += event.cost_usd;
+        this.totalCost = event.total_cost_usd;
+    }
+}
+/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
+function isOfVisit(event) {
+    return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
+}
+function enter(agent, phase, now, activity) {
+    if (agent.phase !== phase)
+        agent.phaseSince = now;
+    agent.phase = phase;
+    agent.activity = activity;
+    if (phase !== 'waiting')
+        agent.until = null;
+}
+/** The last line of a text that says something: a tag alone on its line is for the machine. */
+function lastLine(text) {
+    const lines = text
+        .slice(-2000)
+        .trimEnd()
+        .split(/[\r\n]+/);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
+}
+
+
+/***/ }),
+
+/***/ 39332:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ok: () => (/* binding */ marksOf)
+/* harmony export */ });
+/* unused harmony exports EVENTS_OF_TRAVEL, Journey, drawnWays */
+/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83706);
+
+
+
+/** The events of a log that a journey is made from. */
+const EVENTS_OF_TRAVEL = new Set([
+    'run_started',
+    'run_resumed',
+    'state_started',
+    'turn_started',
+    'cost',
+    'transition',
+    'forked',
+    'max_visits',
+    'skipped',
+    'join_timeout',
+    'joined',
+    'asked',
+    'agent_ended',
+    'run_ended',
+]);
+/** A run on its workflow's map. */
+class Journey {
+    stays;
+    marks;
+    edges;
+    /** Of all its lives. */
+    workingMs;
+    #places;
+    /** @param events its whole log */
+    constructor(run, events) {
+        const travel = new Travel(events);
+        this.edges = [...travel.edges.values()];
+        this.#places = travel.places;
+        this.workingMs = travel.workingMs;
+        this.marks = marksOf(run);
+        const replayed = travel.replayedByState;
+        const stays = new Map();
+        for (const { key, visits } of travel.places.values())
+            stays.set(key, { visits, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 });
+        for (const [state, { visits, turns, cost_usd: costUsd, ms }] of Object.entries(run.states))
+            stays.set(stateKey(state), { visits, turns, costUsd, replayedUsd: own(replayed, state) ?? 0, ms });
+        this.stays = stays;
+    }
+    /** Places that the run has come to and the map has not: the workflow has changed since, or it was a computed name. */
+    elsewhere(known) {
+        const keys = new Set(known.map(({ key }) => key));
+        return [...this.#places.values()]
+            .filter(({ key }) => !keys.has(key))
+            .map(({ key, kind, label }) => ({ key, kind, label, within: [] }));
+    }
+}
+/** Where agents have stopped. */
+function marksOf(run) {
+    const marks = new Map();
+    for (const { status, current_state: state } of run.agents) {
+        const key = status === 'asking' ? (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .askKey */ .xo)(state) : (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(state);
+        if (marks.get(key) !== 'failed')
+            marks.set(key, status === 'failed' ? 'failed' : 'open');
+    }
+    return marks;
+}
+/** The map's ways with how often each was taken; those that are not on the map come last. */
+function drawnWays(map, journey) {
+    if (journey === null)
+        return map.ways.map((way) => ({ ...way, count: 0 }));
+    const byEnds = new Map();
+    for (const way of map.ways) {
+        const ends = JSON.stringify([way.from, way.to]);
+        byEnds.set(ends, [...(byEnds.get(ends) ?? []), way]);
+    }
+    const counts = new Map();
+    const others = [];
+    for (const { from, to, kind, count } of journey.edges) {
+        const ways = byEnds.get(JSON.stringify([from, to])) ?? [];
+        const way = ways.find((each) => each.kind === kind) ?? ways[0];
+        if (way !== undefined)
+            counts.set(way, (counts.get(way) ?? 0) + count);
+        else if (!isAnswered(from, to, byEnds))
+            others.push({ from, to, kind, label: '', count });
+    }
+    return [...map.ways.map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
+}
+/** A graph's state goes on itself once its question is answered; on the map the question leads there. */
+function isAnswered(from, to, byEnds) {
+    return from.startsWith('state ') && byEnds.has(JSON.stringify([askKey(from.slice('state '.length)), to]));
+}
+
+
+/***/ }),
+
+/***/ 79205:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vc: () => (/* binding */ minute),
+/* harmony export */   ab: () => (/* binding */ questions),
+/* harmony export */   iO: () => (/* binding */ goingOn)
+/* harmony export */ });
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
+
+
+const MOST_QUESTIONS = 5;
+const QUESTION_LENGTH = 3000;
+const OUTPUT_LENGTH = 2000;
+/** Every open question, and where it is answered (spec 4.5: where nobody can be asked on an issue). */
+function questions(input, redact) {
+    const { run } = input;
+    const open = run.agents.flatMap(({ id, ask }) => (ask === null ? [] : [{ agent: id, ask }]));
+    if (open.length === 0)
+        return [];
+    const where = howToAnswer(input, open.map(({ ask }) => ask.id));
+    const shown = open.slice(0, MOST_QUESTIONS).flatMap(({ agent, ask }) => {
+        const limit = ask.timeout_at === null ? '' : `, and waits until ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(minute(ask.timeout_at), 40)}`;
+        const about = ask.output === undefined ? [] : ['The end of the output:', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.output), OUTPUT_LENGTH)];
+        return [...about, `**${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(agent, 60)} asks**${limit}:`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.question), QUESTION_LENGTH)];
+    });
+    const hidden = open.length - MOST_QUESTIONS;
+    return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
+}
+/** On the issue where it stands, by inputs, or on one's own machine. */
+function howToAnswer({ answering, transcripts, saved }, ids) {
+    const machine = transcripts === null
+        ? '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.'
+        : 'How to answer stands at the end, under “On your own machine”.';
+    if (answering === undefined || saved === 'none')
+        return machine;
+    const shown = ids.slice(0, MOST_QUESTIONS);
+    const links = shown.flatMap((id) => {
+        const url = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(answering.urls, id);
+        return url === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(`the comment on ${plain(id)}`, url)];
+    });
+    const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;
+    const askId = shown.map((id) => `\`ask-id: ${plain(id)}\``).join(ids.length === 1 ? '' : ' or ');
+    const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run; whoever starts it needs write access.`;
+    const ways = [comment, byInput, transcripts === null ? '' : machine];
+    return ways.filter((way) => way !== '').join('\n\n');
+}
+/** An id as code, which has no need of escapes. */
+const plain = (id) => id.replace(/[^\w.-]/g, '');
+/** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
+function minute(time) {
+    return /^[\d-]+T\d\d:\d\d/.exec(time)?.[0].replace('T', ' ').concat(' UTC') ?? time;
+}
+/** Where the run's state and transcripts are, and how to go on from them elsewhere (spec 4.6, 4.7). */
+function goingOn(input) {
+    const { saved, transcripts, run } = input;
+    const over = run.status === 'completed';
+    const kept = {
+        cache: 'State saved in the cache',
+        artifact: 'State saved as an artifact',
+        none: over ? '' : '⚠️ State not saved',
+    }[saved];
+    // A re-run would only ask again, or find its budget spent; what helps there the run's own message says.
+    const isStuck = ['asking', 'budget_exceeded', 'forked'].includes(run.status);
+    const next = over || saved === 'none' || isStuck ? '' : 're-run the job to go on';
+    const where = transcripts === null ? '' : `Transcripts: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(transcripts.name, 150), transcripts.url)}`;
+    const line = [[kept, next].filter(Boolean).join(': '), where].filter(Boolean).join(' · ');
+    return [...(line === '' ? [] : [line]), ...notKept(input), ...locally(input)];
+}
+const MOST_NOT_KEPT = 20;
+function notKept({ notKept: all = [] }) {
+    if (all.length === 0)
+        return [];
+    const shown = all.slice(0, MOST_NOT_KEPT).map((each) => `- ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(each, 400)}`);
+    const more = all.length - shown.length;
+    return [
+        ['⚠️ Not everything was kept:', '', ...shown, ...(more > 0 ? [`- … and ${more} more`] : [])].join('\n'),
+    ];
+}
+/**
+ * The one place where a job speaks of the command line; a test carries out what it says. A checkpoint is sealed, and a
+ * cache nobody but a job can fetch: without the key, what can be looked at are the transcripts.
+ */
+function locally(input) {
+    const { run, runUrl, repository, transcripts } = input;
+    if (transcripts === null)
+        return [];
+    const job = /\/runs\/(\d+)/.exec(runUrl)?.[1] ?? 'JOB_RUN_ID';
+    const lines = [
+        `RUN=${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(run.workflow_id)}`,
+        `gh run download ${job} --repo ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(repository)} \\`,
+        `  --name ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(transcripts.name)} --dir .raymond/runs/$RUN   # every event and turn`,
+        'mkdir -p .raymond/state && cp .raymond/runs/$RUN/state.json .raymond/state/$RUN.json',
+        'raymond status $RUN',
+        ...resumes(run),
+    ];
+    const pull = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .commands */ .Pi)([
+        `raymond pull ${job} --repo ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(repository)} --leg ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(run.workflow_id)}`,
+    ]);
+    const intro = `In a clone of the repository, the whole of it, with sessions and work tree, where a checkpoint was saved as an artifact (takes \`RAYMOND_STATE_KEY\`; else the transcripts):`;
+    const byHand = 'The same by hand, with the commit of this run checked out. What the run has changed and not pushed is not in the download, nor are the agents’ sessions.';
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('On your own machine', `${intro}\n\n${pull}\n\n${byHand}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .commands */ .Pi)(lines)}`)];
+}
+function resumes({ status, agents }) {
+    const resume = 'raymond resume $RUN --fresh-session';
+    if (status === 'completed')
+        return [];
+    if (status === 'budget_exceeded')
+        return [`${resume} --budget MORE`];
+    if (status !== 'asking')
+        return [resume];
+    const ids = agents.flatMap(({ ask }) => (ask === null ? [] : [ask.id])).slice(0, MOST_QUESTIONS);
+    const isOne = ids.length < 2;
+    return ids.map((id) => `${resume} --answer TEXT${isOne ? '' : ` --ask-id ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(id)}`}`);
+}
+
+
+/***/ }),
+
+/***/ 98481:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ lastWords)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
+
+const MOST_STATES = 60;
+const MESSAGE_LENGTH = 8000;
+/**
+ * The last message of each state, folded. Where the room doesn't do for all, those stay that say the most:
+ * of states where agents stopped, then the latest.
+ */
+function lastWords(travel, marks, { room, redact }) {
+    const told = [...travel.places.values()].filter((place) => place.last !== null);
+    if (told.length === 0)
+        return [];
+    const ranked = [...told].sort((a, b) => Number(marks.has(b.key)) - Number(marks.has(a.key)) || b.last.order - a.last.order);
+    const title = '#### Last messages';
+    const folded = new Map();
+    // The note at the end needs some, too.
+    let left = room - (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .utf8Bytes */ .dy)(title) - 300;
+    for (const place of ranked.slice(0, MOST_STATES)) {
+        const text = fold(place, marks.get(place.key), redact);
+        const bytes = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .utf8Bytes */ .dy)(text) + 2;
+        if (bytes > left)
+            break;
+        left -= bytes;
+        folded.set(place, text);
+    }
+    const hidden = told.length - folded.size;
+    const note = hidden === 0 ? [] : [`<sub>${hidden} more ${hidden === 1 ? 'is' : 'are'} in the transcripts.</sub>`];
+    const shown = told.flatMap((place) => folded.get(place) ?? []);
+    return shown.length === 0 ? note : [title, shown.join('\n'), ...note];
+}
+/** Unfolded where an agent failed: that is what people come to read. */
+function fold(place, mark, redact) {
+    const { label, visits, costUsd, last } = place;
+    const facts = [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(last.agent, 60),
+        visits > 1 ? `${visits} visits` : '',
+        costUsd > 0 ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .usd */ .dR)(costUsd) : '',
+    ].filter((fact) => fact !== '');
+    const icon = mark === 'failed' ? '❌ ' : mark === 'open' ? '⏸️ ' : '';
+    const text = redact(last.text).trim();
+    const body = text === '' ? '<i>nothing</i>' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(text, MESSAGE_LENGTH);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(`${icon}<b>${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(label, 80)}</b> · ${facts.join(' · ')}`, body, mark === 'failed');
+}
+
+
+/***/ }),
+
+/***/ 8274:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  summaryOf: () => (/* binding */ summaryOf)
+});
+
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/report/console/picture.js
+var console_picture = __webpack_require__(44838);
+// EXTERNAL MODULE: ./lib/report/diagram/journey.js
+var journey = __webpack_require__(39332);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(87703);
+// EXTERNAL MODULE: ./lib/core/join/workers.js
+var workers = __webpack_require__(28339);
+// EXTERNAL MODULE: ./lib/report/console/path.js
+var path = __webpack_require__(54069);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(83706);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(44639);
+// EXTERNAL MODULE: ./lib/report/summary/markdown.js
+var markdown = __webpack_require__(83308);
+;// CONCATENATED MODULE: ./lib/report/summary/agent-table.js
+
+
+
+
+
+
+/** Rows that are shown, and those that are folded below them. */
+const MOST_SHOWN = 20;
+const MOST_ROWS = 100;
+const PATH_COLUMNS = 200;
+const GLYPHS = { arrow: '→', times: '×', ellipsis: '…' };
+const HEAD = ['Agent', 'Path', 'Turns ', 'Cost ', 'Result'];
+/** A row per agent: its path, turns, cost, and how it ended or where it stands (spec 4.6). */
+function agentTable(input) {
+    const { run, picture } = input;
+    const family = allAgents(run, picture);
+    if (family.length === 0)
+        return [];
+    const live = new Set(run.agents.map(({ id }) => id));
+    // Those that have not ended are what a reader looks for.
+    const ranked = [...new Set([...family.filter(({ id }) => live.has(id) || id === 'main'), ...family])];
+    const shown = new Set(ranked.slice(0, MOST_SHOWN));
+    const folded = new Set(ranked.slice(MOST_SHOWN, MOST_ROWS));
+    const rows = (wanted) => (0,markdown/* table */.tp)(HEAD, family.filter((agent) => wanted.has(agent)).map((agent) => row(agent, input)));
+    const hidden = ranked.length - shown.size - folded.size;
+    return [
+        rows(shown),
+        ...(folded.size === 0 ? [] : [(0,markdown/* details */.zH)(`${folded.size} more agents`, rows(folded))]),
+        ...(hidden === 0 ? [] : [`<sub>… and ${hidden} more agents, which are in the transcripts.</sub>`]),
+    ];
+}
+/** Every agent of the run, those too that its log doesn't know, each with its workers after it. */
+function allAgents(run, picture) {
+    const known = new console_picture/* RunPicture */.U();
+    for (const [id, agent] of picture.agents)
+        known.agents.set(id, agent);
+    for (const id of [...Object.keys(run.results), ...run.agents.map((agent) => agent.id)])
+        known.agent(id, 0);
+    return known.family();
+}
+function row(agent, input) {
+    const { travel } = input;
+    return [
+        `${'&nbsp;&nbsp;'.repeat(Math.min(4, agent.depth))}${(0,markdown/* inline */.mG)(agent.id, 60)}`,
+        pathOf(agent),
+        String(travel.turns.get(agent.id)?.size ?? 0),
+        (0,markdown/* usd */.dR)(travel.costOf(agent.id)),
+        endOf(agent.id, input),
+    ];
+}
+function pathOf(agent) {
+    const steps = (0,path/* compressPath */.kO)(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state)).slice(0, 80)));
+    if (steps.length === 0)
+        return '';
+    return (0,markdown/* inlinePath */.pN)((0,path/* pathLines */.VS)(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
+}
+function endOf(id, { run, results, redact }) {
+    const result = (0,own/* own */.Z)(results, id);
+    const agent = run.agents.find((each) => each.id === id);
+    if (agent === undefined)
+        return result === undefined ? goneOf(run, id) : `✅ ${firstLine(redact(result))}`;
+    switch (agent.status) {
+        case 'failed':
+            return `❌ <code>${agent.error?.code ?? ''}</code> ${firstLine(redact(agent.error?.message ?? ''))}`;
+        case 'asking':
+            return `🙋 ${firstLine(redact(agent.ask?.question ?? ''))}`;
+        case 'waiting': {
+            const { ended, all } = (0,workers/* joinProgress */.mN)(run, agent);
+            return `⏸️ at ${(0,markdown/* inline */.mG)((0,workflow_map/* stateLabel */.UH)(agent.current_state), 60)}: ${ended} of ${all} workers ended`;
+        }
+        case 'stopped':
+            return '⏹️ stopped: its join had enough';
+        case 'active':
+            return `⏸️ in ${(0,markdown/* inline */.mG)((0,workflow_map/* stateLabel */.UH)(agent.current_state), 60)}`;
+    }
+}
+/** Handed over to a join without a result of its own. */
+function goneOf(run, id) {
+    const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
+    if (joined?.status === 'failed')
+        return `❌ <code>${joined.error?.code ?? ''}</code> handed over to its join`;
+    return joined?.status === 'stopped' ? '⏹️ stopped: its join had enough' : '';
+}
+function firstLine(text) {
+    return (0,markdown/* inline */.mG)(/\S.*/.exec(text)?.[0] ?? '', 160);
+}
+
+// EXTERNAL MODULE: ./lib/report/summary/going-on.js
+var going_on = __webpack_require__(79205);
+// EXTERNAL MODULE: ./lib/report/summary/head.js
+var head = __webpack_require__(62691);
+;// CONCATENATED MODULE: ./lib/report/summary/laid-out.js
+/** Longer ones are nothing to read here, and are cut anyway. */
+const MOST_CHARACTERS = 100_000;
+const COLUMNS = 100;
+/**
+ * A typed result as people read it: what fits is on one line, and so is an item of a list that holds nothing but plain
+ * values; else each member has a line. Other texts stay as they are.
+ */
+function laidOut(result) {
+    if (result.length > MOST_CHARACTERS)
+        return result;
+    try {
+        return written(JSON.parse(result), 0, '');
+    }
+    catch {
+        return result;
+    }
+}
+function written(value, indent, key) {
+    const line = key + JSON.stringify(value);
+    if (!isContainer(value) || line.length + indent < COLUMNS)
+        return line;
+    if (indent > 0 && !Object.values(value).some(isContainer))
+        return line;
+    const [open, close] = Array.isArray(value) ? '[]' : '{}';
+    const members = Array.isArray(value)
+        ? value.map((each) => written(each, indent + 2, ''))
+        : Object.entries(value).map(([name, each]) => written(each, indent + 2, `${JSON.stringify(name)}: `));
+    const inner = members.map((member) => `${' '.repeat(indent + 2)}${member}`).join(',\n');
+    return `${key}${open}\n${inner}\n${' '.repeat(indent)}${close}`;
+}
+function isContainer(value) {
+    return typeof value === 'object' && value !== null;
+}
+
+// EXTERNAL MODULE: ./lib/report/summary/last-words.js
+var last_words = __webpack_require__(98481);
+;// CONCATENATED MODULE: ./lib/report/diagram/mermaid-text.js
+/** A place with what is written on it: `label` as `mermaidText` gives it. */
+function mermaidShape(kind, label) {
+    const text = `"${label}"`;
+    switch (kind) {
+        case 'prompt':
+        case 'missing':
+            return `[${text}]`;
+        case 'script':
+            return `{{${text}}}`;
+        case 'engine':
+            return `(${text})`;
+        case 'ask':
+            return `([${text}])`;
+        case 'start':
+            return '((" "))';
+        case 'raise':
+            return '(("any failure"))';
+        case 'end':
+            return '((("end")))';
+        default:
+            return kind;
+    }
+}
+/** Everything but letters, digits and harmless signs as a character code: no quote, tag, link or keyword is left. */
+function mermaidText(text) {
+    // Two of them would begin a formula.
+    return text
+        .replace(/\$+/g, '$$')
+        .replace(/[^\p{L}\p{M}\p{N} _.,·×…-]/gu, (character) => `#${character.codePointAt(0)};`);
+}
+
+;// CONCATENATED MODULE: ./lib/report/summary/mermaid.js
+
+
+
+/** More than this nobody can read; GitHub's own limit is 50,000 characters. */
+const MOST_PLACES = 60;
+const MOST_EDGES = 300;
+const LABEL_COLUMNS = 36;
+/** Of characters without width, any number fits in the columns. */
+const LABEL_UNITS = 60;
+/** A flow of this many places fits beside each other. */
+const WIDE_PLACES = 7;
+/** The travelled way as a Mermaid flowchart, states by kind (spec 2.5, 4.6). null if nothing was travelled. */
+function flowchartOf(travel, marks) {
+    const all = [...travel.places.values()];
+    if (all.length === 0)
+        return null;
+    const shown = mostTravelled(all, marks);
+    const ids = new Map(shown.map((place, index) => [place.key, `n${index}`]));
+    const edges = [...travel.edges.values()]
+        .filter(({ from, to }) => ids.has(from) && ids.has(to))
+        .map((edge, index) => ({ edge, index }))
+        .sort((a, b) => b.edge.count - a.edge.count || a.index - b.index)
+        .slice(0, MOST_EDGES)
+        .sort((a, b) => a.index - b.index);
+    const lines = [
+        `flowchart ${shown.length <= WIDE_PLACES ? 'LR' : 'TD'}`,
+        ...shown.map((place) => `  ${ids.get(place.key)}${mermaidShape(place.kind, labelOf(place))}`),
+        ...edges.map(({ edge }) => `  ${ids.get(edge.from)} ${arrow(edge)} ${ids.get(edge.to)}`),
+        ...classes(shown, ids, marks),
+    ];
+    return { text: lines.join('\n'), hidden: all.length - shown.length };
+}
+function mostTravelled(places, marks) {
+    const weight = (place) => place.kind === 'start' || place.kind === 'end' || marks.has(place.key)
+        ? Number.POSITIVE_INFINITY
+        : place.visits;
+    const kept = new Set(places
+        .map((place, index) => ({ place, index, weight: weight(place) }))
+        .sort((a, b) => (a.weight === b.weight ? a.index - b.index : b.weight - a.weight))
+        .slice(0, MOST_PLACES)
+        .map(({ place }) => place));
+    return places.filter((place) => kept.has(place));
+}
+function labelOf({ kind, label, visits, costUsd }) {
+    const name = mermaidText((0,report_text/* cutMiddle */.it)((0,report_text/* oneLine */.TN)(label).slice(0, LABEL_UNITS) || '?', LABEL_COLUMNS));
+    if (kind === 'ask')
+        return `${name} asks${visits > 1 ? ` ×${visits}` : ''}`;
+    const facts = [
+        visits === 0 ? 'not entered' : visits > 1 ? `${visits} visits` : '',
+        costUsd > 0 ? mermaidText((0,format/* formatUsd */.UK)(costUsd)) : '',
+    ].filter((fact) => fact !== '');
+    return facts.length === 0 ? name : `${name}<br/>${facts.join(' · ')}`;
+}
+const ARROWS = {
+    goto: ['-->', ''],
+    reset: ['-->', 'reset'],
+    answer: ['-->', 'answer'],
+    call: ['-.->', 'call'],
+    return: ['-.->', 'return'],
+    fork: ['==>', 'fork'],
+    limit: ['-->', 'max visits'],
+    timeout: ['-->', 'timeout'],
+    skip: ['-.->', 'skip'],
+    join: ['-.->', 'result'],
+    perhaps: ['-.->', ''],
+};
+function arrow({ kind, count }) {
+    const [line, word] = ARROWS[kind];
+    const label = [word, count > 1 ? `×${count}` : ''].filter((part) => part !== '').join(' ');
+    return label === '' ? line : `${line}|"${label}"|`;
+}
+/** Borders alone, so that both of GitHub's themes keep their own colours inside. */
+const STYLES = {
+    failed: 'stroke:#d1242f,stroke-width:3px',
+    open: 'stroke:#bf8700,stroke-width:3px',
+    ends: 'stroke:#1a7f37,stroke-width:2px',
+};
+function classes(places, ids, marks) {
+    const styled = places.flatMap((place) => {
+        const style = place.kind === 'end' ? 'ends' : marks.get(place.key);
+        return style === undefined ? [] : [{ id: ids.get(place.key), style }];
+    });
+    const used = [...new Set(styled.map(({ style }) => style))];
+    return [
+        ...used.map((style) => `  classDef ${style} ${STYLES[style]}`),
+        ...styled.map(({ id, style }) => `  class ${id} ${style}`),
+    ];
+}
+
+// EXTERNAL MODULE: ./lib/report/summary/travel.js
+var summary_travel = __webpack_require__(34705);
+;// CONCATENATED MODULE: ./lib/report/summary/summary.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Over 1 MiB GitHub drops the whole summary; a redactor's marks may still come on top. */
+const MOST_BYTES = 900_000;
+const RESULT_LENGTH = 6000;
+/** A result up to this long is shown unfolded. */
+const SHORT_RESULT = 1200;
+const STATUS = {
+    running: ['⏹️', 'interrupted'],
+    completed: ['✅', 'completed'],
+    failed: ['❌', 'failed'],
+    asking: ['🙋', 'is asking'],
+    paused: ['⏸️', 'paused'],
+    budget_exceeded: ['💸', 'ran out of budget'],
+    forked: ['🔀', 'forked: its workers run in jobs of their own'],
+};
+/** The job summary as Markdown, always under 1 MiB of UTF-8 (spec 4.6). */
+function summaryOf(input) {
+    const { run, events } = input;
+    const results = shownResults(input);
+    const redact = input.redact ?? ((text) => text);
+    const travel = new summary_travel/* Travel */.J(events);
+    const picture = new console_picture/* RunPicture */.U();
+    for (const event of events)
+        picture.apply(event);
+    const fixed = [
+        ...statusLines(input, travel),
+        ...messageOf(run, redact),
+        ...(0,going_on/* questions */.ab)(input, redact),
+        ...resultOf(results.main, run, redact),
+        ...graph(travel, run),
+        ...agentTable({ run, results, picture, travel, redact }),
+    ];
+    const end = (0,going_on/* goingOn */.iO)(input);
+    const room = MOST_BYTES - (0,markdown/* utf8Bytes */.dy)([...fixed, ...end].join('\n\n'));
+    const words = (0,last_words/* lastWords */.a)(travel, (0,journey/* marksOf */.Ok)(run), { room, redact });
+    return `${[...fixed, ...words, ...end].join('\n\n')}\n`;
+}
+function statusLines({ run, runCostUsd, workflow }, travel) {
+    const [icon, words] = STATUS[run.status];
+    const reason = run.reason === null || run.reason === 'ASK' ? '' : ` · <code>${run.reason}</code>`;
+    const replayed = travel.replayedUsd;
+    const earlier = run.total_cost_usd - runCostUsd > 0.00005;
+    const facts = [
+        run.total_cost_usd === 0 && replayed > 0 ? '' : cost(run),
+        earlier ? `${(0,markdown/* usd */.dR)(runCostUsd)} in this attempt` : '',
+        replayed > 0 ? `${(0,markdown/* usd */.dR)(replayed)} replayed, not charged` : '',
+        (0,format/* formatDuration */.a3)(travel.workingMs),
+        `${run.steps} ${run.steps === 1 ? 'step' : 'steps'}`,
+        `run <code>${(0,markdown/* inline */.mG)(run.workflow_id, 110)}</code>`,
+    ].filter((fact) => fact !== '');
+    return [`### ${icon} ${(0,markdown/* inline */.mG)((0,head/* nameOf */.V)(workflow), 80)} ${words}${reason}`, facts.join(' · ')];
+}
+function cost({ total_cost_usd: total, budget_usd: budget }) {
+    return `<b>${(0,markdown/* usd */.dR)(total)}</b>${budget === 0 ? ', no budget' : ` of ${(0,markdown/* usd */.dR)(budget)}`}`;
+}
+/** What the run says of its end; questions say it better themselves. */
+function messageOf(run, redact) {
+    if (run.message === null || (run.status === 'asking' && run.agents.some(({ ask }) => ask !== null))) {
+        return [];
+    }
+    return (0,head/* quoted */.T)(redact(run.message));
+}
+function shownResults({ run, longResults = {} }) {
+    const results = Object.entries(run.results).map(([id, result]) => [
+        id,
+        typeof result === 'string'
+            ? result
+            : ((0,own/* own */.Z)(longResults, id) ?? `[${result.bytes} bytes in ${result.file}]`),
+    ]);
+    return Object.fromEntries(results);
+}
+function resultOf(main, { typed }, redact) {
+    const said = redact(main ?? '').trim();
+    if (said === '')
+        return [];
+    const result = typed ? laidOut(said) : said;
+    const text = (0,markdown/* block */.om)(result, RESULT_LENGTH);
+    return [result.length <= SHORT_RESULT ? `**Result**\n\n${text}` : (0,markdown/* details */.zH)('<b>Result</b>', text)];
+}
+function graph(travel, run) {
+    const chart = flowchartOf(travel, (0,journey/* marksOf */.Ok)(run));
+    if (chart === null)
+        return [];
+    const note = chart.hidden === 0 ? [] : [`<sub>The most travelled states; ${chart.hidden} more are not shown.</sub>`];
+    return [`\`\`\`mermaid\n${chart.text}\n\`\`\``, ...note];
+}
+
+
+/***/ }),
+
+/***/ 34705:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ Travel)
+/* harmony export */ });
+/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83706);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92135);
+
+
+/**
+ * The way that a run has gone, over all its lives: places with visits and costs, and the edges between them.
+ * A crash may have logged an event twice, before and after; turns and workers tell such doubles apart.
+ */
+class Travel {
+    /** In the order in which they were first reached. */
+    places = new Map();
+    edges = new Map();
+    /** Turns by agent. */
+    turns = new Map();
+    costs = new Map();
+    /** First and last moment of each orchestrator's life, ms since the epoch. */
+    lives = [];
+    #visits = new Map();
+    #seen = new Set();
+    /** The question whose answer an agent waits for. */
+    #asked = new Map();
+    /** In which state each agent ended. */
+    #ended = new Map();
+    #order = 0;
+    constructor(events) {
+        for (const event of events)
+            this.#take(event);
+        for (const { state, usd } of this.costs.values())
+            this.#state(state).costUsd += usd;
+    }
+    get workingMs() {
+        return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
+    }
+    /** What agents have cost, replayed turns included. */
+    costOf(agent) {
+        return this.#sum((cost) => cost.agent === agent);
+    }
+    /** USD, by state. */
+    get replayedByState() {
+        const sums = new Map();
+        for (const { state, usd, replayed } of this.costs.values())
+            if (replayed)
+                sums.set(state, (sums.get(state) ?? 0) + usd);
+        return Object.fromEntries(sums);
+    }
+    get replayedUsd() {
+        return this.#sum((cost) => cost.replayed);
+    }
+    #sum(wanted) {
+        return [...this.costs.values()].filter(wanted).reduce((sum, { usd }) => sum + usd, 0);
+    }
+    #take(event) {
+        this.#order += 1;
+        this.#liveOn(event);
+        switch (event.type) {
+            case 'state_started':
+                this.#enter(event);
+                break;
+            case 'turn_started':
+                this.turns.set(event.agent, (this.turns.get(event.agent) ?? new Set()).add(event.turn));
+                break;
+            case 'cost':
+                this.costs.set(event.turn, {
+                    agent: event.agent,
+                    state: event.state,
+                    usd: event.cost_usd,
+                    replayed: event.basis === 'replayed',
+                });
+                break;
+            case 'outcome':
+                this.#state(event.state).last = this.#lastWord(event);
+                break;
+            case 'transition':
+                if (this.#isNew(`transition ${event.agent} ${event.turn}`))
+                    this.#go(event);
+                break;
+            case 'forked':
+                if (this.#isNew(`worker ${event.worker}`))
+                    this.#edge(event.state, event.worker_state, 'fork');
+                break;
+            case 'max_visits':
+                this.#edge(event.state, event.to, 'limit');
+                break;
+            case 'join_timeout':
+                this.#edge(event.state, event.to, 'timeout');
+                break;
+            case 'skipped':
+                this.#edge(event.state, event.to, 'skip');
+                break;
+            case 'joined':
+                this.#join(event);
+                break;
+            case 'asked':
+                this.#ask(event);
+                break;
+            case 'agent_ended':
+                if (this.#isNew(`ended ${event.agent}`)) {
+                    this.#link((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(event.state), this.#end().key, 'goto');
+                    this.#ended.set(event.agent, event.state);
+                }
+                break;
+        }
+    }
+    #liveOn(event) {
+        const time = Date.parse(event.time);
+        if (Number.isNaN(time))
+            return;
+        const life = this.lives.at(-1);
+        const begins = event.type === 'run_started' || event.type === 'run_resumed';
+        if (life === undefined || begins)
+            this.lives.push({ from: time, to: time });
+        else
+            life.to = Math.max(life.to, time);
+    }
+    #enter(event) {
+        const place = this.#state(event.state, event.kind);
+        place.visits += 1;
+        this.#visits.set(event.agent, event.visit);
+        const asked = this.#asked.get(event.agent);
+        this.#asked.delete(event.agent);
+        if (asked !== undefined)
+            this.#link(asked, place.key, 'answer');
+        if (this.#isNew('entry'))
+            this.#link(this.#place(_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .START */ .d3, '', 'start').key, place.key, 'goto');
+    }
+    #lastWord(event) {
+        const { agent, result } = event;
+        const common = { agent, visit: this.#visits.get(agent) ?? 1, order: this.#order };
+        switch (result.kind) {
+            case 'text':
+                return { ...common, kind: 'text', text: result.text };
+            case 'exit': {
+                const code = result.exit_code === 0 ? '' : `exit code ${result.exit_code}`;
+                const errors = result.stderr.trim() === '' ? '' : `stderr:\n${result.stderr.trim()}`;
+                const parts = [code, result.stdout.trim(), errors].filter((part) => part !== '');
+                return { ...common, kind: 'script', text: parts.join('\n\n') };
+            }
+            case 'failure':
+                return { ...common, kind: 'failure', text: `${result.code}: ${result.message}` };
+        }
+    }
+    #go({ state, transition, to }) {
+        const kind = (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .edgeKind */ .Ye)(transition);
+        if (kind !== null && to !== null)
+            this.#edge(state, to, kind);
+    }
+    #ask({ agent, state }) {
+        const place = this.#place((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .askKey */ .xo)(state), (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(state), 'ask');
+        if (this.#asked.get(agent) === place.key)
+            return;
+        this.#asked.set(agent, place.key);
+        place.visits += 1;
+        this.#link((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(state), place.key, 'goto');
+    }
+    /** What had been taken for an end was the way to the join. */
+    #join({ state, workers }) {
+        for (const { id } of workers) {
+            const ended = this.#ended.get(id);
+            if (ended === undefined || !this.#isNew(`joined ${id}`))
+                continue;
+            this.#unlink((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(ended), _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .END */ .Kp, 'goto');
+            this.#edge(ended, state, 'join');
+        }
+    }
+    #unlink(from, to, kind) {
+        const key = JSON.stringify([from, to, kind]);
+        const edge = this.edges.get(key);
+        if (edge === undefined)
+            return;
+        edge.count -= 1;
+        if (edge.count > 0)
+            return;
+        this.edges.delete(key);
+        if (![...this.edges.values()].some((other) => other.to === to))
+            this.places.delete(to);
+    }
+    #edge(from, to, kind) {
+        this.#link(this.#state(from).key, this.#state(to).key, kind);
+    }
+    #link(from, to, kind) {
+        const key = JSON.stringify([from, to, kind]);
+        const edge = this.edges.get(key);
+        if (edge === undefined)
+            this.edges.set(key, { from, to, kind, count: 1 });
+        else
+            edge.count += 1;
+    }
+    #state(state, kind) {
+        const place = this.#place((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(state), (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(state), kind ?? guessedKind(state));
+        if (kind !== undefined)
+            place.kind = kind;
+        return place;
+    }
+    #end() {
+        return this.#place(_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .END */ .Kp, '', 'end');
+    }
+    #place(key, label, kind) {
+        let place = this.places.get(key);
+        if (place === undefined) {
+            place = { key, label, kind, visits: 0, costUsd: 0, last: null };
+            this.places.set(key, place);
+        }
+        return place;
+    }
+    #isNew(what) {
+        const isNew = !this.#seen.has(what);
+        this.#seen.add(what);
+        return isNew;
+    }
+}
+/** Until the state is entered its name has to do. */
+function guessedKind(state) {
+    return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+}
+
+
+/***/ }),
+
+/***/ 5251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PV: () => (/* binding */ stateTotals),
+/* harmony export */   sQ: () => (/* binding */ Totals),
+/* harmony export */   uH: () => (/* binding */ totalsTable)
+/* harmony export */ });
+/* unused harmony exports NO_TOTAL, EVENTS_OF_TOTALS */
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87703);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+
+
+const NO_TOTAL = { visits: 0, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 };
+/** The events that totals are made from. */
+const EVENTS_OF_TOTALS = (/* unused pure expression or super */ null && ([
+    'state_started',
+    'turn_started',
+    'outcome',
+    'cost',
+]));
+/** Adds up a run's events by agent and by state. */
+class Totals {
+    /** By id: what an older copy of the state had begun and a later life begins again counts once. */
+    #turns = new Map();
+    #visits = { agent: new Map(), state: new Map() };
+    apply(event) {
+        switch (event.type) {
+            case 'state_started':
+                for (const what of ['agent', 'state'])
+                    addOne(this.#visits[what], event[what]);
+                break;
+            case 'turn_started':
+                this.#turns.set(event.turn, fresh(event));
+                break;
+            case 'outcome':
+                this.#turn(event).ms = event.ms ?? 0;
+                break;
+            case 'cost': {
+                const turn = this.#turn(event);
+                const isReplayed = event.basis === 'replayed';
+                turn.costUsd = isReplayed ? 0 : event.cost_usd;
+                turn.replayedUsd = isReplayed ? event.cost_usd : 0;
+                break;
+            }
+            default:
+        }
+    }
+    /** In the order in which they first appeared. */
+    by(what) {
+        const sums = new Map();
+        const sumOf = (name) => {
+            const sum = sums.get(name) ?? { ...NO_TOTAL };
+            sums.set(name, sum);
+            return sum;
+        };
+        for (const [name, count] of this.#visits[what])
+            sumOf(name).visits = count;
+        for (const turn of this.#turns.values()) {
+            const sum = sumOf(turn[what]);
+            sum.turns += 1;
+            sum.costUsd += turn.costUsd;
+            sum.replayedUsd += turn.replayedUsd;
+            sum.ms += turn.ms;
+        }
+        return sums;
+    }
+    #turn({ agent, state, turn: id }) {
+        const known = this.#turns.get(id);
+        if (known !== undefined && known.agent === agent && known.state === state)
+            return known;
+        const turn = fresh({ agent, state });
+        this.#turns.set(id, turn);
+        return turn;
+    }
+}
+function addOne(counts, name) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+function fresh({ agent, state }) {
+    return { agent, state, costUsd: 0, replayedUsd: 0, ms: 0 };
+}
+/** States as the state file counts them, to the cent; what was replayed is known to the log alone. */
+function stateTotals(states, logged) {
+    return new Map(Object.entries(states).map(([state, { visits, turns, cost_usd: costUsd, ms }]) => {
+        return [state, { visits, turns, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0, ms }];
+    }));
+}
+const MOST_ROWS = 24;
+const NAME_COLUMNS = 40;
+/**
+ * A table with a row for each name, the dearest where there are too many; the first line is its head.
+ * @param names of the rows, for people
+ */
+function totalsTable(head, totals, options) {
+    const { columns, ellipsis = '…', label = (name) => name } = options;
+    const all = [...totals];
+    const dearest = new Set([...all].sort(([, a], [, b]) => costOf(b) - costOf(a) || b.ms - a.ms).slice(0, MOST_ROWS));
+    const isReplayed = all.some(([, { replayedUsd }]) => replayedUsd > 0);
+    const heads = ['VISITS', 'TURNS', 'COST', ...(isReplayed ? ['REPLAYED'] : []), 'TIME'];
+    const rows = all
+        .filter((row) => dearest.has(row))
+        .map(([name, { visits, turns, costUsd, replayedUsd, ms }]) => ({
+        name: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(label(name)),
+        cells: [
+            String(visits),
+            String(turns),
+            (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(costUsd),
+            ...(isReplayed ? [(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(replayedUsd)] : []),
+            ms === 0 ? '–' : (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(ms),
+        ],
+    }));
+    const widths = heads.map((title, index) => Math.max(title.length, ...rows.map(({ cells }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(cells[index]))));
+    const room = Math.max(8, columns - widths.reduce((sum, width) => sum + width + 2, 0));
+    const width = Math.min(room, NAME_COLUMNS, Math.max(head.length, ...rows.map(({ name }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(name))));
+    const line = (name, cells) => [
+        (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .padEnd */ .f)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(name, width, ellipsis), width),
+        ...cells.map((cell, index) => padStart(cell, widths[index])),
+    ].join('  ');
+    const hidden = all.length - rows.length;
+    return [
+        line(head, heads),
+        ...rows.map(({ name, cells }) => line(name, cells)),
+        ...(hidden > 0 ? [`${ellipsis} and ${hidden} more`] : []),
+    ];
+}
+function costOf({ costUsd, replayedUsd }) {
+    return costUsd + replayedUsd;
+}
+function padStart(text, columns) {
+    return ' '.repeat(Math.max(0, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(text))) + text;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,320 @@
+export const id = 5715;
+export const ids = [5715];
+export const modules = {
+
+/***/ 5715:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  statusCommand: () => (/* binding */ statusCommand)
+});
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/life.js
+var life = __webpack_require__(9333);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(3706);
+// EXTERNAL MODULE: ./lib/core/state/state-tally.js
+var state_tally = __webpack_require__(3743);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(7703);
+// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
+var rounds = __webpack_require__(6163);
+;// CONCATENATED MODULE: ./lib/report/legs.js
+
+
+/** Which leg's run this is, or how the legs stand that it waits for (spec 4.10); null: it has to do with none. */
+function legsText(run) {
+    const leg = (0,rounds/* ownLegOf */.Il)(run);
+    if (leg !== null) {
+        const attempt = leg.attempt === 1 ? '' : `, attempt ${leg.attempt}`;
+        const share = leg.share_usd === null ? '' : `, with a share of ${(0,format/* formatUsd */.UK)(leg.share_usd)}`;
+        return `leg ${leg.name} of round ${leg.round}${attempt}${share}`;
+    }
+    const round = (0,rounds/* openRound */.rM)(run);
+    if (round === null)
+        return null;
+    const back = round.legs.filter(({ attempts }) => attempts.length > 0).length;
+    return `${back} of ${round.legs.length} have come back (round ${round.round})`;
+}
+
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(4639);
+// EXTERNAL MODULE: ./lib/report/totals.js
+var report_totals = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/store/lock.js
+var lock = __webpack_require__(414);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/sound-event.js
+var sound_event = __webpack_require__(8224);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var texts = __webpack_require__(8265);
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var transcript = __webpack_require__(9815);
+// EXTERNAL MODULE: ./lib/cli/report.js
+var report = __webpack_require__(706);
+// EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
+var start = __webpack_require__(9295);
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+;// CONCATENATED MODULE: ./lib/cli/commands/status.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** `raymond status [RUN_ID]`: a table of the runs, or one run in full. */
+async function statusCommand({ values, positionals }) {
+    if (positionals.length > 1)
+        throw new errors/* UsageError */.eb('raymond status takes one run id at most.');
+    const stateDir = (0,run_folder/* stateFolder */.yp)((0,start/* workingDirectory */.p7)(values), values['state-dir']);
+    const [given] = positionals;
+    if (given !== undefined) {
+        const paths = await (0,run_folder/* existingRun */.lW)(stateDir, (0,run_folder/* checkRunId */.np)(given));
+        const run = await (0,state_file/* readStateFile */.qy)(paths.state);
+        const held = (0,lock/* lockHolder */.ms)(paths.lock);
+        if (values.json) {
+            const shown = { ...run, status: (0,life/* statusNow */.rN)(run, held !== null), held_by: held };
+            for (const piece of (0,report/* printed */.zd)(shown, paths.folder))
+                await (0,terminal/* writeOut */.sD)(piece);
+        }
+        else {
+            const long = (0,texts/* longResults */.FZ)(paths.folder, run.results, 1000);
+            const shown = oneRun(run, held, paths.folder, { ...run.results, ...long });
+            await (0,terminal/* writeOut */.sD)((0,report_text/* sanitize */.aj)(`${shown}${await totalsOf(run, paths.events)}`));
+        }
+        return 0;
+    }
+    const listed = await Promise.all((await (0,run_folder/* listRunIds */.g$)(stateDir)).map((id) => list(stateDir, id)));
+    const now = Date.now();
+    listed.sort((a, b) => (b.updated_at ?? '').localeCompare(a.updated_at ?? ''));
+    const wanted = wantedOf(listed, values, now);
+    if (values.json)
+        await (0,terminal/* writeOut */.sD)(`${JSON.stringify(wanted)}\n`);
+    else if (wanted.length > 0)
+        await (0,terminal/* writeOut */.sD)((0,report_text/* sanitize */.aj)(table(wanted, now)));
+    else
+        await (0,terminal/* writeOut */.sD)(listed.length === 0
+            ? `No runs in ${stateDir}.\n`
+            : `None of the ${listed.length} runs in ${stateDir}.\n`);
+    return 0;
+}
+/** The newest that fit `--failed` and `--since`, as many as `--limit` says. */
+function wantedOf(listed, { failed, since, limit }, now) {
+    const from = since === undefined ? null : new Date(now - since * 1000).toISOString();
+    return listed
+        .filter(({ status }) => !failed || status === 'failed')
+        .filter(({ updated_at: at }) => from === null || (at !== null && at >= from))
+        .slice(0, limit);
+}
+/** What each state and each agent has come to. */
+async function totalsOf(run, log) {
+    const totals = new report_totals/* Totals */.sQ();
+    await (0,transcript/* scanEvents */.lW)(log, (event) => (0,sound_event/* isSoundEvent */.g)(event) && totals.apply(event), new Set(report_totals/* EVENTS_OF_TOTALS */.Cj));
+    const columns = process.stdout.columns ?? 100;
+    const states = (0,report_totals/* stateTotals */.PV)(run.states, totals.by('state'));
+    const agents = totals.by('agent');
+    const rest = (0,state_tally/* untalliedUsd */.l)(run);
+    const tables = [
+        ...(states.size === 0 ? [] : [(0,report_totals/* totalsTable */.uH)('STATE', states, { columns, label: workflow_map/* stateLabel */.UH })]),
+        ...(agents.size < 2 ? [] : [(0,report_totals/* totalsTable */.uH)('AGENT', agents, { columns })]),
+        ...(rest === 0
+            ? []
+            : [[`${(0,format/* formatUsd */.UK)(rest)} were spent by an older version, which kept no cost by state.`]]),
+    ];
+    return tables.map((lines) => `\n${lines.join('\n')}\n`).join('');
+}
+async function list(stateDir, id) {
+    const paths = (0,run_folder/* runPaths */.Ot)(stateDir, id);
+    const empty = {
+        run_id: id,
+        reason: null,
+        states: [],
+        total_cost_usd: null,
+        budget_usd: null,
+        started_at: null,
+        updated_at: null,
+    };
+    try {
+        const run = await (0,state_file/* readStateFile */.qy)(paths.state);
+        const held = (0,lock/* lockHolder */.ms)(paths.lock);
+        return {
+            ...empty,
+            status: (0,life/* statusNow */.rN)(run, held !== null),
+            reason: run.reason,
+            states: run.agents.map((agent) => `${agent.id}:${agent.current_state}`),
+            total_cost_usd: run.total_cost_usd,
+            budget_usd: run.budget_usd,
+            started_at: run.started_at,
+            updated_at: run.updated_at,
+            held_by: held,
+            problem: null,
+        };
+    }
+    catch (error) {
+        return { ...empty, status: 'unreadable', held_by: null, problem: (0,errors/* messageOf */.bD)(error) };
+    }
+}
+function table(rows, now) {
+    const cells = rows.map((row) => [
+        row.run_id,
+        row.status,
+        row.states.length === 0 ? '–' : shorten(row.states.join(' '), 40),
+        row.total_cost_usd === null ? '–' : (0,format/* formatUsd */.UK)(row.total_cost_usd),
+        row.started_at === null ? '–' : (0,format/* formatDuration */.a3)(now - Date.parse(row.started_at)),
+    ]);
+    const lines = [['RUN', 'STATUS', 'STATE', 'COST', 'AGE'], ...cells];
+    const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column].length)));
+    return lines
+        .map((line) => `${line
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd()}\n`)
+        .join('');
+}
+function shorten(text, length) {
+    return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}
+function oneRun(run, held, folder, results) {
+    const rows = [
+        ['run', run.workflow_id],
+        ['workflow', run.workflow.path],
+        ['status', (0,life/* statusNow */.rN)(run, held !== null) + (run.reason === null ? '' : ` (${run.reason})`)],
+        ['message', run.message ?? ''],
+        ['resume at', run.resume_at ?? ''],
+        ['legs', legsText(run) ?? ''],
+        [
+            'cost',
+            `${(0,format/* formatUsd */.UK)(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : (0,format/* formatUsd */.UK)(run.budget_usd)}`,
+        ],
+        ['steps', String(run.steps)],
+        ['started', run.started_at],
+        ['updated', run.updated_at],
+        ['held by', held === null ? '' : `process ${held.pid} on ${held.host}`],
+        ['files', folder],
+        ...run.agents.map((agent) => [
+            agent.id,
+            `${agent.current_state} (${agent.status}${agent.stack.length === 0 ? '' : `, ${agent.stack.length} calls deep`})${agent.error === null ? '' : ` ${agent.error.message}`}${agent.ask === null ? '' : ` asks [${agent.ask.id}]: ${agent.ask.question}`}`,
+        ]),
+        ...Object.entries(results).map(([id, result]) => [
+            id,
+            `ended: ${shorten(String(result).trim().replace(/\s+/g, ' '), 100)}`,
+        ]),
+    ];
+    const shown = rows.filter(([, value]) => value !== '');
+    const width = Math.max(...shown.map(([name]) => name.length));
+    return shown.map(([name, value]) => `${name.padEnd(width)}  ${value}\n`).join('');
+}
+
+
+/***/ }),
+
+/***/ 8224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ isSoundEvent)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(517);
+
+
+const text = (value) => typeof value === 'string';
+const textOrNone = (value) => value === null || typeof value === 'string';
+/** What JSON calls 1e999 is none. */
+const figure = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
+const yesOrNo = (value) => typeof value === 'boolean';
+const maybe = (check) => (value) => value === undefined || check(value);
+const fields = (of) => (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && hasAll(value, of);
+const list = (of) => (value) => Array.isArray(value) && value.every(of);
+const OF_AN_AGENT = { agent: text, state: text };
+const OF_A_TURN = { ...OF_AN_AGENT, turn: text };
+const USAGE = fields({
+    ...{ input_tokens: figure, output_tokens: figure },
+    ...{ cache_read_tokens: figure, cache_write_tokens: figure },
+});
+const RESULTS = {
+    text: fields({ text }),
+    exit: fields({ exit_code: anyNumber, stdout: text, stderr: text }),
+    failure: fields({ code: text, message: text }),
+};
+const TRANSITIONS = {
+    ...Object.fromEntries(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.map((tag) => [tag, () => true])),
+    call: fields({ return: text }),
+    function: fields({ return: text }),
+    fork: fields({ workers: list(_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O) }),
+    result: fields({ payload: text }),
+};
+/** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
+const SHOWN = {
+    state_started: { ...OF_AN_AGENT, visit: figure, kind: text, input: textOrNone },
+    turn_started: { ...OF_A_TURN, kind: text, attempt: figure, transcript: text },
+    tool: { ...OF_AN_AGENT, name: text, summary: text },
+    cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
+    outcome: {
+        ...OF_A_TURN,
+        result: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(RESULTS, value.kind)(value),
+        ms: maybe(figure),
+    },
+    transition: {
+        ...OF_A_TURN,
+        transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(TRANSITIONS, value.tag)(value),
+        implicit: yesOrNo,
+        to: textOrNone,
+    },
+    reminder: { ...OF_AN_AGENT, attempt: figure, code: text },
+    retry: { ...OF_AN_AGENT, attempt: figure, code: text, message: text },
+    waiting: { ...OF_AN_AGENT, until: text, reason: text },
+    max_visits: { ...OF_AN_AGENT, count: figure, to: text },
+    skipped: { ...OF_AN_AGENT, to: text },
+    join_timeout: { ...OF_AN_AGENT, to: text },
+    joined: { ...OF_AN_AGENT, workers: list(fields({ id: text, status: text })) },
+    forked: { ...OF_AN_AGENT, worker: text, worker_state: text },
+    asked: { ...OF_AN_AGENT, ask_id: text, question: text },
+    answered: { ...OF_AN_AGENT, ask_id: text, answer: text },
+    warning: { agent: maybe(text), state: maybe(text), message: text },
+    stopped: OF_AN_AGENT,
+    agent_ended: OF_AN_AGENT,
+    agent_failed: { ...OF_AN_AGENT, code: text, message: text },
+};
+/**
+ * Whether a line of a log is an event as far as it is shown to people. A run's own log is; one that was brought here
+ * from elsewhere may hold anything.
+ */
+function isSoundEvent(event) {
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+        return false;
+    return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
+}
+function hasAll(value, of) {
+    return Object.entries(of).every(([name, check]) => check(value[name]));
+}
+function named(checks, name) {
+    return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : () => false;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,97 @@
+import type { Answer } from '../../runtime/checkpoint/github.js';
+import { allPages } from '../../runtime/checkpoint/github.js';
+import type { Access } from '../guard/gate.js';
+import type { Client } from './client.js';
+import { type Comment, parseComment } from './comment.js';
+import type { Us } from './questions.js';
+
+/** What we do with issues and pull requests; a pull request is an issue here. */
+export interface Issues {
+  /** Whose name our comments have. */
+  us(): Promise<Answer<Us>>;
+  comment(id: number): Promise<Answer<Comment>>;
+  /** @param since ISO 8601: those that were written or edited after it */
+  comments(issue: number, since?: string): Promise<Answer<readonly Comment[]>>;
+  /**
+   * Writes a comment once, however often it is tried: where GitHub does not answer it may have written it all the same.
+   * @param isIt tells whether a comment of the issue is the one that was to be written
+   */
+  post(issue: number, body: string, isIt: (comment: Comment) => boolean): Promise<Answer<Comment>>;
+  edit(id: number, body: string): Promise<Answer<Comment>>;
+  react(id: number, content: '+1' | '-1' | 'eyes' | 'confused' | 'rocket'): Promise<Answer<unknown>>;
+  accessOf(login: string): Promise<Access>;
+}
+
+/** The name of the job's own token, where GitHub does not tell whose it is. */
+export const JOB_TOKEN: Us = { login: 'github-actions[bot]', isBot: true };
+
+const ISSUE = '/repos/{owner}/{repo}/issues';
+/** What was done without an answer may take a moment to be seen. */
+const LOOK_AGAIN_MS = [1000, 3000, 9000] as const;
+/** GitHub's clock and ours. */
+const CLOCKS_APART_MS = 10 * 60_000;
+
+/** @param now epoch ms */
+export function issuesOf(client: Client, now: () => number): Issues {
+  const issues: Issues = {
+    us: async () => {
+      const said = await client.graphql<{ viewer?: { login?: unknown; __typename?: unknown } }>(
+        'query { viewer { login __typename } }',
+      );
+      if (said.kind === 'silent') return said;
+      const { login, __typename: type } = (said.kind === 'answer' ? said.data.viewer : null) ?? {};
+      if (typeof login !== 'string' || login === '') return { kind: 'answer', data: JOB_TOKEN };
+      return { kind: 'answer', data: { login, isBot: type === 'Bot' || login.endsWith('[bot]') } };
+    },
+    comment: async (id) => parsed(await client.ask(`GET ${ISSUE}/comments/{id}`, { id })),
+    comments: async (issue, since) => {
+      const parameters = { issue, ...(since !== undefined && { since }) };
+      return await allPages<unknown, Comment>(
+        (route, given) => client.ask(route, given),
+        `GET ${ISSUE}/{issue}/comments`,
+        parameters,
+        (page) => (Array.isArray(page) ? page.flatMap((each) => parseComment(each) ?? []) : []),
+      );
+    },
+    post: async (issue, body, isIt) => {
+      const since = new Date(now() - CLOCKS_APART_MS).toISOString();
+      const make = async () => parsed(await client.make(`POST ${ISSUE}/{issue}/comments`, { issue, body }));
+      let said = await make();
+      for (const waitMs of LOOK_AGAIN_MS) {
+        if (said.kind !== 'silent' || client.isOver) return said;
+        await client.pause(waitMs);
+        const there = await issues.comments(issue, since);
+        if (there.kind !== 'answer') return said;
+        const found = there.data.find(isIt);
+        if (found !== undefined) return { kind: 'answer', data: found };
+        said = await make();
+      }
+      return said;
+    },
+    edit: async (id, body) => parsed(await client.ask(`PATCH ${ISSUE}/comments/{id}`, { id, body })),
+    react: (id, content) => client.ask(`POST ${ISSUE}/comments/{id}/reactions`, { id, content }),
+    accessOf: async (login) => {
+      const said = await client.ask<{ permission?: unknown; user?: { type?: unknown } | null }>(
+        'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
+        { username: login },
+      );
+      if (said.kind !== 'answer') {
+        // Nobody by that name has access, which is an answer.
+        if (said.kind === 'refused' && said.status === 404)
+          return { kind: 'known', permission: 'no', isBot: false };
+        return { kind: 'unanswered', why: said.why };
+      }
+      const { permission, user } = said.data;
+      return { kind: 'known', permission: String(permission), isBot: user?.type === 'Bot' };
+    },
+  };
+  return issues;
+}
+
+function parsed(said: Answer<unknown>): Answer<Comment> {
+  if (said.kind !== 'answer') return said;
+  const comment = parseComment(said.data);
+  return comment === null
+    ? { kind: 'silent', why: 'GitHub has answered with something that is no comment' }
+    : { kind: 'answer', data: comment };
+}

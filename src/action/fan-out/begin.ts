@@ -1,0 +1,54 @@
+import { UsageError } from '../../core/errors.js';
+import type { Board } from '../ask/board.js';
+import type { Standing } from '../checkpoint/standing.js';
+import { askGitHub } from '../identity/ask-github.js';
+import { claimRunKey } from '../identity/claim.js';
+import type { Job } from '../job.js';
+import { placeRestored } from '../resume/place.js';
+import { beginCollecting } from './collect.js';
+import { beginLeg } from './leg.js';
+import { type Begun, lookFor, tellBegun } from './steps.js';
+
+/**
+ * Finds what the jobs of the fan-out have left for this one (spec 4.10), before anything is spent.
+ * @throws UsageError where it cannot begin
+ */
+export async function beginStage(job: Job, first: Standing, board: Board): Promise<Begun> {
+  const stage = first.identity.stage!;
+  if (first.chosen.keys === null)
+    throw new UsageError(
+      'A fan-out hands the run from job to job, and there is nothing to seal it with. Set the input `state-key` (a secret; make one with `openssl rand -base64 32`) in all of its jobs. Nothing was spent.',
+    );
+  switch (stage.kind) {
+    case 'plan':
+      return await beginPlan(job, first, board);
+    case 'work':
+      return await beginLeg(job, first, stage, board);
+    case 'collect':
+      return await beginCollecting(job, first, board);
+    default:
+      return stage satisfies never;
+  }
+}
+
+async function beginPlan(job: Job, first: Standing, board: Board): Promise<Begun> {
+  await checkRights(job);
+  const standing = await lookFor(job, first, board);
+  claimRunKey(job, standing.identity);
+  const restored = standing.restored && (await placeRestored(job, standing.restored));
+  if (restored !== null && standing.isGivenAgain) return { givenAgain: restored };
+  const fanOut = { kind: 'plan', mostLegs: job.inputs['max-legs'] } as const;
+  return { standing: { ...standing, restored }, sequence: await tellBegun(job, standing), fanOut };
+}
+
+/** Legs and collecting read artifacts by the API: a missing right is told before the plan is paid for. */
+async function checkRights(job: Job): Promise<void> {
+  const answer = await askGitHub(job)('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
+    run_id: Number(job.context.runId),
+    per_page: 1,
+  });
+  if (answer.kind !== 'refused') return;
+  throw new UsageError(
+    `The jobs of a fan-out read what the others have left, and this token may not: ${answer.why}. Give all of them the permission \`actions: read\`. Nothing was spent.`,
+  );
+}

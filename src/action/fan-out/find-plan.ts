@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Header } from '../../checkpoint/seal/index.js';
+import { UsageError } from '../../core/errors.js';
+import { openRound } from '../../core/fan-out/rounds.js';
+import type { Round } from '../../core/run.js';
+import { readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
+import { realPorts } from '../../runtime/ports.js';
+import { VERSION } from '../../runtime/version.js';
+import { type Look, looker, type Restored } from '../checkpoint/restore.js';
+import { NOTHING, type Standing } from '../checkpoint/standing.js';
+import { type Identity, namesOf, stagedAs } from '../identity/identity.js';
+import type { Job } from '../job.js';
+import { cachesKnownTo, type Listing } from '../resume/candidates.js';
+import { Opener } from '../resume/fetch.js';
+import { type Search, search } from '../resume/find.js';
+import { plannerOf } from './stage.js';
+
+/** The checkpoint that a round's legs begin from, and that what they leave is collected into. */
+export interface FoundPlan {
+  readonly header: Header;
+  readonly restored: Restored;
+  readonly round: Round;
+}
+
+/**
+ * The plan of a round: the last checkpoint of the job that has forked it, whatever attempt that was.
+ * @returns null: there is none
+ * @throws UsageError where one may be there that cannot be seen, or is of another version of the action
+ */
+export async function findPlan(job: Job, standing: Standing, round: number): Promise<FoundPlan | null> {
+  const identity = stagedAs(standing.identity, job, plannerOf(round));
+  const look = looker(job, identity, standing.chosen);
+  await mkdir(job.context.temp, { recursive: true });
+  const folder = await mkdtemp(join(job.context.temp, 'raymond-plan-'));
+  const where: Where = { identity, look, folder, round };
+  let found: FoundPlan | null = null;
+  try {
+    // The cache alone is asked first: so many legs begin at once that asking GitHub for its lists uses up the token's requests.
+    const near = identity.attempt === 1 ? await knownToCache(standing, where) : NOTHING;
+    found = (await openNewest(job, standing, where, near)).plan;
+    if (found !== null) return checked(found);
+    const { plan, unseen, unopened } = await openNewest(job, standing, where, await look.list());
+    found = plan;
+    if (plan !== null) return checked(plan);
+    if (unseen !== '')
+      throw new UsageError(
+        `The plan of this fan-out cannot be seen now: ${unseen} Re-run the job to ask again.`,
+      );
+    if (unopened !== '')
+      throw new UsageError(
+        `There is a plan of this fan-out, and it does not open: ${unopened}. All jobs of a fan-out need the same \`state-key\`, or key of the agent.`,
+      );
+    return null;
+  } finally {
+    if (found === null) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws UsageError where there is no plan */
+export async function planOf(job: Job, standing: Standing, round: number): Promise<FoundPlan> {
+  const plan = await findPlan(job, standing, round);
+  if (plan !== null) return plan;
+  throw new UsageError(
+    `There is no plan for this job: no job of this run has ended with \`status: forked\`${round === 1 ? '' : ` in round ${round}`} under this fan-out key. The job with \`forks: matrix\` comes first, and has the same \`workflow\`, \`run-key\` and \`state-key\` (or key of the agent); if it is there, run it again. Nothing was spent.`,
+  );
+}
+
+interface Where {
+  readonly identity: Identity;
+  readonly look: Look;
+  readonly folder: string;
+  readonly round: number;
+}
+
+async function knownToCache({ chosen }: Standing, { identity, look: { cache } }: Where): Promise<Listing> {
+  return cache === null ? NOTHING : cachesKnownTo(cache, namesOf(identity, chosen.keys));
+}
+
+interface OpenedPlan {
+  readonly plan: FoundPlan | null;
+  /** What could not be asked, and what did not open; empty: nothing. */
+  readonly unseen: string;
+  readonly unopened: string;
+}
+
+async function openNewest(
+  job: Job,
+  { chosen }: Standing,
+  { identity, look, folder, round }: Where,
+  { candidates, silent, refused }: Listing,
+): Promise<OpenedPlan> {
+  const { cache, artifacts } = look;
+  const opener = new Opener({
+    job,
+    identity,
+    cache,
+    artifacts,
+    folder,
+    keys: chosen.keys,
+    now: realPorts.now,
+  });
+  // As the attempt after this one would: what this one has saved under the key is nobody's collision here.
+  const asking = { ...identity, attempt: identity.attempt + 1 };
+  const looked = await search(candidates, asking, (candidate) => opener.open(candidate));
+  return {
+    plan: await planIn(looked.found, round),
+    unseen: [...silent, ...refused, ...looked.silent].join(' '),
+    unopened:
+      looked.passed.find(({ isForeign }) => !isForeign)?.why ?? (looked.hasMore ? 'there are too many' : ''),
+  };
+}
+
+async function planIn(found: Search['found'], number: number): Promise<FoundPlan | null> {
+  if (found.kind !== 'found') return null;
+  const { header, folder, candidate } = found.checkpoint;
+  const checkpoint = await readCheckpoint(folder);
+  const round = openRound(checkpoint.run);
+  if (checkpoint.run.status !== 'forked' || round === null || round.round !== number) return null;
+  return { header, round, restored: { ...checkpoint, from: candidate.place.store } };
+}
+
+/** @throws UsageError for one that another version of the action has made */
+function checked(plan: FoundPlan): FoundPlan {
+  if (plan.header.writer === VERSION) return plan;
+  throw new UsageError(
+    `The plan was made by version ${plan.header.writer} of this action, and this job has version ${VERSION}. Nothing was spent. Pin all jobs of a fan-out to one version, and re-run all of them.`,
+  );
+}

@@ -1,0 +1,50 @@
+import { UsageError } from '../../core/errors.js';
+import { legFacts } from '../../core/fan-out/leg.js';
+import { ownLegOf } from '../../core/fan-out/rounds.js';
+import type { Board } from '../ask/board.js';
+import type { Restored } from '../checkpoint/restore.js';
+import type { Standing } from '../checkpoint/standing.js';
+import { claimRunKey } from '../identity/claim.js';
+import type { Job } from '../job.js';
+import { type FoundPlan, planOf } from './find-plan.js';
+import { isOutcomeKey, type Stage } from './stage.js';
+import { type Begun, goOnFrom, lookFor, tellBegun } from './steps.js';
+
+/**
+ * A leg begins from the plan, or goes on from what an earlier attempt of it has left.
+ * @throws UsageError where there is no plan, or none with such a leg
+ */
+export async function beginLeg(
+  job: Job,
+  first: Standing,
+  { round, leg }: Extract<Stage, { kind: 'work' }>,
+  board: Board,
+): Promise<Begun> {
+  const plan = await job.voice.group('Looking for the plan', () => planOf(job, first, round));
+  if (!plan.round.legs.some(({ name }) => name === String(leg)))
+    throw new UsageError(
+      `The plan has ${plan.round.legs.length} legs, and none with the number of the input \`worker\`. Give it \`\${{ matrix.worker }}\` of the output \`matrix\`. Nothing was spent.`,
+    );
+  const standing = await lookFor(job, first, board);
+  claimRunKey(job, standing.identity);
+  const own = standing.restored !== null && isOfPlan(standing.restored, plan) ? standing.restored : null;
+  const facts = own && legFacts(own.run);
+  // One whose outcome is nowhere but in its checkpoint leaves it now.
+  if (own !== null && facts?.hasEnded && isOutcomeKey(own.manifest.run_key)) {
+    await goOnFrom(job, own);
+    return { givenAgain: own };
+  }
+  const restored = await goOnFrom(job, own ?? plan.restored);
+  const sequence = await tellBegun(job, standing);
+  const attempt = { attempt: job.context.attempt, earlier: facts?.attempts ?? [] };
+  return {
+    standing: { ...standing, restored, isGivenAgain: false },
+    sequence,
+    fanOut: { kind: 'work', leg: String(leg), ...attempt },
+  };
+}
+
+/** A plan that was made anew has nothing to do with what legs of the one before have left. */
+function isOfPlan({ run }: Restored, { round, restored }: FoundPlan): boolean {
+  return run.workflow_id === restored.run.workflow_id && ownLegOf(run)?.plan === round.plan;
+}

@@ -1,0 +1,45 @@
+import type { JobContext } from '../context.js';
+import type { Inputs } from '../inputs.js';
+import type { Job } from '../job.js';
+import { classOf } from './event-classes.js';
+
+type Who = Pick<JobContext, 'eventName' | 'event' | 'triggeringActor' | 'actor' | 'attempt'>;
+
+const DISPATCHES: readonly string[] = ['workflow_dispatch', 'repository_dispatch'];
+
+export const isDispatch = ({ eventName }: Who): boolean => DISPATCHES.includes(eventName);
+
+/** The bot or app whose doing this attempt is; null: a person's. */
+export function botBehind({ triggeringActor, actor, event, attempt }: Who): string | null {
+  const login = triggeringActor || actor;
+  const sender = (event.sender ?? {}) as { login?: unknown; type?: unknown };
+  const isSender = attempt <= 1 && sender.type === 'Bot' && (login === '' || sender.login === login);
+  if (!login.endsWith('[bot]') && !isSender) return null;
+  return login === '' ? String(sender.login) : login;
+}
+
+/**
+ * Has a bot brought this attempt about only to wake a run that waits (spec 4.5)? It passes the gate, goes on with what
+ * has parked, and never starts a run: a dispatch says which by `resume-run` or `comment-id`; a re-run is one of itself.
+ * @param wakes the job's inputs say what to wake
+ */
+export function isWokenByBot(context: Who, wakes: boolean, isAllowed: (bot: string) => boolean): boolean {
+  const bot = botBehind(context);
+  if (bot === null || isAllowed(bot)) return false;
+  if (context.attempt <= 1) return isDispatch(context) && wakes;
+  return isDispatch(context) || classOf(context.eventName) !== 'trusted';
+}
+
+/** The same of a job, by its inputs. */
+export function isWoken({ context, inputs }: Pick<Job, 'context' | 'inputs'>): boolean {
+  const bots = inputs['allow-bots'].map((name) => name.toLowerCase());
+  return isWokenByBot(
+    context,
+    namesRun(inputs),
+    (bot) => bots.includes('*') || bots.includes(bot.toLowerCase()),
+  );
+}
+
+/** Do the inputs name a run that is to go on? */
+export const namesRun = (inputs: Inputs): boolean =>
+  inputs['resume-run'] !== null || inputs['comment-id'] !== null;

@@ -1,0 +1,212 @@
+import type { SealKeys } from '../../checkpoint/seal/index.js';
+import { eventClass } from '../../checkpoint/seal/index.js';
+import { UsageError } from '../../core/errors.js';
+import { inline } from '../../report/summary/markdown.js';
+import type { AskGitHub } from '../../runtime/checkpoint/github.js';
+import { realPorts } from '../../runtime/ports.js';
+import { readScene } from '../ask/addressed.js';
+import { type Accepted, judge, type Refusal, type Scene } from '../ask/checks.js';
+import { type Client, clientOf } from '../ask/client.js';
+import { commandsIn } from '../ask/command.js';
+import type { Comment } from '../ask/comment.js';
+import { type Issues, issuesOf } from '../ask/issue.js';
+import { isFanOutKey } from '../fan-out/stage.js';
+import { WRITERS } from '../guard/gate.js';
+import { at } from '../guard/trust.js';
+import { sealKeysOf } from '../identity/identity.js';
+import type { Job } from '../job.js';
+import { note, notWokenNote, replyOnce, takenNote } from '../wake/acknowledge.js';
+import { PATIENCE_MS } from '../wake/asking.js';
+import { isMissingRight, missingWakeRight, type Roused, rouse } from '../wake/rouse.js';
+import { runUrl } from '../wake/tick.js';
+import { endCheck } from './end-check.js';
+
+/** What the job has come to. `text`: a sentence for log and summary. */
+interface Outcome {
+  readonly kind: 'nothing' | 'refused' | 'woken' | 'not_woken';
+  readonly text: string;
+  readonly problems: readonly string[];
+}
+
+const nothing = (text: string): Outcome => ({ kind: 'nothing', text, problems: [] });
+
+/**
+ * `mode: answer` (spec 4.5), on `issue_comment`: checks whether a comment answers a question of ours, and wakes the run
+ * that has asked, which checks all of it again. Everybody's comments come here, in masses: what is none of ours costs no
+ * request, and never fails the job.
+ * @throws UsageError for a job of another event, without a key, or without the rights it takes
+ */
+export async function answerJob(job: Job): Promise<void> {
+  const outcome = await outcomeOf(job);
+  if (outcome.problems.length > 0) job.voice.warning(outcome.problems.join('\n'));
+  job.voice.info(outcome.text);
+  endCheck(job, {
+    failure: null,
+    result: { outcome: outcome.kind },
+    whole: outcome,
+    summary: outcome.kind === 'nothing' ? '' : `### 💬 ${inline(job.voice.redact(outcome.text), 400)}\n`,
+  });
+}
+
+async function outcomeOf(job: Job): Promise<Outcome> {
+  const { eventName, event } = job.context;
+  if (eventName !== 'issue_comment')
+    throw new UsageError(
+      `\`mode: answer\` reads comments, and this job was started by ${eventName || 'no event'}. Start it on \`issue_comment\` with \`types: [created]\`.`,
+    );
+  // What was edited never counts, and what was deleted says nothing.
+  if (event.action !== 'created') return nothing(`A comment was ${String(event.action)}: nothing to do.`);
+  const [id, body] = [at(event, 'comment', 'id'), at(event, 'comment', 'body')];
+  if (typeof id !== 'number' || typeof body !== 'string' || commandsIn(body).length === 0)
+    return nothing('There is no `/raymond` in the comment that is meant for us.');
+  const [login, type] = [at(event, 'comment', 'user', 'login'), at(event, 'comment', 'user', 'type')];
+  if (type !== 'User' || String(login).endsWith('[bot]'))
+    return nothing('The comment is no person’s, and so no answer.');
+  return await read(job, id);
+}
+
+async function read(job: Job, id: number): Promise<Outcome> {
+  const keys = keysOf(job);
+  const client = clientOf(job.context, job.inputs['github-token'], PATIENCE_MS);
+  const issues = rememberingAccess(issuesOf(client, realPorts.now));
+  const comment = await issues.comment(id);
+  if (comment.kind === 'refused' && !isMissingRight(comment.why))
+    return nothing(`The comment is not there any more (${comment.why}).`);
+  if (comment.kind !== 'answer') throw unread(comment.why);
+  // Before the issue's comments are read, of which there may be thousands.
+  const access = await issues.accessOf(comment.data.login);
+  if (access.kind === 'known' && !WRITERS.includes(access.permission))
+    return nothing(`${comment.data.login} has ${access.permission} access: the comment is no answer.`);
+  const { workflowFile } = job.context;
+  const scene = await readScene(comment.data.issue, { issues, keys, workflowFile });
+  if ('why' in scene) throw unread(scene.why);
+  const verdict = await judge(comment.data, scene);
+  if (verdict.kind === 'refused')
+    return { ...(await told([verdict.refusal], comment.data, issues, scene)), kind: 'refused' };
+  const { problems } = await told(verdict.problems, comment.data, issues, scene);
+  const woken = await wake(job, verdict.answers, client, issues);
+  return { ...woken, problems: [...problems, ...woken.problems] };
+}
+
+function keysOf(job: Job): SealKeys {
+  const { keys, warnings } = sealKeysOf(job);
+  for (const warning of warnings) job.voice.warning(warning);
+  if (keys !== null) return keys;
+  throw new UsageError(
+    '`mode: answer` knows our questions by the key of the run that asks, and this job has none. Give it the same `state-key`, or the key of that run’s agent.',
+  );
+}
+
+/** Asked once for each. */
+function rememberingAccess(issues: Issues): Issues {
+  const known = new Map<string, ReturnType<Issues['accessOf']>>();
+  const accessOf = (login: string) => {
+    const asked = known.get(login) ?? issues.accessOf(login);
+    known.set(login, asked);
+    return asked;
+  };
+  return { ...issues, accessOf };
+}
+
+const unread = (why: string): UsageError =>
+  new UsageError(
+    `The comment could not be read: ${why}. ${isMissingRight(why) ? 'Add `issues: write` to the `permissions:` of this job, and `pull-requests: write` for comments on pull requests.' : 'Re-run this job to try again; `mode: tick` finds the answer, too.'} Nothing was woken.`,
+  );
+
+/** Tells the author what is wrong with a comment, where the author is to be told. */
+async function told(
+  refusals: readonly Refusal[],
+  comment: Comment,
+  issues: Issues,
+  { comments, us }: Scene,
+): Promise<Outcome> {
+  const problems: string[] = [];
+  const replies = refusals.flatMap(({ reply }) => (reply === null ? [] : [reply]));
+  if (replies.length > 0) {
+    const why = await replyOnce(comment, replies.join('\n\n'), { issues, comments, us });
+    if (why !== null) problems.push(`The author could not be told: ${why}.${rightFor(why)}`);
+  }
+  return {
+    kind: 'refused',
+    text: `The comment is not taken as an answer: ${refusals.map(({ why }) => why).join(' ')}`,
+    problems,
+  };
+}
+
+const rightFor = (why: string): string =>
+  isMissingRight(why)
+    ? ' It takes the permission `issues: write`, on a pull request `pull-requests: write`.'
+    : '';
+
+/** Wakes each run whose question was answered, in its own context. */
+async function wake(
+  job: Job,
+  answers: readonly Accepted[],
+  client: Client,
+  issues: Issues,
+): Promise<Outcome> {
+  const ask: AskGitHub = (route, parameters) => client.ask(route, parameters);
+  const missing = await missingWakeRight(ask);
+  if (missing !== null)
+    throw new UsageError(
+      `\`mode: answer\` wakes runs, which its job's token may not: ${missing}. Add \`actions: write\` to the \`permissions:\` of this job, in which no agent runs. Nothing was woken; re-run this job then.`,
+    );
+  const problems: string[] = [];
+  const [{ comment }] = answers as readonly [Accepted];
+  const seen = await issues.react(comment.id, 'eyes');
+  if (seen.kind === 'refused' && isMissingRight(seen.why)) throw unread(seen.why);
+  const runs = [...new Set(answers.map(({ question }) => question.marker.runId))];
+  const told: string[] = [];
+  let isWoken = true;
+  for (const runId of runs) {
+    const its = answers.filter(({ question }) => question.marker.runId === runId);
+    problems.push(...(await note(its, issues, takenNote)));
+    const isFanOut = its.some(({ question }) => isFanOutKey(question.marker.runKey));
+    const roused = await wakeRun(job, { runId, isFanOut }, comment, ask);
+    if (roused.kind === 'woken') {
+      told.push(`run ${runId} was woken by a ${roused.way === 'dispatch' ? 'dispatch' : 're-run'}`);
+      continue;
+    }
+    isWoken = false;
+    problems.push(...(await note(its, issues, (answer) => notWokenNote(answer, roused))));
+    problems.push(
+      `Run ${runId} was not woken: ${roused.why}. ${roused.kind === 'refused' ? roused.button : ''}`,
+    );
+    told.push(`run ${runId} was not woken`);
+  }
+  if (isWoken) await issues.react(comment.id, '+1');
+  const text = `${comment.login} has answered: ${told.join('; ')}.`;
+  return { kind: isWoken ? 'woken' : 'not_woken', text, problems };
+}
+
+interface RunFacts {
+  readonly event?: string;
+  readonly head_branch?: string | null;
+}
+
+/** By the comment's id alone: whoever goes on reads it itself, and no dispatch carries what somebody has written. */
+async function wakeRun(
+  job: Job,
+  { runId, isFanOut }: { readonly runId: string; readonly isFanOut: boolean },
+  { id }: Comment,
+  ask: AskGitHub,
+): Promise<Roused> {
+  const url = runUrl(job, runId);
+  const run = await ask<RunFacts>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+    run_id: Number(runId),
+  });
+  const button = `Look at ${url}: what it has saved is gone with it, once it is deleted.`;
+  if (run.kind === 'silent') return { kind: 'silent', way: 'dispatch', why: run.why };
+  if (run.kind === 'refused') return { kind: 'refused', way: 'dispatch', why: run.why, button };
+  const { event = '', head_branch: branch } = run.data;
+  const isAboutPullRequest = at(job.context.event, 'issue', 'pull_request') !== undefined;
+  const context = {
+    runId,
+    workflowFile: job.context.workflowFile,
+    // A branch or a tag: both are named alike.
+    ref: branch ? `refs/heads/${branch}` : '',
+    eventClass: eventClass(event, isAboutPullRequest && event === 'issue_comment'),
+    isFanOut,
+  };
+  return await rouse(context, { 'comment-id': String(id) }, ask, url);
+}

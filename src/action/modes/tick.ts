@@ -1,0 +1,117 @@
+import { UsageError } from '../../core/errors.js';
+import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
+import { realPorts } from '../../runtime/ports.js';
+import { clientOf } from '../ask/client.js';
+import { issuesOf } from '../ask/issue.js';
+import { admit } from '../guard/admit.js';
+import { artifactAddress, askGitHub } from '../identity/ask-github.js';
+import { identityOf, sealKeysOf } from '../identity/identity.js';
+import type { Job } from '../job.js';
+import { answeredOn } from '../wake/answered.js';
+import { counting, countingClient, PATIENCE_MS } from '../wake/asking.js';
+import { doneText, tickSummary } from '../wake/report.js';
+import { isMissingRight, missingWakeRight } from '../wake/rouse.js';
+import { type Looked, runUrl, tick } from '../wake/tick.js';
+import { endCheck } from './end-check.js';
+
+/**
+ * `mode: tick` (spec 4.5): wakes what has parked in runs of this workflow file and branch and is due. Without anything
+ * due it costs a few API requests. What it cannot see, it warns of.
+ * @throws UsageError for a job that has no key, or no right to wake
+ */
+export async function tickJob(job: Job): Promise<void> {
+  await admit(job);
+  const { keys, warnings } = sealKeysOf(job);
+  for (const warning of warnings) job.voice.warning(warning);
+  if (keys === null)
+    throw new UsageError(
+      '`mode: tick` finds parked runs by what they have sealed, and this job has no key. Give it the same `state-key` as the runs, or the key of their agent.',
+    );
+  const { ask, count, one } = counting(askGitHub(job));
+  const pause = (ms: number) => realPorts.sleep(ms, new AbortController().signal);
+  const address = (id: number, signal: AbortSignal) => {
+    one();
+    return artifactAddress(job, id, signal);
+  };
+  const client = clientOf(job.context, job.inputs['github-token'], PATIENCE_MS);
+  const issues = issuesOf(countingClient(client, one), realPorts.now);
+  const unread: string[] = [];
+  const { found, looked } = await tick({
+    ...{ job, keys, ask, wait: pause, now: realPorts.now() },
+    // Its name is asked for by those who need it: a tick keeps nothing by it.
+    identity: await identityOf(job, async () => ({ kind: 'refused', why: 'not asked' })),
+    artifacts: artifactReader({ address, temp: job.context.temp, pause }),
+    isAnswered: answeredOn({
+      issues,
+      keys,
+      workflowFile: job.context.workflowFile,
+      tell: (what) => unread.push(what),
+    }),
+    mayWake: async () => {
+      const why = await missingWakeRight(ask);
+      if (why !== null) throw missingRight(why);
+    },
+  });
+  if (found.isRefused) throw missingRight(found.unseen[0] ?? '');
+  const unseen = [...found.unseen, ...unread];
+  if (unseen.length > 0)
+    job.voice.warning(['Not everything could be seen; the next tick looks again.', ...unseen].join('\n'));
+  for (const why of found.passed.slice(0, 20)) job.voice.info(why);
+  tell(job, looked);
+  job.voice.info(`${looked.length} parked runs were looked at, with ${count()} API requests.`);
+  endCheck(job, {
+    failure: null,
+    result: tallyOf(looked),
+    whole: looked.map((each) => ({
+      run: each.parking.header.run_id,
+      attempt: each.parking.header.attempt,
+      status: each.parking.record.status,
+      why: each.parking.record.why,
+      due: each.parking.record.due,
+      wakes: each.parking.wakes,
+      done: each.done.kind,
+    })),
+    summary: tickSummary(looked, { requests: count(), urlOf: (id) => runUrl(job, id) }),
+  });
+}
+
+const missingRight = (why: string): UsageError =>
+  new UsageError(
+    `\`mode: tick\` lists artifacts and wakes runs, which its job's token may not: ${why}.${isMissingRight(why) ? ' Add `actions: write` to the `permissions:` of this job, in which no agent runs.' : ''} Nothing was woken.`,
+  );
+
+function tallyOf(looked: readonly Looked[]) {
+  const count = (...kinds: readonly Looked['done']['kind'][]): number =>
+    looked.filter(({ done }) => kinds.includes(done.kind)).length;
+  return {
+    parked: looked.length,
+    woken: count('woken'),
+    waiting: count('waits', 'early', 'busy'),
+    stuck: count('stuck'),
+    over: count('over'),
+    failed: count('unknown', 'left', 'refused', 'silent'),
+  };
+}
+
+/** GitHub shows ten annotations of a step and level. */
+const MOST_WARNINGS = 8;
+
+function tell(job: Job, looked: readonly Looked[]): void {
+  const warnings: string[] = [];
+  for (const one of looked) {
+    const { header, record } = one.parking;
+    const url = runUrl(job, header.run_id);
+    const what = `Run ${header.run_id}, attempt ${header.attempt}, job ${header.job} (${record.workflow}; ${record.status}, ${record.why}): ${doneText(one)}`;
+    const { done } = one;
+    if (done.kind === 'stuck')
+      warnings.push(
+        `${what}. It was woken ${one.parking.wakes} times and came no further. Look at ${url} and its later runs, and mend what keeps it; then start the workflow by hand with \`resume-run: ${record.resume_run}\`, or re-run it. Once it has come further it is woken again.`,
+      );
+    else if (done.kind === 'refused') warnings.push(`${what}. ${done.button}`);
+    else if (['unknown', 'left', 'silent'].includes(done.kind)) warnings.push(what);
+    else job.voice.info(what);
+  }
+  for (const warning of warnings.slice(0, MOST_WARNINGS)) job.voice.warning(warning);
+  const more = warnings.slice(MOST_WARNINGS);
+  for (const warning of more) job.voice.info(warning);
+}

@@ -1,0 +1,101 @@
+import { keyHash, namePrefix, type SealKeys } from '../../checkpoint/seal/index.js';
+import { type Answer, type AskGitHub, allPages } from '../../runtime/checkpoint/github.js';
+import type { Parking } from './plan.js';
+
+/** What GitHub says of a parked run, that its record cannot. */
+export type Standing =
+  | { readonly kind: 'idle' }
+  /** Somebody goes on with it, or is about to. `why`: a clause. */
+  | { readonly kind: 'busy'; readonly why: string }
+  /** A later attempt has come to a good end, or the run was deleted: there is nothing to wake. */
+  | { readonly kind: 'over'; readonly why: string }
+  /** It does not answer, which is no reason to wake anything. */
+  | { readonly kind: 'unknown'; readonly why: string };
+
+export interface RunRow {
+  readonly id: number;
+  readonly event?: string;
+  readonly status?: string | null;
+  readonly conclusion?: string | null;
+  readonly run_attempt?: number;
+  readonly created_at?: string;
+  readonly path?: string;
+}
+
+/** So long after it was dispatched a run may not have come to the step that tells others whose it is. */
+const BEGINNING_MS = 15 * 60_000;
+
+/** Of the run itself, by its id. */
+export async function ownStanding({ header }: Pick<Parking, 'header'>, ask: AskGitHub): Promise<Standing> {
+  const answer = await ask<RunRow>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+    run_id: Number(header.run_id),
+  });
+  if (answer.kind === 'refused' && /not found/i.test(answer.why))
+    return { kind: 'over', why: 'the workflow run was deleted' };
+  if (answer.kind !== 'answer') return { kind: 'unknown', why: answer.why };
+  const { status, conclusion, run_attempt: attempt = 1 } = answer.data;
+  if (status !== 'completed')
+    return { kind: 'busy', why: `its attempt ${attempt} is ${(status ?? 'not known').replaceAll('_', ' ')}` };
+  if (attempt > header.attempt && conclusion === 'success')
+    return { kind: 'over', why: `attempt ${attempt} has ended well` };
+  return { kind: 'idle' };
+}
+
+/** The newest runs of a workflow file on a branch, in which somebody may go on with a parked one. */
+export function recentRuns(
+  workflowFile: string,
+  ref: string,
+  ask: AskGitHub,
+): Promise<Answer<readonly RunRow[]>> {
+  return ask<{ workflow_runs: RunRow[] }>('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
+    workflow_id: workflowFile.split('/').at(-1)!,
+    branch: ref.replace(/^refs\/(?:heads|tags)\//, ''),
+    per_page: 100,
+  }).then((answer) =>
+    answer.kind === 'answer' ? { kind: 'answer', data: answer.data.workflow_runs } : answer,
+  );
+}
+
+export interface Others {
+  readonly recent: readonly RunRow[];
+  /** This job's own run. */
+  readonly self: string;
+  readonly keys: SealKeys;
+  readonly now: number;
+  readonly ask: AskGitHub;
+}
+
+/** Of other runs that may go on with it: one that was dispatched, or has the same run key by its own inputs. */
+export async function standingAmong(
+  { header }: Pick<Parking, 'header'>,
+  { recent, self, keys, now, ask }: Others,
+): Promise<Standing> {
+  const open = recent.filter(
+    ({ id, status }) => status !== 'completed' && ![self, header.run_id].includes(String(id)),
+  );
+  if (open.length === 0) return { kind: 'idle' };
+  for (const { id, event, status, created_at } of open) {
+    if (event !== 'workflow_dispatch') continue;
+    const age = now - Date.parse(created_at ?? '');
+    if (status !== 'in_progress')
+      return { kind: 'busy', why: `run ${id}, which was dispatched, is ${status}` };
+    if (!(age > BEGINNING_MS))
+      return { kind: 'busy', why: `run ${id}, which was dispatched, has just begun` };
+  }
+  const begun = await runsBegun(header.run_key, keys, ask);
+  if (begun.kind !== 'answer') return { kind: 'unknown', why: begun.why };
+  const busy = open.find(({ id }) => begun.data.includes(String(id)));
+  return busy === undefined ? { kind: 'idle' } : { kind: 'busy', why: `run ${busy.id} goes on with it` };
+}
+
+/** A run that begins under a key leaves a lease in the cache, and later checkpoints: their names have its id. */
+async function runsBegun(runKey: string, keys: SealKeys, ask: AskGitHub): Promise<Answer<readonly string[]>> {
+  const prefix = namePrefix(keyHash(keys.seal, runKey));
+  const answer = await allPages<{ actions_caches: { key: string }[] }, string>(
+    ask,
+    'GET /repos/{owner}/{repo}/actions/caches',
+    { key: prefix },
+    (page) => page.actions_caches.map(({ key }) => key.slice(prefix.length).split('-')[0] ?? ''),
+  );
+  return answer;
+}

@@ -1,0 +1,155 @@
+import type { Header } from '../../checkpoint/seal/header.js';
+import type { SealKeys } from '../../checkpoint/seal/index.js';
+import { messageOf } from '../../core/errors.js';
+import type { AskGitHub } from '../../runtime/checkpoint/github.js';
+import { MOST_SLOTS, recordName } from './names.js';
+import type { WakeRecord } from './records.js';
+import type { ReadRecord } from './store.js';
+
+/** A record that has opened, and where it lies. */
+export interface FoundRecord {
+  readonly artifactId: number;
+  readonly header: Header;
+  readonly record: WakeRecord;
+}
+
+export interface Found {
+  readonly records: readonly FoundRecord[];
+  /** What could not be seen: something may be there. Sentences. */
+  readonly unseen: readonly string[];
+  /** What lies under a name of ours and is none. Sentences. */
+  readonly passed: readonly string[];
+  /** The permission to list artifacts is missing. */
+  readonly isRefused: boolean;
+}
+
+/** An artifact as GitHub lists it, under a name of ours. */
+export interface RecordRow {
+  readonly id: number;
+  readonly name: string;
+  readonly expired: boolean;
+  readonly workflow_run?: {
+    readonly id?: number;
+    readonly repository_id?: number;
+    readonly head_repository_id?: number;
+  } | null;
+}
+
+/** Of one name; runs of forks can add to the list. */
+const MOST_PAGES = 5;
+const PAGE = 100;
+/** Opened by one tick: each is a request. */
+export const MOST_OPENED = 200;
+/** Of runs whose head is in another repository. */
+const MOST_FOREIGN = 20;
+/** A reader goes on until so many names in a row are nobody's: one may be reserved and never filled. */
+const NOBODYS = 2;
+const AT_ONCE = 8;
+
+export interface Place {
+  readonly repositoryId: string;
+  readonly workflowFile: string;
+  readonly home: string;
+}
+
+/** @param read opens one. @throws Error when it cannot be fetched */
+export async function findRecords(
+  place: Place,
+  keys: SealKeys,
+  ask: AskGitHub,
+  read: (row: RecordRow) => Promise<ReadRecord>,
+): Promise<Found> {
+  const unseen: string[] = [];
+  const rows: RecordRow[] = [];
+  for (const key of keys.open) {
+    let empty = 0;
+    for (let slot = 0; slot < MOST_SLOTS && empty < NOBODYS; slot++) {
+      const listed = await rowsNamed(recordName(key, place, slot), ask);
+      if ('refused' in listed) return { ...NOTHING, unseen: [listed.refused], isRefused: true };
+      if (listed.silent !== null) return { ...NOTHING, unseen: [listed.silent] };
+      if (listed.hasMore) unseen.push(`There are more than ${PAGE * MOST_PAGES} artifacts of one name.`);
+      empty = listed.rows.length === 0 ? empty + 1 : 0;
+      rows.push(...listed.rows);
+    }
+  }
+  const records: FoundRecord[] = [];
+  const passed: string[] = [];
+  const chosen = chosenOf(rows, place);
+  if (chosen.length > MOST_OPENED)
+    unseen.push(
+      `There are ${chosen.length} records of parked runs; the newest ${MOST_OPENED} were looked at.`,
+    );
+  const newest = chosen.slice(0, MOST_OPENED);
+  for (let at = 0; at < newest.length; at += AT_ONCE) {
+    const opened = await Promise.all(newest.slice(at, at + AT_ONCE).map((row) => open(row, place, read)));
+    for (const one of opened) {
+      if ('record' in one) records.push(one);
+      else if ('passed' in one) passed.push(one.passed);
+      else unseen.push(one.unseen);
+    }
+  }
+  return { records, unseen, passed, isRefused: false };
+}
+
+const NOTHING: Found = { records: [], unseen: [], passed: [], isRefused: false };
+
+type Listed =
+  | { readonly rows: readonly RecordRow[]; readonly hasMore: boolean; readonly silent: string | null }
+  | { readonly refused: string };
+
+async function rowsNamed(name: string, ask: AskGitHub): Promise<Listed> {
+  const rows: RecordRow[] = [];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const answer = await ask<{ artifacts: RecordRow[] }>('GET /repos/{owner}/{repo}/actions/artifacts', {
+      ...{ name, per_page: PAGE, page },
+    });
+    if (answer.kind === 'refused') return { refused: answer.why };
+    if (answer.kind === 'silent')
+      return { rows, hasMore: false, silent: `The list of parked runs could not be read: ${answer.why}.` };
+    // Whatever the API makes of the parameter.
+    rows.push(...answer.data.artifacts.filter((row) => row.name === name));
+    if (answer.data.artifacts.length < PAGE) return { rows, hasMore: false, silent: null };
+  }
+  return { rows, hasMore: true, silent: null };
+}
+
+/**
+ * Newest first. Runs of pull requests from forks can use the name, too, and are there for a workflow that gives them
+ * the key: a few of them are looked at, after all others.
+ */
+function chosenOf(rows: readonly RecordRow[], { repositoryId }: Place): RecordRow[] {
+  const ours = (id: number | undefined): boolean => String(id) === repositoryId;
+  const live = rows
+    .filter((row) => !row.expired && ours(row.workflow_run?.repository_id))
+    .sort((a, b) => b.id - a.id);
+  const own = live.filter((row) => ours(row.workflow_run?.head_repository_id));
+  return [...own, ...live.filter((row) => !own.includes(row)).slice(0, MOST_FOREIGN)];
+}
+
+type Opened = FoundRecord | { readonly unseen: string } | { readonly passed: string };
+
+async function open(
+  row: RecordRow,
+  place: Place,
+  read: (row: RecordRow) => Promise<ReadRecord>,
+): Promise<Opened> {
+  let opened: ReadRecord;
+  try {
+    opened = await read(row);
+  } catch (error) {
+    return { unseen: `The record ${row.id} of a parked run could not be fetched: ${messageOf(error)}.` };
+  }
+  const not = (why: string): Opened => ({
+    passed: `The record ${row.id} of a parked run was not used: ${why}.`,
+  });
+  if (opened.kind === 'none') return not(opened.why);
+  const { header, record } = opened;
+  const run = row.workflow_run;
+  const isFork = String(run?.head_repository_id) !== place.repositoryId;
+  // One that says it is another run's, or another file's, was put there.
+  if (header.run_id !== String(run?.id) || header.workflow_file !== place.workflowFile)
+    return not('it is of another run or workflow file');
+  if (header.event_class === 'trusted' && (isFork || header.ref !== place.home))
+    return not('it is of another branch or repository');
+  return { artifactId: row.id, header, record };
+}

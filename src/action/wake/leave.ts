@@ -1,0 +1,58 @@
+import { openQuestions } from '../../core/agents.js';
+import { messageOf } from '../../core/errors.js';
+import type { Run } from '../../core/run.js';
+import type { Keeper } from '../checkpoint/keep.js';
+import type { Round } from '../service.js';
+import { isParked, waitingOf } from './due.js';
+import type { WakeRecord } from './records.js';
+
+export interface ToLeave {
+  /** Of the checkpoint that it was kept in. */
+  readonly sequence: number;
+  readonly run: Run;
+  /** ms */
+  readonly now: number;
+  readonly round: Round;
+}
+
+/**
+ * Leaves what `mode: tick` finds a parked run by (spec 4.5); of one that had parked and has come to its end, that there
+ * is nothing to wake any more. To be called once its checkpoint is confirmed. Never throws.
+ * @returns why it was not left, for people; null: it was, or there is nothing to leave
+ */
+export async function leaveRecord(keeper: Keeper, to: ToLeave): Promise<string | null> {
+  const { job, keys, run: kept } = keeper;
+  const record = recordOf(keeper, to);
+  if (record === null) return null;
+  if (keys === null) return isParked(to.run) ? 'there is no key to seal what it looks for' : null;
+  try {
+    const { storeRecord } = await import('./store.js');
+    await storeRecord(job, { ...to, identity: kept.identity, keys, record });
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+function recordOf({ job, run: kept }: Keeper, { run, now }: ToLeave): WakeRecord | null {
+  if (!isParked(run)) {
+    return kept.hasParked ? { version: 1, kind: 'over', status: run.status } : null;
+  }
+  const { due, why } = waitingOf(run, now);
+  const timeouts = new Map(run.agents.map(({ ask }) => [ask?.id, ask?.timeout_at ?? null]));
+  return {
+    version: 1,
+    kind: 'parked',
+    run: run.workflow_id,
+    workflow: job.inputs.workflow.slice(0, 1000),
+    status: run.status as 'asking' | 'paused',
+    reason: run.reason,
+    why,
+    due,
+    resume_run: kept.identity.resumeRun ?? kept.identity.runId,
+    event: job.context.eventName,
+    asks: openQuestions(run).map(({ id }) => ({ id, timeout_at: timeouts.get(id) ?? null })),
+    subject: kept.issue,
+    progress: { steps: run.steps, cost_usd: run.total_cost_usd },
+  };
+}

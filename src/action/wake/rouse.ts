@@ -1,0 +1,86 @@
+import type { Answer, AskGitHub } from '../../runtime/checkpoint/github.js';
+
+/** Where a parked run lives: it goes on there and nowhere else (spec 4.5). */
+export interface Context {
+  /** GitHub's id of the run that has parked. */
+  readonly runId: string;
+  readonly workflowFile: string;
+  /** Full: `refs/heads/main`. */
+  readonly ref: string;
+  /** Whether the repository's own commit was before it. */
+  readonly eventClass: 'trusted' | 'untrusted';
+  /** It goes on in several jobs, with what these have left in it. */
+  readonly isFanOut?: boolean;
+}
+
+export type Way = 'dispatch' | 'rerun';
+
+/**
+ * A dispatch is an event of its own, with the branch's commit: only a run of that class can go on in it. All others, of
+ * pull requests above all, go on as another attempt of themselves.
+ */
+export const wayOf = ({
+  eventClass,
+  ref,
+  isFanOut,
+}: Pick<Context, 'eventClass' | 'ref' | 'isFanOut'>): Way =>
+  eventClass === 'trusted' && !isFanOut && /^refs\/(?:heads|tags)\//.test(ref) ? 'dispatch' : 'rerun';
+
+export type Roused =
+  | { readonly kind: 'woken'; readonly way: Way }
+  /** GitHub says no. `button`: what a person can do instead, a sentence. */
+  | { readonly kind: 'refused'; readonly way: Way; readonly why: string; readonly button: string }
+  /** Nobody knows whether it has arrived. */
+  | { readonly kind: 'silent'; readonly way: Way; readonly why: string };
+
+/**
+ * Wakes a parked run in its own context.
+ * @param inputs of the dispatch: never what somebody has written
+ */
+export async function rouse(
+  context: Context,
+  inputs: Readonly<Record<string, string>>,
+  ask: AskGitHub,
+  runUrl: string,
+): Promise<Roused> {
+  const way = wayOf(context);
+  const answer: Answer<unknown> =
+    way === 'dispatch'
+      ? await ask('POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches', {
+          workflow_id: context.workflowFile.split('/').at(-1)!,
+          ref: context.ref.replace(/^refs\/(?:heads|tags)\//, ''),
+          inputs,
+        })
+      : await ask('POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun', {
+          run_id: Number(context.runId),
+        });
+  if (answer.kind === 'answer') return { kind: 'woken', way };
+  if (answer.kind === 'silent') return { kind: 'silent', way, why: answer.why };
+  return { kind: 'refused', way, why: answer.why, button: buttonFor(way, context, inputs, runUrl) };
+}
+
+function buttonFor(
+  way: Way,
+  { workflowFile }: Context,
+  inputs: Readonly<Record<string, string>>,
+  runUrl: string,
+): string {
+  if (way === 'rerun')
+    return `Open ${runUrl} and press "Re-run jobs", "Re-run all jobs". GitHub re-runs a run for 30 days; after that, push to the pull request to start a new one.`;
+  const given = Object.entries(inputs).map(([name, value]) => `\`${name}: ${value}\``);
+  return `Open "Actions", the workflow ${workflowFile}, "Run workflow", and give it ${given.join(' and ')}. It takes \`workflow_dispatch\` with ${given.length === 1 ? 'that input' : 'those inputs'} in the file, as .github/workflows/examples/ask.yml has it.`;
+}
+
+/** What a token lacks says itself so. */
+export const isMissingRight = (why: string): boolean => /not accessible by/i.test(why);
+
+/**
+ * Whether the token may wake runs at all, asked by deleting what cannot be there: GitHub looks at the right first.
+ * @returns null: it may, or nobody says that it may not
+ */
+export async function missingWakeRight(ask: AskGitHub): Promise<string | null> {
+  const answer = await ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', {
+    artifact_id: 0,
+  });
+  return answer.kind === 'refused' && isMissingRight(answer.why) ? answer.why : null;
+}

@@ -1,0 +1,204 @@
+import type { SealKeys } from '../../checkpoint/seal/index.js';
+import { messageOf } from '../../core/errors.js';
+import type { ArtifactReader } from '../../runtime/checkpoint/artifact-reader.js';
+import type { Answer, AskGitHub } from '../../runtime/checkpoint/github.js';
+import { isFanOutKey } from '../fan-out/stage.js';
+import type { Identity } from '../identity/identity.js';
+import type { Job } from '../job.js';
+import { ownStanding, type RunRow, recentRuns, type Standing, standingAmong } from './at-work.js';
+import { type Found, type FoundRecord, findRecords } from './find.js';
+import { homeOf } from './names.js';
+import { logOf, type Parking, type Verdict, verdictOf } from './plan.js';
+import { isOurs, rivalsFor } from './rivals.js';
+import { type Roused, rouse, wayOf } from './rouse.js';
+import { type ReadRecord, readRecord, storeRecord } from './store.js';
+
+export interface TickParts {
+  readonly job: Job;
+  readonly identity: Identity;
+  readonly keys: SealKeys;
+  readonly ask: AskGitHub;
+  readonly artifacts: ArtifactReader;
+  readonly now: number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Has somebody answered whom the run would believe, and nobody told it? */
+  readonly isAnswered: (parking: Parking) => Promise<boolean>;
+  /** Asked before anything is woken. @throws UsageError that names the right that is missing */
+  readonly mayWake: () => Promise<void>;
+}
+
+/** What has become of a parked run in this tick. */
+export type Done =
+  | Exclude<Verdict, { kind: 'due' }>
+  | Exclude<Standing, { kind: 'idle' }>
+  | Roused
+  /** `why`: a clause: what kept it from being woken now. */
+  | { readonly kind: 'left'; readonly why: string };
+
+export interface Looked {
+  readonly parking: Parking;
+  readonly done: Done;
+}
+
+export interface Ticked {
+  readonly found: Found;
+  readonly looked: readonly Looked[];
+}
+
+/** One tick (spec 4.5): looks which runs of this file and branch wait, and wakes those that are due. */
+export async function tick(parts: TickParts): Promise<Ticked> {
+  const finder = finderOf(parts);
+  const found = await finder();
+  const log = logOf(found.records);
+  const looked: Looked[] = [];
+  const due: Parking[] = [];
+  for (const parking of log.parkings) {
+    const verdict = await judged(parking, parts);
+    if (verdict.kind !== 'due') looked.push({ parking, done: verdict });
+    else {
+      const standing = await ownStanding(parking, parts.ask);
+      if (standing.kind === 'idle') due.push(parking);
+      else looked.push({ parking, done: standing });
+    }
+  }
+  if (due.length > 0) looked.push(...(await wake(due, found.records, finder, parts)));
+  const over = looked.filter(({ done }) => done.kind === 'over').map(({ parking }) => parking.artifacts);
+  // What could not all be seen is not tidied up: the newest record of a run may be among it.
+  if (found.unseen.length === 0) await forget([...log.useless, ...over], parts);
+  return { found, looked };
+}
+
+type Finder = () => Promise<Found>;
+
+/** What was opened once is not fetched again. */
+function finderOf({ job, identity, keys, ask, artifacts }: TickParts): Finder {
+  const read = new Map<number, ReadRecord>();
+  const { repositoryId, workflowFile } = identity;
+  const to = { artifacts, keys, repositoryId, temp: job.context.temp };
+  return () =>
+    findRecords({ repositoryId, workflowFile, home: homeOf(job.context) }, keys, ask, async (row) => {
+      const known = read.get(row.id);
+      if (known !== undefined) return known;
+      const one = await readRecord(row, to);
+      read.set(row.id, one);
+      return one;
+    });
+}
+
+async function judged(parking: Parking, { job, now, isAnswered }: TickParts): Promise<Verdict> {
+  const by = { now, mostWakes: job.inputs['max-wakes'] };
+  const verdict = verdictOf(parking, by);
+  const waits = verdict.kind === 'waits' || (verdict.kind === 'early' && !verdict.isBackingOff);
+  if (!waits || parking.record.status !== 'asking' || !(await isAnswered(parking))) return verdict;
+  return verdictOf(parking, { ...by, isAnswered: true });
+}
+
+/** Writes down what is about to be woken, looks whether another tick does the same, and wakes what is ours. */
+async function wake(
+  due: readonly Parking[],
+  before: readonly FoundRecord[],
+  finder: Finder,
+  parts: TickParts,
+): Promise<Looked[]> {
+  const looked: Looked[] = [];
+  const idle: Parking[] = [];
+  const recent = new Map<string, Answer<readonly RunRow[]>>();
+  for (const parking of due) {
+    const standing = await standingOf(parking, recent, parts);
+    if (standing.kind === 'idle') idle.push(parking);
+    else looked.push({ parking, done: standing });
+  }
+  if (idle.length === 0) return looked;
+  await parts.mayWake();
+  const left = (list: readonly Parking[], why: string): Looked[] =>
+    list.map((parking) => ({ parking, done: { kind: 'left', why } }));
+  let written: number;
+  try {
+    written = await writeDown(idle, parts);
+  } catch (error) {
+    // A wake that is not counted could be made for ever.
+    return [...looked, ...left(idle, `that it is woken could not be written down: ${messageOf(error)}`)];
+  }
+  const { self, ask, wait } = { self: parts.identity.runId, ...parts };
+  const after = await finder();
+  const ours: Parking[] = [];
+  const theirs: Parking[] = [];
+  for (const parking of idle) {
+    const rivals = rivalsFor(parking, before, after.records, self);
+    ((await isOurs(rivals, { self, ask, wait })) ? ours : theirs).push(parking);
+  }
+  if (theirs.length > 0) await takeBack(written, ours, parts);
+  for (const parking of ours) looked.push({ parking, done: await rouseOne(parking, parts) });
+  return [
+    ...looked,
+    ...theirs.map((parking): Looked => ({ parking, done: { kind: 'busy', why: 'another tick wakes it' } })),
+  ];
+}
+
+async function standingOf(
+  parking: Parking,
+  recent: Map<string, Answer<readonly RunRow[]>>,
+  { identity, keys, now, ask }: TickParts,
+): Promise<Standing> {
+  const { header } = parking;
+  if (wayOf(contextOf(parking)) === 'rerun') return { kind: 'idle' };
+  const list = recent.get(header.ref) ?? (await recentRuns(header.workflow_file, header.ref, ask));
+  recent.set(header.ref, list);
+  if (list.kind !== 'answer') return { kind: 'unknown', why: list.why };
+  return standingAmong(parking, { recent: list.data, self: identity.runId, keys, now, ask });
+}
+
+function writeDown(list: readonly Parking[], { job, identity, keys, now }: TickParts): Promise<number> {
+  const wakes = list.map(({ header, record, wakes: made }) => ({
+    run_key: header.run_key,
+    progress: record.progress,
+    nth: made + 1,
+  }));
+  return storeRecord(job, {
+    ...{ identity, keys, now, sequence: 1, round: job.service.begin() },
+    record: { version: 1, kind: 'wakes', wakes },
+  });
+}
+
+/** A wake that was not made does not count. */
+async function takeBack(written: number, ours: readonly Parking[], parts: TickParts): Promise<void> {
+  try {
+    if (ours.length > 0) await writeDown(ours, parts);
+    await forget([[written]], parts);
+  } catch (error) {
+    parts.job.voice.info(
+      `A wake that another tick makes stays written down here as well: ${messageOf(error)}`,
+    );
+  }
+}
+
+const contextOf = ({ header }: Parking) => ({
+  runId: header.run_id,
+  workflowFile: header.workflow_file,
+  ref: header.ref,
+  eventClass: header.event_class,
+  isFanOut: isFanOutKey(header.run_key),
+});
+
+function rouseOne(parking: Parking, { job, ask }: TickParts): Promise<Roused> {
+  const inputs = { 'resume-run': parking.record.resume_run };
+  return rouse(contextOf(parking), inputs, ask, runUrl(job, parking.header.run_id));
+}
+
+export function runUrl({ context }: Pick<Job, 'context'>, runId: string): string {
+  return `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${runId}`;
+}
+
+/** The oldest first, so that what is left never says less than before. */
+async function forget(lists: readonly (readonly number[])[], { ask, job }: TickParts): Promise<void> {
+  for (const list of lists) {
+    for (const id of list) {
+      const gone = await ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', {
+        artifact_id: id,
+      });
+      if (gone.kind === 'answer' || (gone.kind === 'refused' && /not found/i.test(gone.why))) continue;
+      job.voice.info(`Records of runs that are over were not deleted: ${gone.why}.`);
+      return;
+    }
+  }
+}

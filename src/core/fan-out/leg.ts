@@ -1,0 +1,156 @@
+import { addUsd } from '../budget.js';
+import { recordsOf, sealRun, updateRun } from '../change.js';
+import { StateError } from '../errors.js';
+import { own } from '../own.js';
+import { type Agent, type AttemptTally, type Leg, NO_USAGE, type OwnLeg, type Run } from '../run.js';
+import { unbegunAgain } from './plan.js';
+import { kinOf, openRound, ownLegOf } from './rounds.js';
+
+/** A budget of 0 would be none: this is one of which nothing is left. */
+const NOTHING_LEFT_USD = 1e-9;
+
+export interface LegInputs {
+  readonly name: string;
+  readonly attempt: number;
+  /** In place of what the state says, where the plan has been made anew since; null: there is no budget. */
+  readonly shareUsd?: number | null | undefined;
+  /** USD by attempt, of those whose outcome is known and that this run does not go on from. */
+  readonly spentBefore: ReadonlyMap<number, number>;
+}
+
+/**
+ * A leg's run (spec 4.10): of the run that planned it nothing but the leg's workers and what those have forked, with
+ * what is left of its share for a budget, and everything counted from zero, in each attempt anew.
+ * @param run the plan's, or the leg's own of an earlier attempt
+ * @throws StateError STATE_INVALID for a run that has no such leg
+ */
+export function beginLeg(run: Run, inputs: LegInputs): Run {
+  const leg = ownLegOf(run);
+  return leg === null ? legFromPlan(run, inputs) : nextAttempt(run, leg, inputs);
+}
+
+function legFromPlan(run: Run, { name, attempt, spentBefore, shareUsd }: LegInputs): Run {
+  const round = openRound(run);
+  const leg = round?.legs.find((one) => one.name === name);
+  if (round === null || leg === undefined)
+    throw new StateError(
+      'STATE_INVALID',
+      `The run ${run.workflow_id} has no leg ${name} to work on. Run the job that plans the fork first, then those of its matrix.`,
+    );
+  const isOurs = kinOf(leg.workers);
+  const ours = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(record).filter(([id]) => isOurs(id)));
+  const { typed: _, ...fields } = run;
+  const { results, workers } = recordsOf(run);
+  const own: OwnLeg = {
+    ...{ name, round: round.round, plan: round.plan, workers: leg.workers },
+    share_usd: shareUsd === undefined ? leg.share_usd : shareUsd,
+    ...{ attempt, turns_before: run.turns, steps_before: run.steps },
+    earlier: leg.attempts.map(({ turns_at: _turns, steps_at: _steps, ...tally }) => tally),
+    accepts_failed: acceptsFailed(run, leg),
+  };
+  return sealRun({
+    ...fields,
+    ...COUNTED_FROM_ZERO,
+    budget_usd: leftOf(own, spentBefore),
+    fork_counters: ours(run.fork_counters),
+    results: ours(results.record),
+    workers: ours(workers.record),
+    worktrees: ours(run.worktrees),
+    fan_out: { rounds: [], leg: own },
+    agents: run.agents.filter(({ id }) => isOurs(id)).map((agent) => begunHere(agent, leg)),
+  });
+}
+
+const COUNTED_FROM_ZERO = { total_cost_usd: 0, usage: NO_USAGE, states: {} };
+
+/** One that counts as failed since its leg was missing has not been begun. */
+function begunHere(agent: Agent, { taken }: Leg): Agent {
+  return own(taken, agent.id) === 0 && agent.status === 'failed' ? unbegunAgain(agent) : agent;
+}
+
+function nextAttempt(run: Run, before: OwnLeg, { name, attempt, spentBefore, shareUsd }: LegInputs): Run {
+  const leg = { ...before, share_usd: shareUsd === undefined ? before.share_usd : shareUsd };
+  if (leg.name !== name || attempt < leg.attempt)
+    throw new StateError(
+      'STATE_INVALID',
+      `The state is of leg ${leg.name} in its attempt ${leg.attempt}, and this job is to work on leg ${name} in attempt ${attempt}.`,
+    );
+  if (attempt === leg.attempt)
+    return updateRun(run, { budget_usd: leftOf(leg, spentBefore), fan_out: { rounds: [], leg } });
+  const next: OwnLeg = {
+    ...leg,
+    ...{ attempt, turns_before: run.turns, steps_before: run.steps },
+    earlier: [...leg.earlier, tallyOf(run, leg)],
+  };
+  return updateRun(run, {
+    ...COUNTED_FROM_ZERO,
+    budget_usd: leftOf(next, spentBefore),
+    fan_out: { rounds: [], leg: next },
+  });
+}
+
+/** What the attempt that this leg's run is of has come to. */
+export function tallyOf(run: Run, { attempt, turns_before, steps_before }: OwnLeg): AttemptTally {
+  return {
+    ...{ attempt, cost_usd: run.total_cost_usd, usage: run.usage, states: run.states },
+    ...{ turns: Math.max(0, run.turns - turns_before), turns_before },
+    ...{ steps: Math.max(0, run.steps - steps_before), steps_before },
+  };
+}
+
+/** The share, less what earlier attempts have spent, as far as anybody knows. */
+function leftOf({ share_usd: share, earlier }: OwnLeg, spentBefore: ReadonlyMap<number, number>): number {
+  if (share === null) return 0;
+  const spent = new Map(spentBefore);
+  for (const { attempt, cost_usd: usd } of earlier)
+    spent.set(attempt, Math.max(usd, spent.get(attempt) ?? 0));
+  const left = [...spent.values()].reduce((rest, usd) => addUsd(rest, -usd), share);
+  return Math.max(left, NOTHING_LEFT_USD);
+}
+
+/** Do the joins of all its workers take failed ones as ended? A failure of one that nobody waits for is the run's. */
+function acceptsFailed(run: Run, { workers }: Leg): boolean {
+  return run.agents
+    .filter(({ id }) => workers.includes(id))
+    .every(({ forked }) =>
+      run.agents.some(
+        ({ id, door, stack }) =>
+          id === forked?.parent && door?.failed === 'accept' && forked.depth >= stack.length,
+      ),
+    );
+}
+
+/** What a leg's run says of itself, for the job that runs it. */
+export interface LegFacts {
+  readonly leg: string;
+  readonly round: number;
+  readonly plan: string;
+  readonly attempt: number;
+  /** This attempt's too. */
+  readonly attempts: readonly { readonly attempt: number; readonly costUsd: number }[];
+  /** The joins take all its workers as ended: the leg need not be run again. */
+  readonly hasEnded: boolean;
+}
+
+/** null: it is no leg's. */
+export function legFacts(run: Run): LegFacts | null {
+  const leg = ownLegOf(run);
+  if (leg === null) return null;
+  const { name, round, plan, attempt, earlier } = leg;
+  return {
+    ...{ leg: name, round, plan, attempt },
+    attempts: [...earlier, tallyOf(run, leg)].map(({ attempt: each, cost_usd: costUsd }) => ({
+      attempt: each,
+      costUsd,
+    })),
+    hasEnded: run.status === 'completed' || (leg.accepts_failed && haveFailed(run, leg)),
+  };
+}
+
+/** All that is left of the leg are workers that have failed for good, not for what they have forked. */
+function haveFailed({ status, agents }: Run, { workers }: OwnLeg): boolean {
+  return (
+    status === 'failed' && agents.every((agent) => agent.status === 'failed' && workers.includes(agent.id))
+  );
+}

@@ -1,0 +1,58 @@
+import type { LoggedEvent } from '../../core/events.js';
+import type { OpenAsk, Run } from '../../core/run.js';
+import { marksOf } from '../diagram/journey.js';
+import { formatDuration } from '../format.js';
+import { minute } from './going-on.js';
+import { nameOf } from './head.js';
+import { lastWords } from './last-words.js';
+import { block, details, inline, link, usd } from './markdown.js';
+import { Travel } from './travel.js';
+
+/** What a question on an issue is made from. */
+export interface QuestionInput {
+  readonly run: Run;
+  readonly events: readonly LoggedEvent[];
+  readonly agent: string;
+  readonly ask: OpenAsk;
+  /** As the user gave it. */
+  readonly workflow: string;
+  readonly runUrl: string;
+  readonly redact: (text: string) => string;
+}
+
+const QUESTION_LENGTH = 10_000;
+const OUTPUT_LENGTH = 4000;
+/** A comment has 65,536 characters at most. */
+const LAST_WORDS_BYTES = 24_000;
+const MOST_CHARACTERS = 50_000;
+
+/** What an agent asks, and what was done so far (spec 4.5), as a comment's Markdown; nothing of theirs is markup. */
+export function questionText({ run, events, agent, ask, workflow, runUrl, redact }: QuestionInput): string {
+  const limit = ask.timeout_at === null ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
+  const output =
+    ask.output === undefined ? [] : ['The end of the output:', block(redact(ask.output), OUTPUT_LENGTH)];
+  const asks = [
+    ...output,
+    `🙋 **${inline(redact(nameOf(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${inline(agent, 60)})`}${limit}:`,
+    block(redact(ask.question), QUESTION_LENGTH),
+  ].join('\n\n');
+  const done = soFar(run, events, runUrl, redact);
+  return asks.length + done.length <= MOST_CHARACTERS ? `${asks}\n\n${done}` : asks;
+}
+
+function soFar(
+  run: Run,
+  events: readonly LoggedEvent[],
+  runUrl: string,
+  redact: (text: string) => string,
+): string {
+  const travel = new Travel(events);
+  const facts = [
+    `${run.steps} ${run.steps === 1 ? 'step' : 'steps'}`,
+    `${usd(run.total_cost_usd)}${run.budget_usd === 0 ? '' : ` of ${usd(run.budget_usd)}`}`,
+    formatDuration(travel.workingMs),
+  ];
+  const words = lastWords(travel, marksOf(run), { room: LAST_WORDS_BYTES, redact });
+  const body = [`${facts.join(' · ')} · ${link('the run', runUrl)}`, ...words].join('\n\n');
+  return details('What was done so far', body);
+}

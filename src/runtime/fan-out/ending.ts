@@ -1,0 +1,58 @@
+import { planFanOut } from '../../core/fan-out/plan.js';
+import { openRound, workersIn } from '../../core/fan-out/rounds.js';
+import { nextJoinTimeout } from '../../core/join/door.js';
+import type { RunEnding } from '../../core/life.js';
+import type { Leg, Run } from '../../core/run.js';
+import type { WayOn } from '../../core/text/way-on.js';
+import type { Runtime } from '../runtime.js';
+import type { Held } from './held.js';
+import { sha256 } from './sha256.js';
+
+/** How a run ends that waits for jobs of their own (spec 4.10), with their plan in it; null: it waits for none. */
+export function heldEnding(runtime: Runtime, held: Held): RunEnding | null {
+  const standing = held.standing(runtime.run);
+  const { fanOut } = runtime.options;
+  if (standing === null || fanOut === undefined || fanOut.kind === 'work') return null;
+  const wayOn = (way: WayOn): string => runtime.wayOn(way);
+  if (standing.kind === 'parked') return parkedEnding(runtime.run, standing.legs, wayOn);
+  runtime.change(planFanOut, { mostLegs: fanOut.mostLegs, hash: sha256 });
+  return forkedEnding(runtime.run, wayOn);
+}
+
+function forkedEnding(run: Run, wayOn: (way: WayOn) => string): RunEnding {
+  const { legs, round } = openRound(run)!;
+  const workers = workersIn(legs).length;
+  const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+  const share = legs[0]?.share_usd == null ? '' : `, each within its share of what is left of the budget`;
+  return {
+    status: 'forked',
+    reason: 'FORKED',
+    message: `${many(workers, 'worker')} are to run in ${many(legs.length, 'job')} of their own (round ${round})${share}. ${wayOn({ kind: 'forked' })}`,
+    resume_at: null,
+  };
+}
+
+/** The run waits for legs to go on that have stopped before they had ended. */
+function parkedEnding(run: Run, legs: readonly Leg[], wayOn: (way: WayOn) => string): RunEnding {
+  const broken = legs.find(({ parked }) => parked?.status === 'failed');
+  const first = (broken ?? legs[0])?.parked;
+  const told = legs.map(
+    ({ name, workers, parked }) =>
+      `leg ${name} (${workers.join(', ')}): ${[parked?.reason, parked?.message].filter(Boolean).join(': ')}`,
+  );
+  const times = [...legs.map(({ parked }) => parked?.resume_at ?? null), nextJoinTimeout(run)];
+  return {
+    status: broken === undefined ? 'paused' : 'failed',
+    reason: first?.reason ?? null,
+    message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${wayOn({ kind: 'legs' })}`,
+    resume_at: earliest(times),
+  };
+}
+
+function earliest(times: readonly (string | null)[]): string | null {
+  return times.reduce<string | null>(
+    (first, time) =>
+      time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first,
+    null,
+  );
+}

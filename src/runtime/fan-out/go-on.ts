@@ -1,0 +1,135 @@
+import { messageOf, UsageError } from '../../core/errors.js';
+import type { RunEvent } from '../../core/events.js';
+import { beginLeg } from '../../core/fan-out/leg.js';
+import { fitOutcome } from '../../core/fan-out/outcome.js';
+import { giveUpLegs } from '../../core/fan-out/plan.js';
+import { isInLegs, isUntouched, openRound, ownLegOf } from '../../core/fan-out/rounds.js';
+import { missLegs, takeOutcome } from '../../core/fan-out/take.js';
+import { relocate } from '../../core/life.js';
+import type { Run } from '../../core/run.js';
+import { readText } from '../../store/texts.js';
+import type { Surroundings } from '../surroundings.js';
+import type { CollectLegs, LegOutcome, WorkOnLeg } from './request.js';
+
+/** What a resume goes on with, where forks run in jobs of their own (spec 4.10). */
+export interface GoingOn {
+  readonly run: Run;
+  /** What has happened to it before the orchestrator takes over. */
+  readonly events: readonly RunEvent[];
+  /** Agents that are not taken up. */
+  readonly isElsewhere: (agentId: string) => boolean;
+  /** A leg's share takes the place of the budget that is asked for. */
+  readonly hasShare: boolean;
+  /** What is in it of legs, whose files are to follow. */
+  readonly taken: readonly TakenLeg[];
+  /** There is something to be done although it was completed. */
+  readonly isNews: boolean;
+}
+
+/** A leg's outcome that was entered in a run. */
+export interface TakenLeg {
+  readonly outcome: LegOutcome;
+  readonly late: readonly string[];
+}
+
+const NOBODY = (): boolean => false;
+
+/**
+ * @param committed the run as it was left
+ * @param root the project folder here
+ * @throws StateError STATE_INVALID for a leg that the run does not have
+ */
+export function goOnWith(committed: Run, root: string, around: Surroundings): GoingOn {
+  const { fanOut } = around;
+  const as = (run: Run, more: Partial<GoingOn> = {}): GoingOn => ({
+    ...{ run: relocate(run, root), events: [], isElsewhere: NOBODY, hasShare: false },
+    ...{ taken: [], isNews: false, ...more },
+  });
+  switch (fanOut?.kind) {
+    case undefined:
+      return as(giveUpLegs(committed));
+    case 'plan':
+      return as(committed, { isElsewhere: isInLegs(committed) });
+    case 'work':
+      return as(...legToWorkOn(committed, fanOut));
+    case 'collect':
+      return as(...collected(relocate(committed, root), root, fanOut, around));
+    default:
+      return fanOut satisfies never;
+  }
+}
+
+function legToWorkOn(
+  committed: Run,
+  { leg: name, attempt, earlier, shareUsd }: WorkOnLeg,
+): [Run, Partial<GoingOn>] {
+  const isNew = ownLegOf(committed) === null;
+  const spentBefore = new Map<number, number>();
+  for (const { attempt: each, costUsd } of earlier)
+    if (each < attempt) spentBefore.set(each, Math.max(costUsd, spentBefore.get(each) ?? 0));
+  const run = beginLeg(committed, { name, attempt, spentBefore, shareUsd });
+  const leg = ownLegOf(run)!;
+  const { round, plan, workers } = leg;
+  const begun: RunEvent = { type: 'leg_started', leg: name, round, plan, attempt, workers };
+  // A leg that has completed is given again, and whoever collects takes it for what it is.
+  return [
+    isNew || committed.status !== 'completed' ? run : committed,
+    { events: [begun], hasShare: true, isNews: isNew },
+  ];
+}
+
+function collected(
+  run: Run,
+  root: string,
+  { outcomes, mayForkAgain }: CollectLegs,
+  around: Surroundings,
+): [Run, Partial<GoingOn>] {
+  if (ownLegOf(run) !== null)
+    throw new UsageError(
+      'The state is of one leg of a fork, and what is to be collected belongs to the run that planned it.',
+    );
+  let next = run;
+  const events: RunEvent[] = [];
+  const taken: TakenLeg[] = [];
+  let isNews = false;
+  for (const outcome of [...outcomes].sort((a, b) => attemptOf(a) - attemptOf(b))) {
+    const entered = enter(next, root, outcome);
+    if ('problem' in entered) {
+      events.push({ type: 'warning', message: `The outcome of a leg is left out: ${entered.problem}.` });
+      continue;
+    }
+    next = entered.run;
+    isNews ||= entered.isNews;
+    taken.push({ outcome, late: entered.late });
+  }
+  const now = new Date(around.ports.now()).toISOString();
+  const { run: whole, missed } =
+    mayForkAgain && isAhead(next)
+      ? { run: next, missed: [] }
+      : missLegs(next, { now, next: around.wayOn({ kind: 'legs' }, run.workflow_id) });
+  events.push(...missed.map((each): RunEvent => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
+  const isElsewhere = isInLegs(whole);
+  return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
+}
+
+/** A further round was planned, and nothing has come of it yet: this job collects the one before, once more. */
+function isAhead(run: Run): boolean {
+  const round = openRound(run);
+  return round !== null && round.round > 1 && round.legs.every(isUntouched);
+}
+
+function attemptOf({ run }: LegOutcome): number {
+  return ownLegOf(run)?.attempt ?? 0;
+}
+
+function enter(run: Run, root: string, { run: outcome, files }: LegOutcome) {
+  const fitting = fitOutcome(run, outcome);
+  if ('problem' in fitting) return fitting;
+  try {
+    for (const result of Object.values(outcome.results))
+      if (typeof result !== 'string') readText(files, result);
+  } catch (error) {
+    return { problem: messageOf(error) };
+  }
+  return takeOutcome(run, relocate(outcome, root), fitting);
+}

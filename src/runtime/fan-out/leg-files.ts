@@ -1,0 +1,83 @@
+import { cpSync, createReadStream, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { LoggedEvent } from '../../core/events.js';
+import { kinOf } from '../../core/fan-out/rounds.js';
+import type { OwnLeg, Run } from '../../core/run.js';
+import { makeFolder, OWNER_ONLY, type RunPaths } from '../../store/run-folder.js';
+import { readText, type Texts } from '../../store/texts.js';
+import { scriptTranscriptPath, TurnTranscript, transcriptPath } from '../../store/transcript.js';
+import type { Numbering } from './leg-log.js';
+
+// What is copied from the folder of a leg's run. What is for people to read, and is not there any more, is missed by
+// nobody but them.
+
+/** The long results that the run now refers to. @throws StateError for one that is gone */
+export function keepResults({ results }: Run, files: string, texts: Texts): void {
+  for (const result of Object.values(results))
+    if (typeof result !== 'string') texts.keep(readText(files, result));
+}
+
+/** What an event refers to: its long texts, and the transcript of a turn that begins. */
+export function bringFilesOf(
+  event: LoggedEvent,
+  files: string,
+  { texts, paths }: { readonly texts: Texts; readonly paths: RunPaths },
+  numbering: Numbering,
+): void {
+  for (const { file, bytes, sha256 } of event.texts ?? []) {
+    try {
+      texts.write(readText(files, { file, bytes, sha256 }));
+    } catch {
+      // The event says where it was.
+    }
+  }
+  if (event.type !== 'turn_started' || event.kind === 'script') return;
+  const turn = numbering.turn(event.turn);
+  const from = transcriptPath(join(files, 'turns'), event.turn, event.agent, event.state);
+  copyPlain(from, transcriptPath(paths.turns, turn, event.agent, event.state));
+}
+
+/**
+ * What scripts have written: all of a run write to one file, whose lines name the turn.
+ * @param turns whose lines are wanted, as the leg numbers them
+ */
+export async function bringScripts(
+  turns: ReadonlySet<string>,
+  files: string,
+  paths: RunPaths,
+  numbering: Numbering,
+): Promise<void> {
+  const path = scriptTranscriptPath(join(files, 'turns'));
+  if (turns.size === 0 || lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) return;
+  const into = new TurnTranscript(scriptTranscriptPath(paths.turns));
+  try {
+    for await (const line of createInterface({ input: createReadStream(path) })) {
+      const [head, turn] = /^\{"turn":"(\d+)",/.exec(line) ?? [];
+      if (head !== undefined && turn !== undefined && turns.has(turn))
+        into.write(`{"turn":"${numbering.turn(turn)}",${line.slice(head.length)}\n`);
+    }
+  } finally {
+    into.close();
+  }
+}
+
+/** What workers have left in their task folders: their results may speak of it. */
+export function bringTaskFolders({ workers }: OwnLeg, files: string, { tasks }: RunPaths): void {
+  const from = join(files, 'tasks');
+  if (!existsSync(from)) return;
+  const isOurs = kinOf(workers);
+  for (const agent of readdirSync(from)) if (isOurs(agent)) copyPlain(join(from, agent), join(tasks, agent));
+}
+
+/** Files and folders, and nothing that a link leads to. */
+function copyPlain(from: string, to: string): void {
+  if (!isPlain(from)) return;
+  makeFolder(join(to, '..'), OWNER_ONLY);
+  cpSync(from, to, { recursive: true, filter: isPlain });
+}
+
+function isPlain(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found !== undefined && (found.isFile() || found.isDirectory());
+}

@@ -1,0 +1,86 @@
+import type { LoggedEvent } from '../../core/events.js';
+import { kinOf } from '../../core/fan-out/rounds.js';
+import { numberIn } from '../../core/fan-out/tallies.js';
+import type { Leg, OwnLeg, Run } from '../../core/run.js';
+import type { RunPaths } from '../../store/run-folder.js';
+import { isSoundEvent } from '../../store/sound-event.js';
+import { scanEvents, scriptTranscriptPath, transcriptPath } from '../../store/transcript.js';
+
+/** How the run that collects numbers a leg's turns and steps. */
+export interface Numbering {
+  turn(number: string): string;
+  step(number: number): number;
+}
+
+export function numberingOf(run: Run, leg: OwnLeg): Numbering {
+  const { attempts = [] } = recordOf(run, leg) ?? {};
+  const lineage = [...leg.earlier.map(({ attempt }) => attempt), leg.attempt];
+  return {
+    turn: (number) => String(numberIn('turns', Number(number), attempts, lineage)),
+    step: (number) => numberIn('steps', number, attempts, lineage),
+  };
+}
+
+/** What the run that collects has of a leg. */
+export function recordOf(run: Run, { plan, name }: OwnLeg): Leg | undefined {
+  const round = run.fan_out?.rounds.find((one) => one.plan === plan);
+  return round?.legs.find((one) => one.name === name);
+}
+
+/** What belongs to a life of its run, and not to its workers, is left out. */
+const LEFT_OUT: ReadonlySet<LoggedEvent['type']> = new Set([
+  'run_started',
+  'run_resumed',
+  'run_ended',
+  'checkpoint',
+  'leg_taken',
+]);
+
+/**
+ * Shows a leg's part of its log, attempt by attempt: before the first is what the plan had written. The log comes from
+ * another machine.
+ * @param begin an attempt, or the rest of one that was cut off
+ */
+export async function scanLeg(
+  leg: OwnLeg,
+  path: string,
+  { begin, see }: { begin(attempt: number): void; see(event: LoggedEvent): void },
+): Promise<void> {
+  const isOurs = kinOf(leg.workers);
+  let isLegs = false;
+  await scanEvents(path, (event) => {
+    if (event.type === 'leg_started') {
+      isLegs = event.plan === leg.plan && event.leg === leg.name && Number.isSafeInteger(event.attempt);
+      if (isLegs) begin(event.attempt);
+    } else if (isLegs && isSoundEvent(event) && !LEFT_OUT.has(event.type) && isItsOwn(event, isOurs))
+      see(event);
+  });
+}
+
+function isItsOwn(event: LoggedEvent, isOurs: (agentId: string) => boolean): boolean {
+  const agent: unknown = 'agent' in event ? event.agent : undefined;
+  if (agent === undefined) return event.type === 'warning';
+  // Names of files are made of both.
+  if ('turn' in event && !/^\d{1,15}$/.test(String(event.turn))) return false;
+  return typeof agent === 'string' && /^[a-z0-9_]+$/.test(agent) && isOurs(agent);
+}
+
+/** The event as it is in the log of the run that collects. */
+export function renumbered(event: LoggedEvent, numbering: Numbering, paths: RunPaths): LoggedEvent {
+  switch (event.type) {
+    case 'state_started':
+      return event.step === undefined ? event : { ...event, step: numbering.step(event.step) };
+    case 'turn_started': {
+      const turn = numbering.turn(event.turn);
+      const transcript =
+        event.kind === 'script'
+          ? scriptTranscriptPath(paths.turns)
+          : transcriptPath(paths.turns, turn, event.agent, event.state);
+      return { ...event, turn, transcript };
+    }
+    default:
+      return 'turn' in event && typeof event.turn === 'string'
+        ? { ...event, turn: numbering.turn(event.turn) }
+        : event;
+  }
+}

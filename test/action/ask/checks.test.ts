@@ -1,0 +1,324 @@
+import { describe, expect, test } from '@jest/globals';
+import { answersFor, judge, type RefusalKind, type Scene } from '../../../src/action/ask/checks.js';
+import { type Comment, parseComment } from '../../../src/action/ask/comment.js';
+import { type Marker, markerText, OWN_MARK } from '../../../src/action/ask/marker.js';
+import { questionsIn, type Us } from '../../../src/action/ask/questions.js';
+import { chooseKeys, type SealKey } from '../../../src/checkpoint/seal/index.js';
+
+const FILE = '.github/workflows/ask.yml';
+const BOT: Us = { login: 'github-actions[bot]', isBot: true };
+
+function keyOf(text: string): SealKey {
+  const { keys } = chooseKeys({ stateKey: text.repeat(40), others: [], hasCloudSession: false }, '1');
+  return keys!.seal;
+}
+const KEY = keyOf('k');
+
+const at = (second: number): string => new Date(Date.UTC(2026, 0, 1, 12, 0, second)).toISOString();
+
+interface Written {
+  readonly by?: string;
+  readonly edited?: boolean;
+  readonly createdAt?: string;
+}
+
+function comment(
+  id: number,
+  body: string,
+  { by = 'ann', edited = false, createdAt = at(id) }: Written = {},
+): Comment {
+  return parseComment({
+    id,
+    body,
+    issue_url: 'https://api.github.com/repos/o/r/issues/7',
+    html_url: `https://github.com/o/r/issues/7#issuecomment-${id}`,
+    user: { login: by, type: by.endsWith('[bot]') ? 'Bot' : 'User' },
+    created_at: createdAt,
+    updated_at: edited ? at(id + 1) : createdAt,
+  })!;
+}
+
+function question(
+  id: number,
+  change: Partial<Marker> = {},
+  { key = KEY, issue = 7, by = BOT.login } = {},
+): Comment {
+  const marker: Marker = {
+    ...{ workflowFile: FILE, runKey: 'key', runId: '100', attempt: 1, askId: 'aaaa0001' },
+    ...{ kind: 'question', answeredBy: null, settledAt: null },
+    ...change,
+  };
+  return comment(id, `Which?\n${markerText(marker, issue, key)}`, { by, edited: true });
+}
+
+const ACCESS: Record<string, string> = {
+  ann: 'write',
+  bob: 'admin',
+  cat: 'read',
+  dan: 'triage',
+  eve: 'none',
+};
+
+function scene(comments: readonly Comment[], change: Partial<Scene> = {}): Scene {
+  return {
+    ...{ comments, us: BOT, keys: [KEY], workflowFile: FILE },
+    accessOf: async (login) => ({ kind: 'known', permission: ACCESS[login] ?? 'no', isBot: false }),
+    ...change,
+  };
+}
+
+async function verdict(given: Comment, others: readonly Comment[], change: Partial<Scene> = {}) {
+  const all = [...others, given];
+  const judged = await judge(given, scene(all, change));
+  if (judged.kind === 'accepted') return { texts: judged.answers.map(({ text }) => text) };
+  const { kind, reply } = judged.refusal;
+  return { kind, isSilent: reply === null };
+}
+
+describe('an answer', () => {
+  test.each([
+    ['to the only question', '/raymond answer the first', ['the first']],
+    ['by its id', '/raymond answer aaaa0001 the first', ['the first']],
+    ['over several lines', '/raymond answer\none\ntwo', ['one\ntwo']],
+    ['a yes', '/raymond approve', ['approve']],
+    ['a yes with words', '/raymond approve aaaa0001 nice', ['approve: nice']],
+    ['a no', '/raymond reject no tests', ['reject: no tests']],
+    ['a number that looks like an id', '/raymond answer 20261122', ['20261122']],
+    ['twice the same: the first', '/raymond approve\n/raymond reject', ['approve']],
+  ])('%s is taken', async (_, body, texts) => {
+    expect(await verdict(comment(20, body), [question(10)])).toEqual({ texts });
+  });
+
+  test('to two questions in one comment', async () => {
+    const asked = [question(10), question(11, { askId: 'bbbb0002' })];
+    const body = '/raymond answer aaaa0001 one\n/raymond answer bbbb0002 two';
+    expect(await verdict(comment(20, body), asked)).toEqual({ texts: ['one', 'two'] });
+  });
+
+  test('within the second of the question: ids tell which is newer', async () => {
+    const put = question(10);
+    expect(await verdict(comment(11, '/raymond approve', { createdAt: put.createdAt }), [put])).toEqual({
+      texts: ['approve'],
+    });
+  });
+
+  test('under a key that opens and does not seal', async () => {
+    expect(
+      await verdict(comment(20, '/raymond approve'), [question(10, {}, { key: keyOf('o') })], {
+        keys: [KEY, keyOf('o')],
+      }),
+    ).toEqual({
+      texts: ['approve'],
+    });
+  });
+
+  test('without an id, to the question that was open when it was written', async () => {
+    const asked = [question(10), question(30, { askId: 'bbbb0002' })];
+    expect(await verdict(comment(20, '/raymond approve'), asked)).toEqual({ texts: ['approve'] });
+  });
+
+  test.each([
+    ['which an input has settled before', { answeredBy: 'input', settledAt: at(15) }, ['approve']],
+    ['which an input has settled since', { answeredBy: 'input', settledAt: at(25) }, undefined],
+    ['which a comment before it has answered', { answeredBy: '15' }, ['approve']],
+    ['which a comment after it has answered', { answeredBy: '25' }, undefined],
+  ])('without an id, beside another question, %s', async (_, change, texts) => {
+    const asked = [question(10, change), question(11, { askId: 'bbbb0002' })];
+    expect(await verdict(comment(20, '/raymond approve'), asked)).toEqual(
+      texts === undefined ? { kind: 'several', isSilent: false } : { texts },
+    );
+  });
+
+  test('by the person whose token we post with, in a comment of their own', async () => {
+    const us = { login: 'Ann', isBot: false };
+    expect(await verdict(comment(20, '/raymond approve'), [question(10, {}, { by: 'ann' })], { us })).toEqual(
+      { texts: ['approve'] },
+    );
+  });
+});
+
+type Case = [string, Comment, readonly Comment[], RefusalKind, 'silence' | 'reply', Partial<Scene>?];
+
+describe('is refused', () => {
+  const Q = question(10);
+  const YES = '/raymond approve';
+  test.each<Case>([
+    ['a comment without a command', comment(20, 'fine'), [Q], 'none', 'silence'],
+    ['a command in code', comment(20, '```\n/raymond approve\n```'), [Q], 'none', 'silence'],
+    ['an outsider', comment(20, YES, { by: 'eve' }), [Q], 'outsider', 'silence'],
+    ['somebody GitHub does not know', comment(20, YES, { by: 'nobody' }), [Q], 'outsider', 'silence'],
+    ['who may only read', comment(20, YES, { by: 'cat' }), [Q], 'outsider', 'silence'],
+    ['who may only triage', comment(20, YES, { by: 'dan' }), [Q], 'outsider', 'silence'],
+    [
+      'an outsider whose word we do not know',
+      comment(20, '/raymond merge', { by: 'eve' }),
+      [Q],
+      'outsider',
+      'silence',
+    ],
+    ['a bot', comment(20, YES, { by: 'helper[bot]' }), [Q], 'bot', 'silence'],
+    [
+      'a bot that looks like a person',
+      comment(20, YES),
+      [Q],
+      'bot',
+      'silence',
+      { accessOf: async () => ({ kind: 'known', permission: 'admin', isBot: true }) },
+    ],
+    [
+      'a permission API that does not answer',
+      comment(20, YES),
+      [Q],
+      'unanswered',
+      'silence',
+      { accessOf: async () => ({ kind: 'unanswered', why: 'down' }) },
+    ],
+    ['our own comment', comment(20, YES, { by: BOT.login }), [Q], 'ours', 'silence'],
+    [
+      'our own comment under a person’s name',
+      comment(20, `${YES}\n\n${OWN_MARK}`),
+      [Q],
+      'ours',
+      'silence',
+      { us: { login: 'ann', isBot: false } },
+    ],
+    ['an edited one', comment(20, YES, { edited: true }), [Q], 'edited', 'reply'],
+    ['one that is older than the question', comment(5, YES), [Q], 'older', 'reply'],
+    ['one that is older by its time', comment(20, YES, { createdAt: at(5) }), [Q], 'older', 'reply'],
+    ['older, although it names the question', comment(5, '/raymond approve aaaa0001'), [Q], 'older', 'reply'],
+    ['a wrong nonce', comment(20, YES), [question(10, {}, { key: keyOf('x') })], 'wrong_nonce', 'reply'],
+    [
+      'a question of another issue',
+      comment(20, YES),
+      [question(10, {}, { issue: 8 })],
+      'wrong_nonce',
+      'reply',
+    ],
+    [
+      'a question that a person has copied',
+      comment(20, YES),
+      [question(10, {}, { by: 'bob' })],
+      'no_question',
+      'reply',
+    ],
+    ['where nothing was asked', comment(20, YES), [], 'no_question', 'reply'],
+    [
+      'an answer to a closed question',
+      comment(20, YES),
+      [question(10, { answeredBy: '15' })],
+      'answered',
+      'reply',
+    ],
+    [
+      'the same by id, while another is open',
+      comment(20, '/raymond approve aaaa0001'),
+      [question(10, { answeredBy: '15' }), question(11, { askId: 'bbbb0002' })],
+      'answered',
+      'reply',
+    ],
+    [
+      'a second answer',
+      comment(20, YES),
+      [Q, comment(15, '/raymond reject', { by: 'bob' })],
+      'answered',
+      'reply',
+    ],
+    [
+      'several open and no id',
+      comment(20, YES),
+      [Q, question(11, { askId: 'bbbb0002' })],
+      'several',
+      'reply',
+    ],
+    ['a wrong id', comment(20, '/raymond answer cccc0003 yes'), [Q], 'wrong_id', 'reply'],
+    ['no text', comment(20, '/raymond answer aaaa0001'), [Q], 'empty', 'reply'],
+    ['a word that we do not know', comment(20, '/raymond merge'), [Q], 'unknown_verb', 'reply'],
+    [
+      'a yes where a step was cut off',
+      comment(20, YES),
+      [question(10, { kind: 'repeat' })],
+      'not_a_decision',
+      'reply',
+    ],
+    [
+      'a question of another workflow file',
+      comment(20, YES),
+      [question(10, { workflowFile: 'x.yml' })],
+      'elsewhere',
+      'silence',
+    ],
+    [
+      'a mistake about another file’s question',
+      comment(20, '/raymond merge'),
+      [question(10, { workflowFile: 'x.yml' })],
+      'elsewhere',
+      'silence',
+    ],
+  ])('%s', async (_, given, others, kind, way, change = {}) => {
+    expect(await verdict(given, others, change)).toEqual({ kind, isSilent: way === 'silence' });
+  });
+
+  test('what we say is marked as ours, and has nothing of their text in it', async () => {
+    const body = '/raymond <img src=x> @everybody';
+    const judged = await judge(comment(20, body), scene([Q, comment(20, body)]));
+    const { reply } = (judged as Extract<typeof judged, { kind: 'refused' }>).refusal;
+    expect(reply).toContain(OWN_MARK);
+    expect(reply).not.toMatch(/img|everybody/);
+  });
+});
+
+describe('which answer is first', () => {
+  test.each([
+    ['an outsider’s does not count', comment(15, '/raymond reject', { by: 'eve' })],
+    ['a bot’s does not count', comment(15, '/raymond reject', { by: 'x[bot]' })],
+    ['an edited one does not count', comment(15, '/raymond reject', { by: 'bob', edited: true })],
+    ['one in code does not count', comment(15, '    /raymond reject', { by: 'bob' })],
+    ['one older than the question does not count', comment(5, '/raymond reject', { by: 'bob' })],
+    ['one to another question does not count', comment(15, '/raymond reject bbbb0002', { by: 'bob' })],
+  ])('%s', async (_, earlier) => {
+    const others = [question(10), question(11, { askId: 'bbbb0002', answeredBy: '3' }), earlier];
+    expect(await verdict(comment(20, '/raymond approve'), others)).toEqual({ texts: ['approve'] });
+  });
+
+  test('of what stands on the issue, the first valid one to each question', async () => {
+    const comments = [
+      question(10),
+      question(11, { askId: 'bbbb0002' }),
+      comment(12, '/raymond answer aaaa0001 eve', { by: 'eve' }),
+      comment(13, '/raymond answer aaaa0001 bob', { by: 'bob' }),
+      comment(14, '/raymond answer aaaa0001 ann'),
+    ];
+    const { questions } = questionsIn(comments, { us: BOT, keys: [KEY] });
+    const found = await answersFor(questions, scene(comments));
+    expect(found.map(({ text, question: { marker } }) => [marker.askId, text])).toEqual([
+      ['aaaa0001', 'bob'],
+    ]);
+  });
+
+  test('thousands of outsiders are not all asked after', async () => {
+    const crowd = Array.from({ length: 200 }, (_, index) =>
+      comment(100 + index, '/raymond reject', { by: `crowd${index}` }),
+    );
+    const logins = new Set<string>();
+    const comments = [question(10), ...crowd];
+    const judged = await judge(
+      comment(999, '/raymond approve'),
+      scene(comments, {
+        accessOf: async (login) => {
+          logins.add(login);
+          return { kind: 'known', permission: login === 'ann' ? 'write' : 'none', isBot: false };
+        },
+      }),
+    );
+    expect(judged.kind).toBe('accepted');
+    expect(logins.size).toBeLessThanOrEqual(31);
+  });
+});
+
+describe('questions on an issue', () => {
+  test('one that was put twice is one, and answered when either copy is marked so', () => {
+    const comments = [question(10), question(12), question(14, { answeredBy: '13' })];
+    const { questions } = questionsIn(comments, { us: BOT, keys: [KEY] });
+    expect(questions.map(({ comment: { id }, marker }) => [id, marker.answeredBy])).toEqual([[10, '13']]);
+  });
+});

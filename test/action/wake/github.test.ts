@@ -1,0 +1,258 @@
+import { describe, expect, test } from '@jest/globals';
+import { ownStanding, type RunRow, standingAmong } from '../../../src/action/wake/at-work.js';
+import { findRecords, type RecordRow } from '../../../src/action/wake/find.js';
+import { homeOf, recordName } from '../../../src/action/wake/names.js';
+import type { Parking } from '../../../src/action/wake/plan.js';
+import { isOurs } from '../../../src/action/wake/rivals.js';
+import { rouse, wayOf } from '../../../src/action/wake/rouse.js';
+import { keyHash, namePrefix } from '../../../src/checkpoint/seal/index.js';
+import { chooseKeys } from '../../../src/checkpoint/seal/keys.js';
+import type { Answer, AskGitHub } from '../../../src/runtime/checkpoint/github.js';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const MINUTE = 60_000;
+const keys = chooseKeys(
+  { stateKey: 'a state key of the tests, forty-three chars', others: [], hasCloudSession: false },
+  '42',
+).keys!;
+const parking = {
+  header: { run_id: '5', attempt: 1, run_key: 'k' },
+} as unknown as Parking;
+
+/** An API that answers each route by its last word, and remembers what it was asked. */
+function api(answers: Record<string, (given: Record<string, unknown>) => Answer<unknown>>) {
+  const asked: { route: string; given: Record<string, unknown> }[] = [];
+  const ask = (async (route: string, given: Record<string, unknown> = {}) => {
+    asked.push({ route, given });
+    const name = Object.keys(answers).find((each) => route.endsWith(each));
+    if (name === undefined) throw new Error(`nobody expects ${route}`);
+    return answers[name]!(given);
+  }) as AskGitHub;
+  return { ask, asked };
+}
+const says = (data: unknown): Answer<unknown> => ({ kind: 'answer', data });
+const refuses = (why: string): Answer<unknown> => ({ kind: 'refused', why });
+const SILENT: Answer<unknown> = { kind: 'silent', why: 'HTTP 502' };
+
+describe('whether somebody is at work on a parked run', () => {
+  const own = (answer: Answer<unknown>) => ownStanding(parking, api({ '{run_id}': () => answer }).ask);
+
+  test.each([
+    ['its run is over: nobody', { status: 'completed', conclusion: 'success', run_attempt: 1 }, 'idle'],
+    ['a later attempt has died', { status: 'completed', conclusion: 'failure', run_attempt: 2 }, 'idle'],
+    [
+      'a later attempt has ended well',
+      { status: 'completed', conclusion: 'success', run_attempt: 2 },
+      'over',
+    ],
+    ['it is queued', { status: 'queued', run_attempt: 2 }, 'busy'],
+    ['it is at work', { status: 'in_progress', run_attempt: 1 }, 'busy'],
+    ['it waits for an approval', { status: 'waiting', run_attempt: 2 }, 'busy'],
+  ])('%s', async (_, run, kind) => {
+    expect((await own(says(run))).kind).toBe(kind);
+  });
+
+  test('a run that was deleted is over; one that GitHub does not tell of is not known', async () => {
+    expect((await own(refuses('Not Found'))).kind).toBe('over');
+    expect((await own(refuses('Resource not accessible by integration'))).kind).toBe('unknown');
+    expect((await own(SILENT)).kind).toBe('unknown');
+  });
+
+  const among = (recent: RunRow[], caches: Answer<unknown> = says({ actions_caches: [] })) =>
+    standingAmong(parking, {
+      ...{ recent, self: '9', keys, now: NOW },
+      ask: api({ '/caches': () => caches }).ask,
+    });
+  const dispatched = (id: number, status: string, minutesAgo: number): RunRow => ({
+    ...{ id, status, event: 'workflow_dispatch' },
+    created_at: new Date(NOW - minutesAgo * MINUTE).toISOString(),
+  });
+
+  test('a dispatch that is queued, or has just begun, may be its own', async () => {
+    for (const status of ['queued', 'pending', 'waiting', 'requested'])
+      expect((await among([dispatched(7, status, 600)])).kind).toBe('busy');
+    expect((await among([dispatched(7, 'in_progress', 1)])).kind).toBe('busy');
+    expect((await among([{ id: 7, status: 'in_progress', event: 'workflow_dispatch' }])).kind).toBe('busy');
+  });
+
+  test('one that has long begun is, if it has told so under the run key', async () => {
+    const lease = `${namePrefix(keyHash(keys.seal, 'k'))}7-1-4-`;
+    const begun = says({ actions_caches: [{ key: lease }] });
+    expect((await among([dispatched(7, 'in_progress', 60)], begun)).kind).toBe('busy');
+    expect((await among([{ id: 7, status: 'in_progress', event: 'schedule' }], begun)).kind).toBe('busy');
+    expect((await among([dispatched(8, 'in_progress', 60)], begun)).kind).toBe('idle');
+    expect((await among([dispatched(7, 'in_progress', 60)], SILENT)).kind).toBe('unknown');
+  });
+
+  test('nobody asks for caches where no run is open; this tick and the run itself are none', async () => {
+    const none = SILENT;
+    const open = [5, 9].map((id) => dispatched(id, 'in_progress', 1));
+    expect((await among([...open, dispatched(7, 'completed', 1)], none)).kind).toBe('idle');
+  });
+});
+
+describe('waking', () => {
+  const context = { runId: '5', workflowFile: '.github/workflows/ask.yml', ref: 'refs/heads/main' };
+  const trusted = { ...context, eventClass: 'trusted' } as const;
+  const pull = { ...context, ref: 'refs/pull/5/merge', eventClass: 'untrusted' } as const;
+
+  test('a dispatch of its own file on its own branch; what cannot go on in one is re-run', () => {
+    expect(wayOf(trusted)).toBe('dispatch');
+    expect(wayOf({ ...trusted, ref: 'refs/tags/v1' })).toBe('dispatch');
+    expect(wayOf(pull)).toBe('rerun');
+    // A comment on a pull request runs on the default branch, and is no dispatch's class.
+    expect(wayOf({ ...trusted, eventClass: 'untrusted' })).toBe('rerun');
+    expect(wayOf({ ...trusted, ref: 'none' })).toBe('rerun');
+    // The jobs of a fan-out find each other by the run that they are of.
+    expect(wayOf({ ...trusted, isFanOut: true })).toBe('rerun');
+  });
+
+  test('a dispatch has the inputs that were given and no more', async () => {
+    const { ask, asked } = api({ '/dispatches': () => says(undefined) });
+    expect(await rouse(trusted, { 'comment-id': '77' }, ask, 'url')).toEqual({
+      kind: 'woken',
+      way: 'dispatch',
+    });
+    expect(asked[0]?.given).toEqual({ workflow_id: 'ask.yml', ref: 'main', inputs: { 'comment-id': '77' } });
+  });
+
+  test('where GitHub refuses, a person learns which button to press', async () => {
+    const old = refuses('Unable to retry this workflow run because it was created over a month ago');
+    const rerun = await rouse(
+      pull,
+      {},
+      api({ '/rerun': () => old }).ask,
+      'https://github.com/o/r/actions/runs/5',
+    );
+    expect(rerun).toMatchObject({ kind: 'refused', button: expect.stringContaining('Re-run all jobs') });
+    expect(rerun).toMatchObject({ button: expect.stringContaining('https://github.com/o/r/actions/runs/5') });
+    const none = refuses("Workflow does not have 'workflow_dispatch' trigger");
+    const dispatch = await rouse(
+      trusted,
+      { 'resume-run': '5' },
+      api({ '/dispatches': () => none }).ask,
+      'url',
+    );
+    expect(dispatch).toMatchObject({ kind: 'refused', button: expect.stringContaining('`resume-run: 5`') });
+    expect((await rouse(pull, {}, api({ '/rerun': () => SILENT }).ask, 'url')).kind).toBe('silent');
+  });
+});
+
+describe('names of records', () => {
+  const place = { workflowFile: '.github/workflows/ask.yml', home: 'refs/heads/main' };
+
+  test('[T:wake-names] tell nothing, and differ by key, file and branch', () => {
+    const name = recordName(keys.seal, place, 0);
+    expect(name).toMatch(/^raymond-v2-[0-9a-f]{20}-0-parked$/);
+    const others = [
+      recordName(keys.seal, { ...place, home: 'refs/heads/other' }, 0),
+      recordName(keys.seal, { ...place, workflowFile: 'other.yml' }, 0),
+      recordName({ ...keys.seal, repositoryId: '43' }, place, 0),
+      recordName(keys.seal, place, 1),
+    ];
+    expect(new Set([name, ...others]).size).toBe(5);
+  });
+
+  test("a pull request's run is looked after by the branch that it would be merged into", () => {
+    const event = { pull_request: { base: { ref: 'main' } } };
+    expect(homeOf({ ref: 'refs/pull/5/merge', event })).toBe('refs/heads/main');
+    expect(homeOf({ ref: 'refs/heads/next', event: {} })).toBe('refs/heads/next');
+  });
+});
+
+describe('finding records', () => {
+  const place = { repositoryId: '42', workflowFile: 'w.yml', home: 'refs/heads/main' };
+  const name = (slot: number) => recordName(keys.seal, place, slot);
+  const row = (id: number, slot: number, given: object = {}): RecordRow => ({
+    ...{ id, name: name(slot), expired: false },
+    workflow_run: { id: 5, repository_id: 42, head_repository_id: 42, ...given },
+  });
+  const ask = (rows: readonly RecordRow[]) =>
+    api({ '/artifacts': (given) => says({ artifacts: rows.filter((each) => each.name === given.name) }) });
+  const header = { run_id: '5', workflow_file: 'w.yml', event_class: 'trusted', ref: 'refs/heads/main' };
+  const opens = async () =>
+    ({ kind: 'record', header, record: { version: 1, kind: 'over', status: 'completed' } }) as never;
+
+  test('nothing parked: two requests', async () => {
+    const { ask: none, asked } = ask([]);
+    expect(await findRecords(place, keys, none, opens)).toMatchObject({ records: [], unseen: [] });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a name that nobody has filled hides no other', async () => {
+    const { records } = await findRecords(place, keys, ask([row(1, 1), row(2, 3)]).ask, opens);
+    expect(records.map(({ artifactId }) => artifactId)).toEqual([2, 1]);
+  });
+
+  test('[T:wake-forged] what is expired, of another repository, of another run than its name, file or branch is passed over', async () => {
+    const tries: [RecordRow, object][] = [
+      [{ ...row(1, 0), expired: true }, header],
+      [row(1, 0, { repository_id: 43 }), header],
+      [row(1, 0, { id: 6 }), header],
+      [row(1, 0), { ...header, workflow_file: 'other.yml' }],
+      [row(1, 0), { ...header, ref: 'refs/heads/other' }],
+      // A fork cannot have the key, unless its run is one that is given it.
+      [row(1, 0, { head_repository_id: 77 }), header],
+    ];
+    for (const [given, itsHeader] of tries) {
+      const read = async () => ({ ...((await opens()) as object), header: itsHeader }) as never;
+      const found = await findRecords(place, keys, ask([given]).ask, read);
+      expect(found).toMatchObject({ records: [], unseen: [] });
+    }
+    const pull = async () =>
+      ({ ...((await opens()) as object), header: { ...header, event_class: 'untrusted' } }) as never;
+    const found = await findRecords(place, keys, ask([row(1, 0, { head_repository_id: 77 })]).ask, pull);
+    expect(found.records).toHaveLength(1);
+  });
+
+  test('forks cannot crowd out what is ours', async () => {
+    const theirs = Array.from({ length: 90 }, (_, n) => row(1000 + n, 0, { head_repository_id: 77 }));
+    const opened: number[] = [];
+    const read = async ({ id }: RecordRow) => {
+      opened.push(id);
+      return id === 1 ? opens() : ({ kind: 'none', why: 'garbage' } as never);
+    };
+    const { records, passed } = await findRecords(place, keys, ask([...theirs, row(1, 0)]).ask, read);
+    expect([records.length, opened.length, passed.length]).toEqual([1, 21, 20]);
+  });
+
+  test('silence is told, and a refusal is one', async () => {
+    const silent = await findRecords(place, keys, api({ '/artifacts': () => SILENT }).ask, opens);
+    expect(silent).toMatchObject({ isRefused: false, unseen: [expect.stringContaining('HTTP 502')] });
+    const refused = api({ '/artifacts': () => refuses('Resource not accessible by integration') });
+    expect(await findRecords(place, keys, refused.ask, opens)).toMatchObject({ isRefused: true });
+    const broken = async () => {
+      throw new Error('connection reset');
+    };
+    const unfetched = await findRecords(place, keys, ask([row(1, 0)]).ask, broken);
+    expect(unfetched.unseen).toEqual([expect.stringContaining('connection reset')]);
+  });
+});
+
+describe('two ticks at once', () => {
+  const rival = (runId: string) => ({ runId, artifactId: 100 });
+  const wait = async () => {};
+
+  test('the younger gives way as soon as it sees the older, asking nobody', async () => {
+    expect(await isOurs([rival('3')], { self: '5', ask: api({}).ask, wait })).toBe(false);
+    expect(await isOurs([], { self: '5', ask: api({}).ask, wait })).toBe(true);
+  });
+
+  test('the older waits until the younger has taken its record back', async () => {
+    let looks = 0;
+    const { ask } = api({
+      '{artifact_id}': () => (++looks < 3 ? says({}) : refuses('Not Found')),
+      '{run_id}': () => says({ status: 'in_progress' }),
+    });
+    expect(await isOurs([rival('7')], { self: '5', ask, wait })).toBe(true);
+    expect(looks).toBe(3);
+  });
+
+  test('a younger one that ends without taking it back has woken the run, and so has one that never ends', async () => {
+    const there = { '{artifact_id}': () => says({}) };
+    const ended = api({ ...there, '{run_id}': () => says({ status: 'completed' }) });
+    expect(await isOurs([rival('7')], { self: '5', ask: ended.ask, wait })).toBe(false);
+    const hangs = api({ ...there, '{run_id}': () => SILENT });
+    expect(await isOurs([rival('7')], { self: '5', ask: hangs.ask, wait })).toBe(false);
+  });
+});
