@@ -42,7 +42,7 @@ export async function placeRestored(job: Job, restored: Restored): Promise<Resto
       });
     }
     await placeCheckpoint(restored, job.stateDir, job.environment);
-    if (run.status !== 'completed') tellOfMissing(job.voice, manifest.not_kept);
+    tellOfMissing(job.voice, manifest.not_kept, run.status === 'completed');
     return { ...restored, manifest: { ...manifest, base } };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -51,13 +51,12 @@ export async function placeRestored(job: Job, restored: Restored): Promise<Resto
 
 const MOST_TOLD = 20;
 
-function tellOfMissing(voice: Voice, sentences: readonly string[]): void {
+function tellOfMissing(voice: Voice, sentences: readonly string[], isFinished: boolean): void {
   if (sentences.length === 0) return;
   const more = sentences.length - MOST_TOLD;
   const told = [...sentences.slice(0, MOST_TOLD), ...(more > 0 ? [`… and ${more} more.`] : [])];
-  voice.warning(
-    ['The checkpoint did not hold everything; the run goes on without this:', ...told].join('\n'),
-  );
+  const without = isFinished ? 'this is missing' : 'the run goes on without this';
+  voice.warning([`The checkpoint did not hold everything; ${without}:`, ...told].join('\n'));
 }
 
 /**
