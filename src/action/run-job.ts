@@ -125,12 +125,25 @@ async function beginPart(
     if (restored.run.status !== 'forked') checkParked(restored);
   }
   // Another part of the run may be the one that asks.
-  const isAsking = restored !== null && openAsks(restored.run).length > 0;
-  const answers = isAsking ? await answersOf(job, begun.standing, { woken: null, board }) : NO_ANSWERS;
+  const asked = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
+  const isAsking = restored !== null && asked.length > 0;
+  const answers = isAsking
+    ? await answersOf(ownPart(job, asked), begun.standing, { woken: null, board })
+    : NO_ANSWERS;
   if ('nothing' in answers) return answers;
   const opened = await open(job, checkout);
   const given = isAsking ? await usable(answers, restored.run, opened.workflow, { job, board }) : [];
   return { job, opened, ...begun, answers: { ...answers, given } };
+}
+
+/** All parts are given the same inputs: `answer` is for that one which asks what `ask-id` names. */
+function ownPart(job: Job, open: readonly string[]): Job {
+  const { 'ask-id': askId, answer } = job.inputs;
+  if (answer === null || askId === null || open.includes(askId)) return job;
+  job.voice.warning(
+    `\`answer\` is left to the part of the run that has asked ${JSON.stringify(askId)}: here ${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open.`,
+  );
+  return { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
 }
 
 const loadAsking = () => Promise.all([import('./ask/board.js'), import('./ask/going-on.js')]);
