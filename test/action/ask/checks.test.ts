@@ -139,7 +139,7 @@ describe('an answer', () => {
 
 type Case = [string, Comment, readonly Comment[], RefusalKind, 'silence' | 'reply', Partial<Scene>?];
 
-describe('is refused', () => {
+describe('[T:ask-answer] is refused', () => {
   const Q = question(10);
   const YES = '/raymond approve';
   test.each<Case>([
