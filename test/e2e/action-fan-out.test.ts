@@ -252,7 +252,9 @@ test('a leg that was cancelled and one that asks are red; the run asks, and goes
   const parked = await whole(fan.collect());
   expect(end(parked)).toEqual(['success', 'asking']);
   expect(parked.outputs.ask).toContain('May I?');
-  expect(parked.summary).toMatch(/by the inputs `answer` and `ask-id: \w+` of a re-run of the failed jobs/);
+  expect(parked.summary).toMatch(
+    /by the inputs `answer` and `ask-id: [\w-]+` of a re-run of the failed jobs/,
+  );
   // An answer to what another leg has asked is left to that one.
   const toAnother = { answer: 'you may not', 'ask-id': 'another' };
   const again = await sideBySide(
