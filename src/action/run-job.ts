@@ -143,8 +143,12 @@ async function beginPart(
 
 /** All parts have the same inputs: an answer to a question of another one is none of this one's. */
 function withOwnAnswer(job: Job, open: readonly string[]): Job {
-  const askId = job.inputs['ask-id'];
+  const { 'ask-id': askId, answer } = job.inputs;
   if (askId === null || open.includes(askId)) return job;
+  if (answer !== null)
+    job.voice.warning(
+      `\`answer\` is left to the part of the run that has asked ${JSON.stringify(askId)}: here ${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open.`,
+    );
   return { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
 }
 

@@ -252,13 +252,19 @@ test('a leg that was cancelled and one that asks are red; the run asks, and goes
   const parked = await whole(fan.collect());
   expect(end(parked)).toEqual(['success', 'asking']);
   expect(parked.outputs.ask).toContain('May I?');
+  expect(parked.summary).toMatch(
+    /by the inputs `answer` and `ask-id: [\w-]+` of a re-run of the failed jobs/,
+  );
+  // An answer to what another leg has asked is left to that one.
+  const toAnother = { answer: 'you may not', 'ask-id': 'another' };
   const again = await sideBySide(
-    ['1', '2'].map((worker) => fan.leg(worker, { attempt: 2, ...who('second') })),
+    ['1', '2'].map((worker) => fan.leg(worker, { attempt: 2, inputs: toAnother, ...who('second') })),
   );
   expect(again.map(end)).toEqual([
     ['success', 'completed'],
     ['failure', 'asking'],
   ]);
+  expect(said(again[1]!)).toContain('left to the part of the run that has asked "another"');
   expect(end(await whole(fan.collect({ attempt: 2 })))).toEqual(['success', 'asking']);
   // By the inputs, which all jobs have: that one takes the answer which has asked.
   const inputs = { answer: 'you may' };
