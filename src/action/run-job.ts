@@ -124,6 +124,11 @@ async function beginPart(
   const begun = await beginStage(job, first, board);
   if ('givenAgain' in begun) return { opened: null, restored: begun.givenAgain };
   const { restored } = begun.standing;
+  if (isWoken(job)) {
+    if (restored === null) throw new UsageError(NO_FRESH_START);
+    // With the plan a leg begins of which nothing is known: it was lost, and is waited for.
+    if (restored.run.status !== 'forked') checkParked(restored);
+  }
   // Another part of the run may be the one that asks.
   const asks = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
   const isAsking = restored !== null && asks.length > 0;
@@ -138,8 +143,12 @@ async function beginPart(
 
 /** All parts have the same inputs: an answer to a question of another one is none of this one's. */
 function withOwnAnswer(job: Job, open: readonly string[]): Job {
-  const askId = job.inputs['ask-id'];
+  const { 'ask-id': askId, answer } = job.inputs;
   if (askId === null || open.includes(askId)) return job;
+  if (answer !== null)
+    job.voice.warning(
+      `\`answer\` is left to the part of the run that has asked ${JSON.stringify(askId)}: here ${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open.`,
+    );
   return { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
 }
 
