@@ -11,6 +11,8 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _checks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72187);
+/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50165);
+
 
 
 /**
@@ -28,6 +30,13 @@ async function readAddressed(id, board, keys) {
     const scene = await board.scene(data.issue, keys);
     if ('why' in scene)
         throw unread(id, scene.why);
+    // Another attempt of the job that it has woken: the run has its answer, and may have to be gone on with.
+    const { questions } = (0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .questionsIn */ .j)(scene.comments, scene);
+    const its = questions.filter(({ marker }) => marker.answeredBy === String(id));
+    if (its.length > 0) {
+        const answers = its.map((question) => ({ question, verb: 'answer', text: '', comment: data }));
+        return { kind: 'answers', answers, issue: data.issue };
+    }
     return verdictOf(data, await (0,_checks_js__WEBPACK_IMPORTED_MODULE_1__/* .judge */ .S)(data, scene));
 }
 /** What the comments of an issue are judged by; `why`: it could not be read. */
@@ -638,7 +647,13 @@ function decode(text) {
 
 /** Was it written by us, and not by the person whose token we have? */
 const isOurs = (comment, us) => isBy(comment, us) && (us.isBot || (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarked */ .rZ)(comment.body));
-const isBy = ({ login }, us) => login.toLowerCase() === us.login.toLowerCase();
+/** A bot's name ends with `[bot]` in REST and not everywhere else; a person of that name is somebody else. */
+function isBy({ login, isPersons }, us) {
+    if (isPersons === us.isBot)
+        return false;
+    const name = (text) => text.toLowerCase().replace(/\[bot\]$/, '');
+    return name(login) === name(us.login);
+}
 /** The questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
 function questionsIn(comments, { us, keys }) {
     const questions = new Map();

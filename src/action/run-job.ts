@@ -124,20 +124,32 @@ async function beginPart(
   const begun = await beginStage(job, first, board);
   if ('givenAgain' in begun) return { opened: null, restored: begun.givenAgain };
   const { restored } = begun.standing;
+  if (isWoken(job)) {
+    if (restored === null) throw new UsageError(NO_FRESH_START);
+    // With the plan a leg begins of which nothing is known: it was lost, and is waited for.
+    if (restored.run.status !== 'forked') checkParked(restored);
+  }
   // Another part of the run may be the one that asks.
-  const isAsking = restored !== null && openAsks(restored.run).length > 0;
-  const own = isAsking ? withOwnAnswer(job, restored.run) : job;
-  const answers = isAsking ? await answersOf(own, begun.standing, { woken: null, board }) : NO_ANSWERS;
+  const asks = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
+  const isAsking = restored !== null && asks.length > 0;
+  const answers = isAsking
+    ? await answersOf(withOwnAnswer(job, asks), begun.standing, { woken: null, board })
+    : NO_ANSWERS;
   if ('nothing' in answers) return answers;
   const opened = await open(job, checkout);
   const given = isAsking ? await usable(answers, restored.run, opened.workflow, { job, board }) : [];
   return { job, opened, ...begun, answers: { ...answers, given } };
 }
 
-/** The other jobs of the fan-out have the same inputs, and questions of their own. */
-function withOwnAnswer(job: Job, run: Run): Job {
-  const isHere = openQuestions(run).some(({ id }) => id === job.inputs['ask-id']);
-  return isHere ? job : { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
+/** All parts have the same inputs: an answer to a question of another one is none of this one's. */
+function withOwnAnswer(job: Job, open: readonly string[]): Job {
+  const { 'ask-id': askId, answer } = job.inputs;
+  if (askId === null || open.includes(askId)) return job;
+  if (answer !== null)
+    job.voice.warning(
+      `\`answer\` is left to the part of the run that has asked ${JSON.stringify(askId)}: here ${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open.`,
+    );
+  return { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
 }
 
 const loadAsking = () => Promise.all([import('./ask/board.js'), import('./ask/going-on.js')]);

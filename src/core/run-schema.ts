@@ -351,7 +351,7 @@ export const round = v.strictObject({
   round: ordinal,
   /** SHA-256 of what defines it. */
   plan: planHash,
-  /** A resume runs here what the legs have not done: what still comes of them is counted, and no more. */
+  /** What its legs have not done is run here, or is in a later round: what still comes of them is counted, and no more. */
   given_up: v.exactOptional(v.literal(true)),
   legs: v.pipe(v.array(leg), v.minLength(1)),
 });

@@ -11,6 +11,7 @@ import { Texts } from '../store/texts.js';
 import { EventLog } from '../store/transcript.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { environmentOf } from './agent-clis.js';
+import type { AdoptInto } from './fan-out/adopt.js';
 import type { TakenLeg } from './fan-out/go-on.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
@@ -67,15 +68,6 @@ export async function conduct({
   const history = graph?.history;
   const texts = new Texts(paths.folder);
   const log = new EventLog(paths.events, texts);
-  const adopted =
-    taken.length === 0
-      ? []
-      : await (await import('./fan-out/adopt.js')).adoptLegs(run, taken, {
-          paths,
-          log,
-          texts,
-          now: around.ports.now,
-        });
   const emit: EmitEvent = (told) => {
     for (const event of appended(log, 'type' in told ? [told] : told, around)) {
       history?.onEvent(event);
@@ -123,6 +115,7 @@ export async function conduct({
     freshSession,
   });
   try {
+    const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
     announce(runtime, resumed);
     for (const event of adopted) around.onEvent(event);
     for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
@@ -165,6 +158,17 @@ export async function conduct({
     runtime.scriptTranscript.close();
     log.close();
   }
+}
+
+/** What legs of a fork have written, before anything else is told of this life of the run. */
+async function adoptedLegs(
+  run: Run,
+  taken: readonly TakenLeg[],
+  into: AdoptInto,
+): Promise<readonly LoggedEvent[]> {
+  if (taken.length === 0) return [];
+  const { adoptLegs } = await import('./fan-out/adopt.js');
+  return adoptLegs(run, taken, into);
 }
 
 /** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ActionLab, API_KEY, type Job } from '../support/action-lab.js';
 import { at, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 import { usageLimit } from '../support/model-api/script.mjs';
-import { FAST, later } from '../support/runner/fixture-job.js';
+import { later } from '../support/runner/fixture-job.js';
 import type { StepResult } from '../support/runner/runner.mjs';
 
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
@@ -36,18 +36,13 @@ const run = (given: Parameters<ActionLab['job']>[0] = {}): Promise<StepResult> =
   whole(lab.job({ ...given, inputs: { ...KEY, ...given.inputs } }));
 
 /** One tick of the schedule, so much later. */
-async function tick(
-  runId: number,
-  aheadMs = 0,
-  inputs: Record<string, string> = {},
-  env: Record<string, string> = aheadMs === 0 ? {} : later(aheadMs),
-) {
+async function tick(runId: number, aheadMs = 0, inputs: Record<string, string> = {}) {
   const dispatches = lab.service.github.dispatches.length;
   const reruns = lab.service.github.reruns.length;
   const before = lab.service.requests.length;
   const end = await whole(
     lab.job({
-      ...{ runId, eventName: 'schedule', job: 'tick', env },
+      ...{ runId, eventName: 'schedule', job: 'tick', env: aheadMs === 0 ? {} : later(aheadMs) },
       inputs: { ...KEY, mode: 'tick', workflow: '', 'anthropic-api-key': '', ...inputs },
     }),
   );
@@ -128,12 +123,11 @@ test('a deadline is due at once; a run of a pull request is re-run, not dispatch
   };
   const job = lab.job({ runId: 1, ...pr, inputs: { ...KEY, ...inputs } });
   expect((await whole(job)).outputs).toMatchObject({ status: 'paused', reason: 'DEADLINE' });
-  // Both legs are due, and one wake is theirs.
-  await Promise.all([1, 2].map((n) => run({ runId: 2, matrix: { n }, inputs })));
+  await run({ runId: 2, inputs });
   await run({ runId: 3, ref: 'refs/heads/other', inputs });
   await run({ runId: 4, workflow: '.github/workflows/other.yml', inputs });
   hangs = false;
-  lab.api.reply(at('START'), '<result>one</result>', '<result>two</result>', '<result>three</result>');
+  lab.api.reply(at('START'), '<result>one</result>');
 
   const due = await tick(10);
   expect(due.reruns).toEqual([{ run: 1, failedOnly: false }]);
@@ -143,6 +137,14 @@ test('a deadline is due at once; a run of a pull request is re-run, not dispatch
   const again = { workflow: 'wf', model: 'sonnet', 'anthropic-api-key': API_KEY, ...KEY };
   const rerun = lab.nextAttempt(job, { triggeringActor: BOT, inputs: again });
   expect((await whole(rerun)).outputs).toMatchObject({ status: 'completed', resumed: 'true' });
+});
+
+test('legs of one run that are due have one wake; a leg that has left nothing is not begun by a bot', async () => {
+  hangs = true;
+  await Promise.all([1, 2].map((n) => run({ runId: 2, matrix: { n }, inputs: { deadline: '2s' } })));
+  hangs = false;
+  lab.api.reply(at('START'), '<result>one</result>', '<result>two</result>');
+  expect((await tick(10)).dispatches).toHaveLength(1);
   const legs = await Promise.all([1, 2].map((n) => dispatched(11, { matrix: { n } })));
   for (const { outputs } of legs) expect(outputs).toMatchObject({ status: 'completed', resumed: 'true' });
   // A leg that has left nothing is not begun by a bot; what is done is given again, for nothing.
@@ -192,7 +194,7 @@ test('two ticks at once wake one run once; the work that a bot may not do stays 
   const before = uploads();
   const bothHaveLooked = lab.service.when(() => uploads() >= before + 2);
   lab.service.fail('CreateArtifact', { until: bothHaveLooked, times: 2 });
-  const ends = await Promise.all([tick(2, 0, {}, FAST), tick(3, 0, {}, FAST)]);
+  const ends = await Promise.all([tick(2), tick(3)]);
   expect(ends.map(({ end }) => end.conclusion)).toEqual(['success', 'success']);
   expect(lab.service.github.dispatches).toHaveLength(1);
 

@@ -30,6 +30,7 @@ interface Job {
   readonly 'timeout-minutes'?: number;
   readonly uses?: string;
   readonly env?: unknown;
+  readonly concurrency?: unknown;
   readonly steps?: readonly Step[];
   readonly outputs?: Readonly<Record<string, string>>;
 }
@@ -54,8 +55,10 @@ describe.each(files)('%s', (file) => {
   const steps = jobs.flatMap(([, job]) => job.steps ?? []);
   const ours = steps.filter(({ uses }) => uses === ACTION);
 
-  test('runs one at a time and never cuts off what has cost money', () => {
-    expect(workflow.concurrency).toMatchObject({ 'cancel-in-progress': false, group: expect.any(String) });
+  test('runs agents one at a time and never cuts off what has cost money', () => {
+    const alone = expect.objectContaining({ 'cancel-in-progress': false, group: expect.any(String) });
+    for (const [, job] of jobs)
+      if (job.steps?.some(isAgents)) expect(job.concurrency ?? workflow.concurrency).toEqual(alone);
   });
 
   test('pins every action of others to a commit, with its version as a comment', () => {
@@ -66,13 +69,10 @@ describe.each(files)('%s', (file) => {
         expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  test('says where it names ours that it is to be pinned', () => {
-    const lines = text.split('\n');
-    for (const [at, line] of lines.entries())
-      if (line.includes(`uses: ${ACTION}`))
-        expect(lines.slice(Math.max(0, at - 3), at).join('\n')).toContain(
-          'Pin it to the commit of a release',
-        );
+  test('says where it first names ours that it is to be pinned', () => {
+    const [before = ''] = text.split(`uses: ${ACTION}`);
+    if (ours.length > 0)
+      expect(before.split('\n').slice(-4).join('\n')).toContain('Pin it to the commit of a release');
   });
 
   test.each(jobs)('the job %s says what its token may do, and it ends', (_, job) => {
@@ -117,11 +117,14 @@ describe.each(files)('%s', (file) => {
     for (const [, , output] of read) expect(Object.keys(OUTPUTS)).toContain(output);
   });
 
-  test('runs what is in the repository', () => {
+  test('runs what is in the repository, or says what is to be written', () => {
     const folders = ours.flatMap(({ with: given }) =>
       given?.workflow === undefined ? [] : [String(given.workflow)],
     );
-    for (const folder of folders) expect(existsSync(folder)).toBe(true);
+    // Or says in its comments what lies there.
+    const comments = text.split('\n').filter((line) => line.startsWith('#'));
+    for (const folder of folders)
+      expect(existsSync(folder) || comments.some((line) => line.includes(`${folder}/`))).toBe(true);
     for (const { run = '' } of steps)
       for (const [path] of run.matchAll(/\bworkflows\/[\w./-]+/g)) expect(existsSync(path)).toBe(true);
   });

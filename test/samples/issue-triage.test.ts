@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { CliLab, type Ended } from '../cli/lab.js';
-import { secondaryLimit } from '../support/results-service/faults.mjs';
+import { primaryLimit, secondaryLimit } from '../support/results-service/faults.mjs';
 import { startResultsService } from '../support/results-service/service.mjs';
 
 // The sample with its scripts run for real, octokit and its plugins with them, against the GitHub API of the tests.
@@ -325,7 +325,7 @@ describe('strangers’ words', () => {
 describe('before anything is spent', () => {
   test.each([
     ['a token that may only read', { issues: 'read' }, 'The token needs `issues: write`.'],
-    ['a token that may not even read', {}, 'Its token needs `issues: read`.'],
+    ['a token that may not even read', {}, 'The token needs `issues: read`.'],
   ] as const)('%s is told', async (_, permissions, message) => {
     addIssues(1);
     service.github.permissions = permissions as never;
@@ -342,6 +342,17 @@ describe('before anything is spent', () => {
     addIssues(1);
     expect(await triage('r', { env })).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
     expect(turns('r')).toBe(0);
+  });
+
+  test('a rate limit that is too far off is told as such', async () => {
+    addIssues(1);
+    service.fail('listIssues', primaryLimit({ resetSeconds: 3000 }));
+    const { code, stderr } = await triage('r');
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining('could not be listed: API rate limit exceeded'),
+    ]);
+    expect(stderr).not.toContain('needs');
   });
 
   test.each(['[1]', '{}', 'issue 7', '[{"number": -1, "title": "a"}]'])(

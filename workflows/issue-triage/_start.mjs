@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf, openGitHub, statusOf } from './_github.mjs';
+import { isPassing, messageOf, openGitHub, statusOf } from './_github.mjs';
 import { settings } from './_settings.mjs';
 import { whyLeftAlone } from './_verdict.mjs';
 
@@ -68,8 +68,7 @@ async function listed() {
   try {
     return await github.openIssues();
   } catch (error) {
-    const needs = [401, 403, 404].includes(statusOf(error)) ? ' Its token needs `issues: read`.' : '';
-    return stop(`the issues could not be listed: ${messageOf(error)}${needs}`);
+    return stop(`the issues could not be listed: ${messageOf(error)}${needs(error, 'read')}`);
   }
 }
 
@@ -78,9 +77,14 @@ async function mayWrite() {
   try {
     await github.makeLabel(given.mark, 'Sorted by the issue triage; take it away to have it done again');
   } catch (error) {
-    const needs = statusOf(error) === 403 ? ' The token needs `issues: write`.' : '';
-    stop(`the label ${given.mark} could not be made: ${messageOf(error)}${needs}`);
+    stop(`the label ${given.mark} could not be made: ${messageOf(error)}${needs(error, 'write')}`);
   }
+}
+
+/** @param {unknown} error @param {'read' | 'write'} right */
+function needs(error, right) {
+  const isRefused = [401, 403, 404].includes(statusOf(error)) && !isPassing(error);
+  return isRefused ? ` The token needs \`issues: ${right}\`.` : '';
 }
 
 /** @param {string} why @returns {never} */

@@ -34,7 +34,11 @@ export async function leaveRecord(keeper: Keeper, to: ToLeave): Promise<string |
   }
 }
 
-function recordOf({ job, run: kept }: Keeper, { run, now }: ToLeave): WakeRecord | null {
+/** What is to be left of a run; null: nothing. */
+export function recordOf(
+  { job, run: kept }: Keeper,
+  { run, now }: Pick<ToLeave, 'run' | 'now'>,
+): WakeRecord | null {
   if (!isParked(run)) {
     // One that was killed is not over: it was woken in vain.
     const isOver = kept.hasParked && run.status !== 'running';

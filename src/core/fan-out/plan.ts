@@ -1,4 +1,5 @@
 import { sealAgent, updateRun } from '../change.js';
+import { own } from '../own.js';
 import type { Agent, Leg, Round, Run } from '../run.js';
 import { isInLegs, isUnbegun, openRound, withheldUsd, workersIn } from './rounds.js';
 
@@ -17,7 +18,8 @@ export interface PlanInputs {
 
 /**
  * The run can go no further without its workers (spec 4.10): legs are made of them, each with its share of what is left
- * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares.
+ * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares; where more
+ * workers have been forked since, a new one takes its place.
  */
 export function planFanOut(run: Run, { mostLegs, hash }: PlanInputs): Run {
   const isTaken = isInLegs(run);
@@ -29,10 +31,10 @@ export function planFanOut(run: Run, { mostLegs, hash }: PlanInputs): Run {
   const workers = [...left, ...unbegun.map(({ id }) => id)];
   if (workers.length === 0) return run;
   const legs = legsOf(workers, mostLegs);
-  const rounds = run.fan_out?.rounds ?? [];
-  const number = rounds.length + 1;
+  const before = left.length === 0 ? run : givenUp(run);
+  const number = (run.fan_out?.rounds ?? []).length + 1;
   const plan = hash(JSON.stringify(definition(run, number, legs)));
-  return withRound(run, sharedOut(run, { round: number, plan, legs }, workers));
+  return withRound(before, sharedOut(before, { round: number, plan, legs }, workers));
 }
 
 /** Whether a worker of a leg has still to complete. */
@@ -112,15 +114,23 @@ export function giveUpLegs(run: Run): Run {
   if (fanOut === undefined || openRound(run) === null) return run;
   const missing = new Set(
     fanOut.rounds.flatMap(({ legs, given_up: isOver }) =>
-      isOver ? [] : legs.flatMap(({ workers, taken }) => workers.filter((worker) => taken[worker] === 0)),
+      isOver
+        ? []
+        : legs.flatMap(({ workers, taken }) => workers.filter((worker) => own(taken, worker) === 0)),
     ),
   );
-  return updateRun(run, {
-    fan_out: { ...fanOut, rounds: fanOut.rounds.map((round) => ({ ...round, given_up: true as const })) },
+  return updateRun(givenUp(run), {
     agents: run.agents.map((agent) =>
       missing.has(agent.id) && agent.status === 'failed' ? unbegunAgain(agent) : agent,
     ),
   });
+}
+
+function givenUp(run: Run): Run {
+  const { fan_out: fanOut } = run;
+  if (fanOut === undefined) return run;
+  const rounds = fanOut.rounds.map((round) => ({ ...round, given_up: true as const }));
+  return updateRun(run, { fan_out: { ...fanOut, rounds } });
 }
 
 /** One that had failed because its leg was missing. */

@@ -49,10 +49,12 @@ export function goOnWith(committed: Run, root: string, around: Surroundings): Go
     case undefined:
       return as(giveUpLegs(committed));
     case 'plan':
+      checkIsWhole(committed);
       return as(committed, { isElsewhere: isInLegs(committed) });
     case 'work':
       return as(...legToWorkOn(committed, fanOut));
     case 'collect':
+      checkIsWhole(committed);
       return as(...collected(relocate(committed, root), root, fanOut, around));
     default:
       return fanOut satisfies never;
@@ -84,10 +86,6 @@ function collected(
   { outcomes, mayForkAgain }: CollectLegs,
   around: Surroundings,
 ): [Run, Partial<GoingOn>] {
-  if (ownLegOf(run) !== null)
-    throw new UsageError(
-      'The state is of one leg of a fork, and what is to be collected belongs to the run that planned it.',
-    );
   let next = run;
   const events: RunEvent[] = [];
   const taken: TakenLeg[] = [];
@@ -110,6 +108,13 @@ function collected(
   events.push(...missed.map((each): RunEvent => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
   const isElsewhere = isInLegs(whole);
   return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
+}
+
+function checkIsWhole(run: Run): void {
+  if (ownLegOf(run) === null) return;
+  throw new UsageError(
+    `The state of ${run.workflow_id} is that of one leg of a fork, which can only be worked on: the run that planned it is kept by other jobs.`,
+  );
 }
 
 /** A further round was planned, and nothing has come of it yet: this job collects the one before, once more. */

@@ -14,7 +14,7 @@ const by = (change: Partial<ByInput> & { access?: Access } = {}): ByInput => {
   return { answer: 'green', askId: null, login: 'ann', runId: '7', accessOf: async () => access, ...rest };
 };
 
-describe('an answer by an input', () => {
+describe('[T:ask-input] an answer by an input', () => {
   test('is given to the only question, or to the one that is named', async () => {
     expect(await takeInput(by(), waiting(['a']))).toMatchObject({
       kind: 'given',
@@ -50,7 +50,7 @@ describe('an answer by an input', () => {
       waiting(['a']),
       'down',
     ],
-  ])('[T:ask-input] %s: an error before anything is spent', async (_, given, restored, said) => {
+  ])('%s: an error before anything is spent', async (_, given, restored, said) => {
     const refused = takeInput(given, restored);
     await expect(refused).rejects.toThrow(said);
     await expect(refused).rejects.toThrow('Nothing was spent');

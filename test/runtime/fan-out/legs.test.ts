@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -382,6 +383,34 @@ describe('what a crash leaves', () => {
     const ofWorker = (event: LoggedEvent) => 'agent' in event && event.agent === 'main_work2';
     expect(told.filter((event) => ofWorker(event) && event.type === 'cost')).toHaveLength(1);
     expect(told.filter(({ type }) => type === 'leg_taken')).toHaveLength(2);
+  });
+
+  test('of a leg in its turn goes on in the same attempt, or in the next', async () => {
+    const one = fan(filesOf('join: all', { 'MORE.md': 'more' }));
+    const killed = one.place();
+    let leg: Place | null = null;
+    const replies: Replies = {
+      'WORK.md': { text: '<goto>MORE</goto>', cost: 0.2 },
+      'MORE.md': () => {
+        // What is on disk in the middle of a turn is what SIGKILL leaves.
+        if (leg !== null)
+          cpSync(join(leg.folder, '.raymond'), join(killed.folder, '.raymond'), { recursive: true });
+        leg = null;
+        return { text: '<result>done</result>', cost: 0.1 };
+      },
+    };
+    const { place } = await one.plan(agentOf('a'));
+    leg = one.place(place);
+    await one.work(place, agentOf('a', replies), '1', { place: leg });
+    rmSync(join(killed.folder, '.raymond', 'state', 'r.lock'), { force: true });
+    for (const attempt of [1, 2]) {
+      const agent = agentOf('a', replies);
+      const again = await one.work(killed, agent, '1', { attempt });
+      expect(agent.turns.map(({ state }) => state)).toEqual(['MORE.md']);
+      expect(again.end.run.total_cost_usd).toBe(attempt === 1 ? 0.3 : 0.1);
+      const { end } = await one.collect(place, agentOf('a'), [again.outcome]);
+      expect([end.run.status, end.run.total_cost_usd, end.run.steps]).toEqual(['completed', 0.7, 4]);
+    }
   });
 
   test('of two legs in their turns is gone on with on one machine, each from its own', async () => {

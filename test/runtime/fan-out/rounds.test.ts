@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { openRound } from '../../../src/core/fan-out/rounds.js';
+import { realPorts } from '../../../src/runtime/ports.js';
 import { resultText } from '../../../src/store/texts.js';
 import { ScriptedAgent, type Taken } from '../../support/engine.js';
 import { FanLab, type Job } from '../../support/fan-lab.js';
@@ -133,11 +134,7 @@ describe('a join', () => {
     const { place } = await one.plan(agent());
     const jobs = [await one.work(place, agent(), '1'), await one.work(place, agent(), '2')];
     const after = Date.now() + 2 * 3600_000;
-    const ports = {
-      now: () => after,
-      elapsed: () => 0,
-      sleep: () => new Promise<void>(setImmediate),
-    } as never;
+    const ports = { ...realPorts, now: () => after };
     const inTime = await one.collect(place, agent(), outcomes(jobs), { around: { ports } });
     expect(inTime.end.run.results.main).toBe('in time');
     const late = await one.collect(place, agent(), outcomes(jobs.slice(1)), { around: { ports } });
@@ -146,6 +143,50 @@ describe('a join', () => {
     const whole = await one.collect(late.place, agent(), outcomes(jobs), { around: { ports } });
     expect([whole.end.run.status, whole.end.run.results.main]).toEqual(['completed', 'late']);
   });
+});
+
+test('a plan that is made again when its join has run out of time is a new round, with all that is still to come', async () => {
+  const judge = '---\njoin: { of: all, timeout: 1h, timeout_goto: MORE }\n---\n{{workers}}';
+  const files = { ...FILES, 'JUDGE.md': judge, 'MORE.md': 'm', 'ALL.md': '---\njoin: all\n---\n{{workers}}' };
+  const agent = scripted({
+    'START.md': FORK,
+    'WORK.md': { text: '<result>ok</result>', cost: 0.1 },
+    'MORE.md': '<fork next="ALL" item="c">WORK</fork>',
+    'ALL.md': ({ prompt }: Taken) => `<result>${prompt.match(/main_work\d/g)?.join()}</result>`,
+  });
+  const one = fan(files);
+  const { place } = await one.plan(agent(), { budgetUsd: 0.9 });
+  const early = await one.work(place, agent(), '1');
+  const after = Date.now() + 2 * 3600_000;
+  const ports = { ...realPorts, now: () => after };
+  const late = { around: { ports } };
+  // What the legs of the first round may be spending is not spent on anything else.
+  const more = { ...late, budgetUsd: 1.2 };
+  const again = await one.job(place, agent(), { kind: 'plan', mostLegs: 256 }, more);
+  expect(openRound(again.end.run)).toMatchObject({
+    round: 2,
+    legs: ['main_work1', 'main_work2', 'main_work3'].map((worker) => ({ workers: [worker], share_usd: 0.4 })),
+  });
+  const jobs = [];
+  for (const leg of ['1', '2', '3']) jobs.push(await one.work(again.place, agent(), leg, late));
+  const { end } = await one.collect(again.place, agent(), outcomes([early, ...jobs]), late);
+  expect([end.run.status, end.run.results.main]).toEqual(['completed', 'main_work1,main_work2,main_work3']);
+  // The one of the round before is paid for, too.
+  expect(end.run.total_cost_usd).toBe(0.4);
+});
+
+test('a leg can be worked on, and neither planned nor collected into', async () => {
+  const agent = scripted({ 'START.md': FORK, 'WORK.md': '<result>ok</result>' });
+  const one = fan(FILES);
+  const { place } = await one.plan(agent());
+  const leg = await one.work(place, agent(), '1');
+  for (const fanOut of [
+    { kind: 'plan', mostLegs: 256 },
+    { kind: 'collect', outcomes: [], mayForkAgain: false, mostLegs: 256 },
+  ] as const)
+    await expect(one.job(leg.place, agent(), fanOut)).rejects.toThrow('one leg of a fork');
+  await expect(one.work(place, agent(), '3')).rejects.toThrow('has no leg 3');
+  await expect(one.work(leg.place, agent(), '2')).rejects.toThrow('is of leg 1');
 });
 
 test('results that are long or typed come back as they are', async () => {
@@ -250,43 +291,53 @@ test('a plan that is made again when some legs have come back keeps them, and sh
   expect([done.end.run.status, done.end.run.total_cost_usd]).toEqual(['completed', 0.2]);
 });
 
-test('a worker with a work tree of its own has it made by its leg, and its branch is told to the join', async () => {
-  const files = {
-    ...FILES,
-    'WORK.md': '---\nworktree: commit\n---\n{{item}}',
-    'JUDGE.md': '---\njoin: all\n---\n{{workers_json}}',
-  };
-  const agent = scripted({
-    'START.md': FORK,
-    'WORK.md': ({ request }: Taken) => {
-      writeFileSync(join(request.cwd, 'made.txt'), request.context.agentId);
-      return '<result>ok</result>';
-    },
-    'JUDGE.md': ({ prompt }: Taken) => `<result>${prompt}</result>`,
-  });
-  const one = fan(files);
-  const place = one.place();
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: place.folder, encoding: 'utf8' });
-  git('init', '-q', '-b', 'main');
-  git('config', 'user.name', 't');
-  git('config', 'user.email', 't@example.com');
-  git('commit', '-q', '--allow-empty', '-m', 'first');
-  const planned = await one.plan(agent(), { place });
-  expect(Object.values(planned.end.run.worktrees).map(({ state }) => state)).toEqual(['planned', 'planned']);
-  const jobs = [await one.work(place, agent(), '1'), await one.work(place, agent(), '2')];
-  expect(Object.keys(jobs[0]!.end.run.worktrees)).toEqual(['main_work1']);
-  // What checkpoints do: branches and work trees are where the run looks for them.
-  const there = one.place(place);
-  for (const [index, job] of jobs.entries()) {
-    const id = `main_work${index + 1}`;
-    const path = join(there.folder, 'cache', 'worktrees', 'r', id);
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: there.folder });
-    git('fetch', '-q', job.place.folder, `raymond/r/${id}:raymond/r/${id}`);
-    git('worktree', 'add', '-q', path, `raymond/r/${id}`);
-  }
-  const { end } = await one.collect(place, agent(), outcomes(jobs), { place: there });
-  const [a, b] = JSON.parse(end.run.results.main as string);
-  expect([a.branch, a.commits, a.changed_files]).toEqual(['raymond/r/main_work1', 1, ['made.txt']]);
-  expect([a.conflicts_with, b.conflicts_with]).toEqual([[b.branch], [a.branch]]);
-  expect(Object.keys(end.run.worktrees)).toEqual(['main_work1', 'main_work2']);
-});
+/** Many calls of git, on a machine that may be slow. */
+const HANGS_MS = 300_000;
+
+test(
+  'a worker with a work tree of its own has it made by its leg, and its branch is told to the join',
+  async () => {
+    const files = {
+      ...FILES,
+      'WORK.md': '---\nworktree: commit\n---\n{{item}}',
+      'JUDGE.md': '---\njoin: all\n---\n{{workers_json}}',
+    };
+    const agent = scripted({
+      'START.md': FORK,
+      'WORK.md': ({ request }: Taken) => {
+        writeFileSync(join(request.cwd, 'made.txt'), request.context.agentId);
+        return '<result>ok</result>';
+      },
+      'JUDGE.md': ({ prompt }: Taken) => `<result>${prompt}</result>`,
+    });
+    const one = fan(files);
+    const place = one.place();
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: place.folder, encoding: 'utf8' });
+    git('init', '-q', '-b', 'main');
+    git('config', 'user.name', 't');
+    git('config', 'user.email', 't@example.com');
+    git('commit', '-q', '--allow-empty', '-m', 'first');
+    const planned = await one.plan(agent(), { place });
+    expect(Object.values(planned.end.run.worktrees).map(({ state }) => state)).toEqual([
+      'planned',
+      'planned',
+    ]);
+    const jobs = [await one.work(place, agent(), '1'), await one.work(place, agent(), '2')];
+    expect(Object.keys(jobs[0]!.end.run.worktrees)).toEqual(['main_work1']);
+    // What checkpoints do: branches and work trees are where the run looks for them.
+    const there = one.place(place);
+    for (const [index, job] of jobs.entries()) {
+      const id = `main_work${index + 1}`;
+      const path = join(there.folder, 'cache', 'worktrees', 'r', id);
+      const git = (...args: string[]) => execFileSync('git', args, { cwd: there.folder });
+      git('fetch', '-q', job.place.folder, `raymond/r/${id}:raymond/r/${id}`);
+      git('worktree', 'add', '-q', path, `raymond/r/${id}`);
+    }
+    const { end } = await one.collect(place, agent(), outcomes(jobs), { place: there });
+    const [a, b] = JSON.parse(end.run.results.main as string);
+    expect([a.branch, a.commits, a.changed_files]).toEqual(['raymond/r/main_work1', 1, ['made.txt']]);
+    expect([a.conflicts_with, b.conflicts_with]).toEqual([[b.branch], [a.branch]]);
+    expect(Object.keys(end.run.worktrees)).toEqual(['main_work1', 'main_work2']);
+  },
+  HANGS_MS,
+);
