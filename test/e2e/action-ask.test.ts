@@ -324,6 +324,17 @@ test('without the right to comment the job says which one is missing, and nothin
   expect(done.outputs.result).toBe('painted green');
 });
 
+test('a run that was answered and ended in another one asks no more when it is run again, and gives its outputs again', async () => {
+  const first = job(1, { inputs: SCRIPTS });
+  await whole(first);
+  const { id } = answer('/raymond answer green');
+  const woken = await whole(dispatch(2, { ...SCRIPTS, 'comment-id': String(id) }));
+  expect(woken.outputs).toMatchObject({ status: 'completed', result: 'painted green' });
+  const again = await whole(lab.nextAttempt(first));
+  expect(again.outputs).toMatchObject({ status: 'completed', result: 'painted green', resumed: 'true' });
+  expect(questions()).toHaveLength(1);
+});
+
 test('a checkpoint whose question is marked as answered is old: it is not gone on with unasked', async () => {
   const first = job(1, { inputs: SCRIPTS });
   await whole(first);

@@ -170,6 +170,9 @@ function meant(
   const no = (kind: RefusalKind, text: string, why: string): Reading => ({
     refusal: refusal(kind, text, why),
   });
+  // The job that read it is run again, and there is nothing to tell.
+  if (marker.answeredBy === String(comment.id))
+    return { refusal: { kind: 'answered', reply: null, why: 'It has answered the question already.' } };
   if (marker.answeredBy !== null)
     return no('answered', reply.answered(question), 'The question is answered.');
   if (!isNewer(comment, question.comment))

@@ -75,7 +75,11 @@ async function read(job: Job, id: number): Promise<Outcome> {
   if (comment.kind !== 'answer') throw unread(comment.why);
   // Before the issue's comments are read, of which there may be thousands.
   const access = await issues.accessOf(comment.data.login);
-  if (access.kind === 'known' && !WRITERS.includes(access.permission))
+  if (access.kind === 'unanswered')
+    throw new UsageError(
+      `What access ${comment.data.login} has could not be found out: ${access.why}. Nothing was woken. Re-run this job to try again; \`mode: tick\` finds the answer, too.`,
+    );
+  if (!WRITERS.includes(access.permission))
     return nothing(`${comment.data.login} has ${access.permission} access: the comment is no answer.`);
   const { workflowFile } = job.context;
   const scene = await readScene(comment.data.issue, { issues, keys, workflowFile });

@@ -3,6 +3,7 @@ import { withNote } from '../ask/body.js';
 import type { Accepted } from '../ask/checks.js';
 import type { Comment } from '../ask/comment.js';
 import type { Issues } from '../ask/issue.js';
+import { readMarker } from '../ask/marker.js';
 import { isOurs, type Us } from '../ask/questions.js';
 import type { Roused } from './rouse.js';
 
@@ -31,7 +32,11 @@ export async function note(
   const problems: string[] = [];
   for (const answer of answers) {
     const { comment } = answer.question;
-    const said = await issues.edit(comment.id, withNote(comment.body, noteOf(answer)));
+    const read = await issues.comment(comment.id);
+    // The run may have been woken all the same, and have marked it meanwhile.
+    if (read.kind === 'answer' && readMarker(read.data.body)?.marker.answeredBy != null) continue;
+    const { body } = read.kind === 'answer' ? read.data : comment;
+    const said = await issues.edit(comment.id, withNote(body, noteOf(answer)));
     if (said.kind !== 'answer') problems.push(`${comment.url} could not be edited: ${said.why}.`);
   }
   return problems;

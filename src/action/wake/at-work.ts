@@ -1,3 +1,4 @@
+import type { Header } from '../../checkpoint/seal/header.js';
 import { keyHash, namePrefix, type SealKeys } from '../../checkpoint/seal/index.js';
 import { type Answer, type AskGitHub, allPages } from '../../runtime/checkpoint/github.js';
 import type { Parking } from './plan.js';
@@ -36,9 +37,35 @@ export async function ownStanding({ header }: Pick<Parking, 'header'>, ask: AskG
   const { status, conclusion, run_attempt: attempt = 1 } = answer.data;
   if (status !== 'completed')
     return { kind: 'busy', why: `its attempt ${attempt} is ${(status ?? 'not known').replaceAll('_', ' ')}` };
-  if (attempt > header.attempt && conclusion === 'success')
-    return { kind: 'over', why: `attempt ${attempt} has ended well` };
-  return { kind: 'idle' };
+  if (attempt <= header.attempt || conclusion !== 'success') return { kind: 'idle' };
+  return await laterStanding(header, ask);
+}
+
+interface JobRow {
+  readonly name: string;
+  readonly run_attempt?: number;
+  readonly started_at?: string | null;
+}
+
+/** "Re-run failed jobs" leaves alone a job that has parked, and so ended well: it waits still, whatever became of others. */
+async function laterStanding(header: Header, ask: AskGitHub): Promise<Standing> {
+  const jobs = await allPages<{ jobs: JobRow[] }, JobRow>(
+    ask,
+    'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs',
+    { run_id: Number(header.run_id), filter: 'all' },
+    (page) => page.jobs,
+  );
+  if (jobs.kind !== 'answer') return { kind: 'unknown', why: jobs.why };
+  // A job that was not run again may be listed with a later attempt all the same, as of when it was.
+  const again = jobs.data.find(
+    ({ name, run_attempt = 1, started_at }) =>
+      name === header.job &&
+      run_attempt > header.attempt &&
+      !(Date.parse(started_at ?? '') < Date.parse(header.time)),
+  );
+  return again === undefined
+    ? { kind: 'idle' }
+    : { kind: 'over', why: `its job has ended well in attempt ${again.run_attempt}` };
 }
 
 /** The newest runs of a workflow file on a branch, in which somebody may go on with a parked one. */

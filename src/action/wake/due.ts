@@ -23,7 +23,8 @@ export function waitingOf(
   { status, reason, resume_at: resumeAt, agents }: Pick<Run, 'status' | 'reason' | 'resume_at' | 'agents'>,
   parkedAt: number,
 ): Waiting {
-  const asks = agents.flatMap(({ ask }) => (ask === null ? [] : [ask.timeout_at]));
+  // One that says nowhere to go when its time is over goes on waiting.
+  const asks = agents.flatMap(({ ask }) => (ask?.timeout_next == null ? [] : [ask.timeout_at]));
   const doors = agents.flatMap(({ door }) => (door === undefined ? [] : [door.timeout_at]));
   const timeout = earliest([...asks, ...doors]);
   if (reason === 'INTERRUPTED') return { due: null, why: 'was cancelled' };

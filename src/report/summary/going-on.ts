@@ -16,7 +16,8 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
     open.map(({ ask }) => ask.id),
   );
   const shown = open.slice(0, MOST_QUESTIONS).flatMap(({ agent, ask }) => {
-    const limit = ask.timeout_at === null ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
+    const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
+    const limit = !isLimited ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
     const about =
       ask.output === undefined ? [] : ['The end of the output:', block(redact(ask.output), OUTPUT_LENGTH)];
     return [...about, `**${inline(agent, 60)} asks**${limit}:`, block(redact(ask.question), QUESTION_LENGTH)];

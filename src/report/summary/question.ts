@@ -31,7 +31,9 @@ const MOST_CHARACTERS = 50_000;
 
 /** What an agent asks, and what was done so far (spec 4.5), as a comment's Markdown; nothing of theirs is markup. */
 export function questionText({ run, events, agent, ask, workflow, runUrl, redact }: QuestionInput): string {
-  const limit = ask.timeout_at === null ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
+  // Without a state to go on in, nothing follows from its time.
+  const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
+  const limit = !isLimited ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
   const whoAsks = `🙋 **${inline(redact(nameOf(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${inline(agent, 60)})`}${limit}:`;
   const texts = LENGTHS.map(([question, output]) =>
     [

@@ -61,7 +61,10 @@ describe('a question’s comment', () => {
   });
 
   test('says until when it waits', () => {
-    expect(bodyOf('Which?', { timeout_at: '2026-01-16T10:15:00.000Z' })).toContain('waits until');
+    const timeout_at = '2026-01-16T10:15:00.000Z';
+    expect(bodyOf('Which?', { timeout_at, timeout_next: 'LATE' })).toContain('waits until');
+    // It goes on waiting then.
+    expect(bodyOf('Which?', { timeout_at })).not.toContain('waits until');
   });
 });
 

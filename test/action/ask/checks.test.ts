@@ -210,6 +210,13 @@ describe('[T:ask-answer] is refused', () => {
       'reply',
     ],
     [
+      'the comment that has answered it, read once more',
+      comment(20, YES),
+      [question(10, { answeredBy: '20' })],
+      'answered',
+      'silence',
+    ],
+    [
       'the same by id, while another is open',
       comment(20, '/raymond approve aaaa0001'),
       [question(10, { answeredBy: '15' }), question(11, { askId: 'bbbb0002' })],

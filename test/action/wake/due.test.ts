@@ -10,12 +10,21 @@ interface Parked {
   readonly reason?: string | null;
   readonly resume_at?: string | null;
   readonly asks?: readonly (string | null)[];
+  readonly timeout_next?: string | null;
   readonly doors?: readonly (string | null)[];
 }
 
-function dueOf({ status = 'asking', reason = null, resume_at = null, asks = [], doors = [] }: Parked) {
+function dueOf({
+  status = 'asking',
+  reason = null,
+  resume_at = null,
+  asks = [],
+  doors = [],
+  ...ask
+}: Parked) {
+  const { timeout_next = 'LATE' } = ask;
   const agents = [
-    ...asks.map((timeout_at) => ({ ask: { timeout_at } })),
+    ...asks.map((timeout_at) => ({ ask: { timeout_at, timeout_next } })),
     ...doors.map((timeout_at) => ({ ask: null, door: { timeout_at } })),
   ];
   return waitingOf({ status, reason, resume_at, agents } as unknown as Run, NOW).due;
@@ -34,6 +43,11 @@ describe('when a parked run goes on by itself', () => {
     ['a deadline: at once', { status: 'paused', reason: 'DEADLINE' }, at(0)],
     ['a cancelled run: never', { status: 'paused', reason: 'INTERRUPTED', asks: [at(1)] }, null],
     ['a question without a timeout: never', { asks: [null] }, null],
+    [
+      'a question whose timeout leads nowhere: never, since it goes on waiting',
+      { asks: [at(-1), at(2)], timeout_next: null },
+      null,
+    ],
     ['questions: the first timeout', { asks: [at(9), null, at(2), at(5)] }, at(2)],
     ['a join: its timeout', { status: 'paused', doors: [at(7)], resume_at: at(7) }, at(7)],
     ['a question and a join', { asks: [at(8)], doors: [null, at(6)] }, at(6)],

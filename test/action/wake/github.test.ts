@@ -16,7 +16,7 @@ const keys = chooseKeys(
   '42',
 ).keys!;
 const parking = {
-  header: { run_id: '5', attempt: 1, run_key: 'k' },
+  header: { run_id: '5', attempt: 1, run_key: 'k', job: 'ask', time: new Date(NOW).toISOString() },
 } as unknown as Parking;
 
 /** An API that answers each route by its last word, and remembers what it was asked. */
@@ -40,16 +40,26 @@ describe('whether somebody is at work on a parked run', () => {
   test.each([
     ['its run is over: nobody', { status: 'completed', conclusion: 'success', run_attempt: 1 }, 'idle'],
     ['a later attempt has died', { status: 'completed', conclusion: 'failure', run_attempt: 2 }, 'idle'],
-    [
-      'a later attempt has ended well',
-      { status: 'completed', conclusion: 'success', run_attempt: 2 },
-      'over',
-    ],
     ['it is queued', { status: 'queued', run_attempt: 2 }, 'busy'],
     ['it is at work', { status: 'in_progress', run_attempt: 1 }, 'busy'],
     ['it waits for an approval', { status: 'waiting', run_attempt: 2 }, 'busy'],
   ])('%s', async (_, run, kind) => {
     expect((await own(says(run))).kind).toBe(kind);
+  });
+
+  test.each<[string, object, string]>([
+    ['its job was run again: over', { name: 'ask', run_attempt: 2 }, 'over'],
+    ['another job was run again: it waits still', { name: 'build', run_attempt: 2 }, 'idle'],
+    [
+      'its job is listed again as of when it was: it waits still',
+      { name: 'ask', run_attempt: 2, started_at: new Date(NOW - MINUTE).toISOString() },
+      'idle',
+    ],
+  ])('a later attempt has ended well, and %s', async (_, again, kind) => {
+    const run = { status: 'completed', conclusion: 'success', run_attempt: 2 };
+    const jobs = [{ name: 'ask', run_attempt: 1 }, again];
+    const { ask } = api({ '{run_id}': () => says(run), '{run_id}/jobs': () => says({ jobs }) });
+    expect((await ownStanding(parking, ask)).kind).toBe(kind);
   });
 
   test('a run that was deleted is over; one that GitHub does not tell of is not known', async () => {

@@ -24,7 +24,15 @@ function recorded(
 const asking = {
   status: 'asking',
   agents: [
-    { id: 'main', ask: { id: 'aaaa1111', question: 'Which?', timeout_at: '2026-11-23T12:00:00.000Z' } },
+    {
+      id: 'main',
+      ask: {
+        id: 'aaaa1111',
+        question: 'Which?',
+        timeout_at: '2026-11-23T12:00:00.000Z',
+        timeout_next: 'LATE',
+      },
+    },
     { id: 'main_a1', ask: { id: 'bbbb2222', question: 'And?', timeout_at: null } },
     { id: 'main_b2', ask: null },
   ],
