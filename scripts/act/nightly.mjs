@@ -1,6 +1,7 @@
 /**
  * nightly.yml, four nights. The first fails in the middle, the second goes on from there although the branch has moved,
- * and opens the pull request; the third finds it open, the fourth finds nothing to do: both cost nothing.
+ * and opens the pull request when it is run again, since GitHub did not take it at first; the third finds it open, the
+ * fourth finds nothing to do: both cost nothing.
  */
 import { demand } from './checks.mjs';
 
@@ -48,8 +49,8 @@ export async function runNightly(lab) {
   const { github } = service;
   lab.copyExample('nightly.yml', ['nightly-maintenance']);
   const remote = `${lab.folder}/remote.git`;
-  const night = (runId, sha) =>
-    lab.run({ runId, sha, eventName: 'schedule', event: { schedule: '40 1 * * *' } });
+  const night = (runId, sha, attempt = 1) =>
+    lab.run({ runId, sha, attempt, eventName: 'schedule', event: { schedule: '40 1 * * *' } });
   answer(api);
 
   const first = await night(41, lab.commit(PROJECT));
@@ -69,7 +70,19 @@ export async function runNightly(lab) {
     { message: 'People have worked by day' },
   );
   const before = api.turns().length;
-  const second = await night(42, moved);
+  service.fail('createPull', { status: 502, times: 1 });
+  const unopened = await night(42, moved);
+  const spent = api.turns().length;
+  demand(
+    'nightly.yml, the second night, GitHub out of order',
+    {
+      'it is red': unopened.exitCode !== 0,
+      'the run completed': unopened.outputs['maintain/raymond']?.status === 'completed',
+      'there is no pull request': github.pulls.length === 0,
+    },
+    unopened.log,
+  );
+  const second = await night(42, moved, 2);
   const { resumed, status, 'run-id': run } = second.outputs['maintain/raymond'] ?? {};
   const [pull] = github.pulls;
   const [issue] = github.issues;
@@ -80,7 +93,8 @@ export async function runNightly(lab) {
     {
       'it is green': second.exitCode === 0,
       'the run goes on': resumed === 'true' && run === first.outputs['maintain/raymond']?.['run-id'],
-      'and completes': status === 'completed',
+      'and has completed': status === 'completed',
+      'run again, it has cost nothing': api.turns().length === spent,
       'the note of the first night was not paid for again': api
         .turns()
         .slice(before)

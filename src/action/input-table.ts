@@ -327,7 +327,7 @@ export const OUTPUTS = {
   steps: 'States visited.',
   resumed: '`true` if a checkpoint was resumed.',
   'resume-at': 'Time from which a resume makes sense, ISO 8601.',
-  ask: 'JSON: the open questions.',
+  ask: 'JSON: the open questions; `url` is the comment of one that is on an issue.',
   'ask-url': 'The comment that the question was put in; of several the first.',
   'state-file': 'The state file.',
   'run-key': 'What the run is known by; see the input.',

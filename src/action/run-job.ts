@@ -59,6 +59,7 @@ async function attend(listener: Listener, cancel: Cancellation): Promise<void> {
   if (prepared === null) throw new UsageError('The job was cancelled before the run began.');
   if ('nothing' in prepared) return endWithNothing(job, prepared.nothing);
   if (prepared.opened === null) return giveAgain(job, prepared.restored);
+  await nameRights(prepared);
   await carryOut(prepared, cancel);
 }
 
@@ -91,6 +92,7 @@ async function prepare(started: Job): Promise<Begun | Over> {
     const board = boardOf(started);
     const woken = await wokenByComment(started, started.inputs['comment-id'], board);
     if ('nothing' in woken) return woken;
+    if (woken.standing.identity.stage !== null) return { nothing: FAN_OUT };
     return goOn(woken.job, { checkout, first: woken.standing, woken, board });
   }
   const first = await standingOf(started);
@@ -104,6 +106,9 @@ async function prepare(started: Job): Promise<Begun | Over> {
   const opened = await open(started, checkout);
   return { job: started, opened, standing: first, sequence: first.nextSequence, answers: NO_ANSWERS };
 }
+
+const FAN_OUT =
+  'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
 
 /** Of a run that is fanned out over several jobs (spec 4.10). */
 async function beginPart(
@@ -119,13 +124,32 @@ async function beginPart(
   const begun = await beginStage(job, first, board);
   if ('givenAgain' in begun) return { opened: null, restored: begun.givenAgain };
   const { restored } = begun.standing;
+  if (isWoken(job)) {
+    if (restored === null) throw new UsageError(NO_FRESH_START);
+    // With the plan a leg begins of which nothing is known: it was lost, and is waited for.
+    if (restored.run.status !== 'forked') checkParked(restored);
+  }
   // Another part of the run may be the one that asks.
-  const isAsking = restored !== null && openAsks(restored.run).length > 0;
-  const answers = isAsking ? await answersOf(job, begun.standing, { woken: null, board }) : NO_ANSWERS;
+  const asks = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
+  const isAsking = restored !== null && asks.length > 0;
+  const answers = isAsking
+    ? await answersOf(withOwnAnswer(job, asks), begun.standing, { woken: null, board })
+    : NO_ANSWERS;
   if ('nothing' in answers) return answers;
   const opened = await open(job, checkout);
   const given = isAsking ? await usable(answers, restored.run, opened.workflow, { job, board }) : [];
   return { job, opened, ...begun, answers: { ...answers, given } };
+}
+
+/** All parts have the same inputs: an answer to a question of another one is none of this one's. */
+function withOwnAnswer(job: Job, open: readonly string[]): Job {
+  const { 'ask-id': askId, answer } = job.inputs;
+  if (askId === null || open.includes(askId)) return job;
+  if (answer !== null)
+    job.voice.warning(
+      `\`answer\` is left to the part of the run that has asked ${JSON.stringify(askId)}: here ${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open.`,
+    );
+  return { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
 }
 
 const loadAsking = () => Promise.all([import('./ask/board.js'), import('./ask/going-on.js')]);
@@ -177,6 +201,22 @@ function checkParked({ run, manifest }: Restored): void {
     `This job was started by a bot, which may wake what waits; the run here is ${run.status}. A person with write access has to re-run it. Nothing was spent.`,
   );
 }
+
+/** What a question would need is known before anything is spent. @throws UsageError as `checkAsking` */
+async function nameRights({ job, opened, standing }: Begun): Promise<void> {
+  // Of a run that goes on it was known when it began.
+  if (standing.restored !== null) return;
+  const [{ checkAsking }, { clientOf }] = await Promise.all([
+    import('./ask/rights.js'),
+    import('./ask/client.js'),
+  ]);
+  const client = () => clientOf(job.context, job.inputs['github-token'], RIGHTS_PATIENCE_MS);
+  const issue = standing.chosen.keys === null ? null : subjectOf(job.context.event);
+  await checkAsking(job, opened.workflow, { issue, client, now: realPorts.now() });
+}
+
+/** A silent API says nothing of rights. */
+const RIGHTS_PATIENCE_MS = 10_000;
 
 async function carryOut(begun: Begun, cancel: Cancellation): Promise<void> {
   const { job, opened, standing, answers, fanOut } = begun;

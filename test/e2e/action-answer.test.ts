@@ -111,7 +111,7 @@ function dispatched(given: Options = {}): Promise<StepResult> {
   });
 }
 
-test('a question, its answer as a comment on a fresh runner with a read-only cache, and the run completes in the same session; who else answers', async () => {
+test('[T:answer-refused] a question, its answer as a comment on a fresh runner with a read-only cache, and the run completes in the same session; all others are refused', async () => {
   lab.api.reply(at('START'), '<ask next="NEXT">Which colour?</ask>');
   lab.api.reply(at('NEXT'), '<result>painted</result>');
   const early = github().addComment({ issue: ISSUE, user: 'wim', body: '/raymond answer too early' });
@@ -120,7 +120,7 @@ test('a question, its answer as a comment on a fresh runner with a read-only cac
   const caches = lab.service.cacheEntries().length;
   const dispatches = () => github().dispatches.length;
 
-  // [T:answer-refused] Refused, silently or with a reply to the one who may know.
+  // Refused, silently or with a reply to the one who may know.
   const answer = '/raymond answer blue';
   const silent: readonly (Said & { readonly most: number })[] = [
     { most: 0, body: 'blue, I think' },

@@ -19,7 +19,10 @@ type Main = Awaited<ReturnType<Job['main']>>;
 
 /** The jobs of the reusable workflow, all of one run. */
 class FanOut {
-  constructor(private readonly inputs: Readonly<Record<string, string>> = {}) {}
+  constructor(
+    private readonly inputs: Readonly<Record<string, string>> = {},
+    private readonly run: Partial<Options> = {},
+  ) {}
 
   plan(options: Options = {}): Job {
     return this.job('plan', { forks: 'matrix' }, options);
@@ -40,7 +43,7 @@ class FanOut {
 
   private job(name: string, role: Readonly<Record<string, string>>, options: Options): Job {
     const inputs = { 'state-key': STATE_KEY, ...this.inputs, ...role, ...options.inputs };
-    return lab.job({ job: name, jobName: `triage / ${name}`, ...options, inputs });
+    return lab.job({ job: name, jobName: `triage / ${name}`, ...this.run, ...options, inputs });
   }
 }
 
@@ -181,7 +184,8 @@ const who = (name: string, more: Readonly<Record<string, string>> = {}) => ({ en
 
 test('a leg that failed: the join waits for it, and "Re-run failed jobs" runs it alone', async () => {
   lab = await ActionLab.open(scripts('join=all'));
-  const fan = new FanOut(SCRIPTED);
+  // What legs leave is an artifact, wherever checkpoints are kept.
+  const fan = new FanOut({ ...SCRIPTED, 'state-store': 'cache' });
   expect(workersIn(await whole(fan.plan()))).toEqual(['1', '2', '3']);
   const legs = await sideBySide(
     ['1', '2', '3'].map((worker) => fan.leg(worker, who('first', { FAILS: '2' }))),
@@ -210,7 +214,8 @@ test('a leg that failed: the join waits for it, and "Re-run failed jobs" runs it
 
 test('a lost leg whose failure is accepted: the join goes on without it, and what it comes to later is handed to nobody', async () => {
   lab = await ActionLab.open(scripts('join=all join.failed=accept'));
-  const fan = new FanOut(SCRIPTED);
+  // Of an event that outsiders can bring about, whose jobs may not write to the cache.
+  const fan = new FanOut(SCRIPTED, { eventName: 'issues', cache: 'read' });
   await whole(fan.plan());
   const legs = await sideBySide(['1', '2'].map((worker) => fan.leg(worker, who('first', { FAILS: '2' }))));
   // A worker that has failed is what this join takes: nothing is to be run again.
@@ -247,14 +252,27 @@ test('a leg that was cancelled and one that asks are red; the run asks, and goes
   const parked = await whole(fan.collect());
   expect(end(parked)).toEqual(['success', 'asking']);
   expect(parked.outputs.ask).toContain('May I?');
+  expect(parked.summary).toMatch(
+    /by the inputs `answer` and `ask-id: [\w-]+` of a re-run of the failed jobs/,
+  );
+  // An answer to what another leg has asked is left to that one.
+  const toAnother = { answer: 'you may not', 'ask-id': 'another' };
   const again = await sideBySide(
-    ['1', '2'].map((worker) => fan.leg(worker, { attempt: 2, ...who('second') })),
+    ['1', '2'].map((worker) => fan.leg(worker, { attempt: 2, inputs: toAnother, ...who('second') })),
   );
   expect(again.map(end)).toEqual([
     ['success', 'completed'],
     ['failure', 'asking'],
   ]);
+  expect(said(again[1]!)).toContain('left to the part of the run that has asked "another"');
   expect(end(await whole(fan.collect({ attempt: 2 })))).toEqual(['success', 'asking']);
+  // By the inputs, which all jobs have: that one takes the answer which has asked.
+  const inputs = { answer: 'you may' };
+  expect(end(await whole(fan.leg('2', { attempt: 3, inputs })))).toEqual(['success', 'completed']);
+  expect((await whole(fan.collect({ attempt: 3, inputs }))).outputs).toMatchObject({
+    status: 'completed',
+    result: '1 by second; answered; 3 by first',
+  });
 });
 
 test('workers in work trees, a second round, and a third that runs where it is collected', async () => {
@@ -298,7 +316,7 @@ function nameOf(leg: Main, of: string, attempt: number): string {
   return checkpointName(keyHash(keys!.seal, key), { run_id: '1001', attempt, sequence: 1 });
 }
 
-test('what passes for the outcome of a leg and is none counts as not there, and each is told', async () => {
+test('[T:leg-outcome] what passes for the outcome of a leg and is none counts as not there, and each is told', async () => {
   lab = await ActionLab.open(scripts('join=all join.failed=accept'));
   const fan = new FanOut(SCRIPTED);
   const plan = await whole(fan.plan());
@@ -369,7 +387,7 @@ test('two fan-outs of one run: without a key of their own the second is refused,
   expect(again.outputs.result).toBe('1 by ours; 2 by ours; 3 by ours');
 });
 
-test('what a part of a fan-out cannot begin without is said before anything is spent', async () => {
+test('[T:leg-of-plan] what a part of a fan-out cannot begin without is said before anything is spent', async () => {
   lab = await ActionLab.open(scripts('join=all'));
   const fan = new FanOut(SCRIPTED);
   const refusal = async (job: Job): Promise<string> => {

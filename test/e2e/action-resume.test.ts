@@ -242,3 +242,52 @@ describe('the base has moved (must show 8)', () => {
     expect(whole.git('log', '--format=%s')).toBe('mine\nfirst\n');
   });
 });
+
+describe('what a finished run has changed is there for the steps that follow', () => {
+  const FLOW = {
+    'wf/START.sh': [
+      'echo committed > committed.txt; git add committed.txt',
+      'git -c user.name=t -c user.email=t@example.org commit --quiet -m mine',
+      "echo changed > README.md; echo new > new.txt; echo '<result>done</result>'",
+    ].join('\n'),
+  };
+  const head = (folder: string) => lab.git(folder, 'rev-parse', 'HEAD').trim();
+  async function finished(): Promise<Job> {
+    lab = await ActionLab.open(FLOW);
+    const job = lab.job({ sha: head(join(lab.folder, 'source')), inputs: { 'state-key': KEY } });
+    expect((await whole(job)).outputs).toMatchObject({ status: 'completed', resumed: 'false' });
+    return job;
+  }
+  const given = {
+    conclusion: 'success',
+    outputs: { result: 'done', resumed: 'true', 'run-cost': '0.000000' },
+  };
+
+  test('also when the job is run again, for the sake of a step that has failed', async () => {
+    const first = await finished();
+    const job = lab.nextAttempt(first);
+    expect(await whole(job)).toMatchObject(given);
+    expect(lab.git(job.workspace, 'status', '--porcelain')).toBe(' M README.md\n?? new.txt\n');
+    expect(lab.git(job.workspace, 'log', '--format=%s')).toBe('mine\nfirst\n');
+  });
+
+  test.each([
+    [
+      'files that an earlier step has changed',
+      (folder: string) => writeFileSync(join(folder, 'README.md'), 'theirs\n'),
+    ],
+    [
+      'another commit',
+      (folder: string) => lab.git(folder, 'commit', '--quiet', '--allow-empty', '--message=theirs'),
+    ],
+  ])('%s in the way: the outputs are given all the same, and what is missing is told', async (_, prepare) => {
+    const first = await finished();
+    const job = lab.nextAttempt(first);
+    prepare(job.workspace);
+    const [theirs, status] = [head(job.workspace), lab.git(job.workspace, 'status', '--porcelain')];
+    const main = await whole(job);
+    expect(main).toMatchObject(given);
+    expect(texts(main)).toContain('What the finished run had changed is not in the work tree');
+    expect([head(job.workspace), lab.git(job.workspace, 'status', '--porcelain')]).toEqual([theirs, status]);
+  });
+});

@@ -127,7 +127,7 @@ test('a deadline is due at once; a run of a pull request is re-run, not dispatch
   await run({ runId: 3, ref: 'refs/heads/other', inputs });
   await run({ runId: 4, workflow: '.github/workflows/other.yml', inputs });
   hangs = false;
-  lab.api.reply(at('START'), '<result>one</result>', '<result>two</result>');
+  lab.api.reply(at('START'), '<result>one</result>');
 
   const due = await tick(10);
   expect(due.reruns).toEqual([{ run: 1, failedOnly: false }]);
@@ -137,7 +137,22 @@ test('a deadline is due at once; a run of a pull request is re-run, not dispatch
   const again = { workflow: 'wf', model: 'sonnet', 'anthropic-api-key': API_KEY, ...KEY };
   const rerun = lab.nextAttempt(job, { triggeringActor: BOT, inputs: again });
   expect((await whole(rerun)).outputs).toMatchObject({ status: 'completed', resumed: 'true' });
-  expect((await dispatched(11)).outputs).toMatchObject({ status: 'completed', resumed: 'true' });
+});
+
+test('legs of one run that are due have one wake; a leg that has left nothing is not begun by a bot', async () => {
+  hangs = true;
+  await Promise.all([1, 2].map((n) => run({ runId: 2, matrix: { n }, inputs: { deadline: '2s' } })));
+  hangs = false;
+  lab.api.reply(at('START'), '<result>one</result>', '<result>two</result>');
+  expect((await tick(10)).dispatches).toHaveLength(1);
+  const legs = await Promise.all([1, 2].map((n) => dispatched(11, { matrix: { n } })));
+  for (const { outputs } of legs) expect(outputs).toMatchObject({ status: 'completed', resumed: 'true' });
+  // A leg that has left nothing is not begun by a bot; what is done is given again, for nothing.
+  const turns = lab.api.turns().length;
+  const other = await dispatched(12, { matrix: { n: 3 } });
+  expect([other.conclusion, other.outputs.status]).toEqual(['success', '']);
+  expect(texts(other)).toContain('nothing');
+  expect(lab.api.turns()).toHaveLength(turns);
 });
 
 test('[T:wake-rights] without actions: write nothing is woken, and the missing line is named', async () => {
@@ -168,4 +183,31 @@ test('[T:wake-rights] without actions: write nothing is woken, and the missing l
   expect(woken).toEqual([1, 1, 1, 0, 0]);
   const stuck = await tick(30, ahead + HOUR_MS, { 'max-wakes': '3' });
   expect(texts(stuck.end)).toMatch(/Run 1, attempt 1.*stuck.*resume-run: 1/s);
+});
+
+test('two ticks at once wake one run once; the work that a bot may not do stays undone', async () => {
+  hangs = true;
+  await run({ runId: 1, inputs: { deadline: '2s' } });
+  hangs = false;
+  // Each has looked before the other has written anything.
+  const uploads = () => lab.service.to('CreateArtifact').length;
+  const before = uploads();
+  const bothHaveLooked = lab.service.when(() => uploads() >= before + 2);
+  lab.service.fail('CreateArtifact', { until: bothHaveLooked, times: 2 });
+  const ends = await Promise.all([tick(2), tick(3)]);
+  expect(ends.map(({ end }) => end.conclusion)).toEqual(['success', 'success']);
+  expect(lab.service.github.dispatches).toHaveLength(1);
+
+  // A bot's dispatch that names no run, and its re-run of one that has failed: refused, for nothing.
+  const event = { sender: { login: BOT, type: 'Bot' } };
+  const stranger = await run({ runId: 4, actor: BOT, event });
+  expect([stranger.conclusion, stranger.outputs.status]).toEqual(['failure', '']);
+  expect(texts(stranger)).toContain('allow-bots');
+  lab.api.reply(at('START'), 'no tag');
+  const failing = lab.job({ runId: 5, inputs: KEY });
+  expect((await whole(failing)).outputs.status).toBe('failed');
+  const turns = lab.api.turns().length;
+  const retried = await whole(lab.nextAttempt(failing, { triggeringActor: BOT }));
+  expect([retried.conclusion, texts(retried)]).toEqual(['failure', expect.stringContaining('write access')]);
+  expect(lab.api.turns()).toHaveLength(turns);
 });

@@ -95,6 +95,7 @@ function step(
     GITHUB_REF_NAME: 'main',
     GITHUB_SERVER_URL: 'https://github.com',
     GITHUB_OUTPUT: output,
+    GITHUB_RUN_ATTEMPT: '2',
     GITHUB_STEP_SUMMARY: join(folder, 'summary'),
     RUNNER_TEMP: folder,
     GH_TOKEN: 'job-token',
@@ -122,7 +123,7 @@ describe('nightly.yml opens its pull request with all that the agent has done (R
     write('old.txt', 'changed\n');
     rmSync(join(agents, 'gone.txt'));
     commit('two');
-    expect((await bundle()).outputs).toBe('changed=true\n');
+    expect((await bundle()).outputs).toBe('name=nightly-bundle-2\n');
     expect(await open()).toMatchObject({ code: 0 });
     expect(pushed('ls-tree', '-r', '--name-only', BRANCH)).toEqual([
       '.github/workflows/ci.yml',

@@ -28,7 +28,12 @@ export interface Asked {
 export const isOurs = (comment: Comment, us: Us): boolean =>
   isBy(comment, us) && (us.isBot || isMarked(comment.body));
 
-const isBy = ({ login }: Comment, us: Us): boolean => login.toLowerCase() === us.login.toLowerCase();
+/** A bot's name ends with `[bot]` in REST and not everywhere else; a person of that name is somebody else. */
+function isBy({ login, isPersons }: Comment, us: Us): boolean {
+  if (isPersons === us.isBot) return false;
+  const name = (text: string): string => text.toLowerCase().replace(/\[bot\]$/, '');
+  return name(login) === name(us.login);
+}
 
 /** The questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
 export function questionsIn(

@@ -122,7 +122,8 @@ export function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask =
   const pause = (ms: number) => realPorts.sleep(ms, new AbortController().signal);
   const cache = store === 'artifact' ? null : cacheReader(environment, context.temp, pause);
   // What is not sealed is kept in caches alone: artifacts are everybody's.
-  const asksArtifacts = store !== 'cache' && keys !== null;
+  // What a leg has left to be collected is one whatever `state-store` says.
+  const asksArtifacts = (store !== 'cache' || identity.stage?.kind === 'work') && keys !== null;
   const list = async (): Promise<Listing> => {
     const lists = await Promise.all([
       cache === null ? NOTHING : cachesOf(identity, names, cache, ask),

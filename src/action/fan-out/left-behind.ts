@@ -4,6 +4,7 @@ import { treeOfAll } from '../resume/base.js';
 
 /**
  * Watches the checkout that a leg works in: what its workers change there, and not in work trees of their own, stays on its runner.
+ * Without a repository nobody can tell.
  * @returns tells of it, once the leg has ended
  */
 export async function watchCheckout({
@@ -11,11 +12,16 @@ export async function watchCheckout({
   voice,
 }: Pick<Job, 'context' | 'voice'>): Promise<() => Promise<void>> {
   const { workspace } = context;
-  const now = async (): Promise<string> =>
-    JSON.stringify([await git(workspace, 'rev-parse', 'HEAD'), await treeOfAll(workspace)]);
+  const now = async (): Promise<string | null> => {
+    try {
+      return JSON.stringify([await git(workspace, 'rev-parse', 'HEAD'), await treeOfAll(workspace)]);
+    } catch {
+      return null;
+    }
+  };
   const before = await now();
   return async () => {
-    if ((await now()) === before) return;
+    if (before === null || (await now()) === before) return;
     voice.warning(
       'The workers of this leg have changed files in the checkout, which stay on this runner: the join and what comes after it do not see them. Give the state that they are forked into `worktree: true`; then what they leave is a branch, and comes along.',
     );

@@ -44,20 +44,14 @@ export async function outcomesOf(
   const { cache, artifacts } = looker(job, identity, chosen);
   await mkdir(job.context.temp, { recursive: true });
   const folder = await mkdtemp(join(job.context.temp, 'raymond-outcomes-'));
-  const opener = new Opener({
-    job,
-    identity,
-    cache,
-    artifacts,
-    folder,
-    keys: chosen.keys,
-    now: realPorts.now,
-  });
+  // The limits of size and time are each outcome's own: of many legs none may be left out for what the others weigh.
+  const openerOf = (): Opener =>
+    new Opener({ job, identity, cache, artifacts, folder, keys: chosen.keys, now: realPorts.now });
   const outcomes: Outcome[] = [];
   for (let at = 0; at < candidates.length; at += AT_ONCE) {
     const some = candidates
       .slice(at, at + AT_ONCE)
-      .map((candidate) => opened(job, opener, candidate, { run, wanted }));
+      .map((candidate) => opened(job, openerOf(), candidate, { run, wanted }));
     for (const outcome of await Promise.all(some)) if (outcome !== null) outcomes.push(outcome);
   }
   return outcomes.sort((a, b) => a.attempt - b.attempt);

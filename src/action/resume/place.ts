@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restoreSnapshot, type Snapshot } from '../../checkpoint/snapshot/index.js';
 import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
+import { StateError } from '../../core/errors.js';
 import { WORK_TREE_BUNDLE } from '../../runtime/checkpoint/carrier.js';
 import { placeCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { checkOut, provide } from '../../runtime/checkpoint/git.js';
@@ -22,15 +23,16 @@ export async function placeRestored(job: Job, restored: Restored): Promise<Resto
   const { manifest, folder, run } = restored;
   let { base } = manifest;
   try {
-    if (
-      run.status !== 'completed' &&
-      job.inputs['workspace-snapshot'] === 'auto' &&
-      manifest.snapshot !== null
-    ) {
+    if (job.inputs['workspace-snapshot'] === 'auto' && manifest.snapshot !== null) {
       const snapshot = parseSnapshot(manifest.snapshot);
-      const placed = await placeWorkTree(job, snapshot, join(folder, WORK_TREE_BUNDLE));
-      if (placed === null) return null;
-      base = placed.base;
+      const bundle = join(folder, WORK_TREE_BUNDLE);
+      if (run.status === 'completed') {
+        await placeFinished(job, snapshot, bundle);
+      } else {
+        const placed = await placeWorkTree(job, snapshot, bundle);
+        if (placed === null) return null;
+        base = placed.base;
+      }
     }
     if (run.status !== 'completed') {
       const { context, environment, voice } = job;
@@ -40,7 +42,7 @@ export async function placeRestored(job: Job, restored: Restored): Promise<Resto
       });
     }
     await placeCheckpoint(restored, job.stateDir, job.environment);
-    if (run.status !== 'completed') tellOfMissing(job.voice, manifest.not_kept);
+    tellOfMissing(job.voice, manifest.not_kept, run.status === 'completed');
     return { ...restored, manifest: { ...manifest, base } };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -49,13 +51,34 @@ export async function placeRestored(job: Job, restored: Restored): Promise<Resto
 
 const MOST_TOLD = 20;
 
-function tellOfMissing(voice: Voice, sentences: readonly string[]): void {
+function tellOfMissing(voice: Voice, sentences: readonly string[], isFinished: boolean): void {
   if (sentences.length === 0) return;
   const more = sentences.length - MOST_TOLD;
   const told = [...sentences.slice(0, MOST_TOLD), ...(more > 0 ? [`… and ${more} more.`] : [])];
-  voice.warning(
-    ['The checkpoint did not hold everything; the run goes on without this:', ...told].join('\n'),
-  );
+  const without = isFinished ? 'this is missing' : 'the run goes on without this';
+  voice.warning([`The checkpoint did not hold everything; ${without}:`, ...told].join('\n'));
+}
+
+/**
+ * What a finished run has changed is put there for the steps that follow: as a rule it is for the sake of one of them that
+ * a job is run again. The outputs do not hang on it, so that a work tree which has no place there is told and stops nothing.
+ */
+async function placeFinished({ context, voice }: Job, snapshot: Snapshot, bundle: string): Promise<void> {
+  const { workspace } = context;
+  const base = await baseOf(workspace, snapshot.base);
+  const missing = 'What the finished run had changed is not in the work tree';
+  if (base.kind === 'moved') {
+    const [from, to] = [base.from.slice(0, 10), base.to.slice(0, 10)];
+    voice.warning(`${missing}: it was changed on ${from}, and ${to} is checked out.`);
+    return;
+  }
+  try {
+    await restoreSnapshot(workspace, bundle, snapshot);
+  } catch (error) {
+    // Nothing was written yet; what is half done is no work tree to go on with.
+    if (!(error instanceof StateError) || error.code !== 'STATE_INVALID') throw error;
+    voice.warning(`${missing}: ${error.message}`);
+  }
 }
 
 async function placeWorkTree(

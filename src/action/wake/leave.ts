@@ -34,9 +34,15 @@ export async function leaveRecord(keeper: Keeper, to: ToLeave): Promise<string |
   }
 }
 
-function recordOf({ job, run: kept }: Keeper, { run, now }: ToLeave): WakeRecord | null {
+/** What is to be left of a run; null: nothing. */
+export function recordOf(
+  { job, run: kept }: Keeper,
+  { run, now }: Pick<ToLeave, 'run' | 'now'>,
+): WakeRecord | null {
   if (!isParked(run)) {
-    return kept.hasParked ? { version: 1, kind: 'over', status: run.status } : null;
+    // One that was killed is not over: it was woken in vain.
+    const isOver = kept.hasParked && run.status !== 'running';
+    return isOver ? { version: 1, kind: 'over', status: run.status } : null;
   }
   const { due, why } = waitingOf(run, now);
   const timeouts = new Map(run.agents.map(({ ask }) => [ask?.id, ask?.timeout_at ?? null]));

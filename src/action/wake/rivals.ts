@@ -17,7 +17,7 @@ export interface Around {
 }
 
 const LOOK_EVERY_MS = 3000;
-const LOOKS = 20;
+const LOOKS = 60;
 
 /** Records that were not there at the first look, and name the same wake. */
 export function rivalsFor(

@@ -128,7 +128,14 @@ async function wake(
     ((await isOurs(rivals, { self, ask, wait })) ? ours : theirs).push(parking);
   }
   if (theirs.length > 0) await takeBack(written, ours, parts);
-  for (const parking of ours) looked.push({ parking, done: await rouseOne(parking, parts) });
+  const roused = new Map<string, Roused>();
+  for (const parking of ours) {
+    // Legs and jobs of one run are woken together.
+    const target = targetOf(parking);
+    const done = roused.get(target) ?? (await rouseOne(parking, parts));
+    roused.set(target, done);
+    looked.push({ parking, done });
+  }
   return [
     ...looked,
     ...theirs.map((parking): Looked => ({ parking, done: { kind: 'busy', why: 'another tick wakes it' } })),
@@ -179,6 +186,12 @@ const contextOf = ({ header }: Parking) => ({
   eventClass: header.event_class,
   isFanOut: isFanOutKey(header.run_key),
 });
+
+function targetOf(parking: Parking): string {
+  const { header, record } = parking;
+  const way = wayOf(contextOf(parking));
+  return `${way} ${header.ref} ${way === 'dispatch' ? record.resume_run : header.run_id}`;
+}
 
 function rouseOne(parking: Parking, { job, ask }: TickParts): Promise<Roused> {
   const inputs = { 'resume-run': parking.record.resume_run };

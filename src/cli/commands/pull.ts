@@ -16,7 +16,7 @@ import { createRunFolders, projectRoot, runPaths, stateFolder } from '../../stor
 import { readStateFile } from '../../store/state-file.js';
 import type { FlagValues } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
-import { chooseOne, type Found, type Opened, openNewest } from '../pull/choose.js';
+import { chooseOne, type Found, type Opened, openNewest, toldOfLegs } from '../pull/choose.js';
 import { look, sealedFiles } from '../pull/files.js';
 import { keysOf, STATE_KEY_VARIABLE } from '../pull/keys.js';
 import { checkPlace, placeTranscripts, settle } from '../pull/local.js';
@@ -199,6 +199,8 @@ function open(sealed: Parameters<typeof openNewest>[0], repositoryId: string): P
 function chosen(opened: Opened, { values, notes }: Around): Found {
   const found = chooseOne(opened, { runKey: values['run-key'], leg: values.leg });
   notes.push(...opened.passed.map((why) => `Not used: ${why}.`));
+  const legs = toldOfLegs(opened, found);
+  if (legs !== null) notes.push(legs);
   if (found.header.event_class === 'untrusted')
     notes.push(
       `It is of an event that brings others' files along (${found.header.ref}): look at the work tree before you let an agent go on in it.`,

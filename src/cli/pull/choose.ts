@@ -1,5 +1,7 @@
 import { type Header, newest, type SealKeys } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
+import { ownLegOf } from '../../core/fan-out/rounds.js';
+import type { Run } from '../../core/run.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { STATE_KEY_VARIABLE } from './keys.js';
 import type { OpenedFile } from './opening.js';
@@ -99,6 +101,8 @@ export function chooseOne({ found, passed }: Opened, wanted: Wanted): Found {
     );
   const fits = found.filter((one) => isWanted(one, wanted));
   if (fits.length === 1) return fits[0]!;
+  const whole = wholeOf(fits);
+  if (whole !== null) return whole;
   const all = (fits.length > 0 ? fits : found).map(
     ({ header, checkpoint }) =>
       `  --leg '${header.job}'   ${checkpoint.run.workflow_id}, step ${header.step}`,
@@ -106,6 +110,51 @@ export function chooseOne({ found, passed }: Opened, wanted: Wanted): Found {
   const what =
     fits.length > 0 ? 'There are checkpoints of several runs' : 'None of the checkpoints is that one';
   throw new UsageError([`${what}. Say which, by the job's name or the run's id:`, ...all].join('\n'));
+}
+
+/**
+ * Of the jobs of one fan-out (spec 4.10) that which came furthest with the run itself, and not with a leg of it; null: they
+ * are of several runs.
+ */
+function wholeOf(fits: readonly Found[]): Found | null {
+  const runOf = ({ checkpoint }: Found): Run => checkpoint.run;
+  const isOne = new Set(fits.map((one) => runOf(one).workflow_id)).size === 1;
+  if (!isOne || !fits.every((one) => runOf(one).fan_out !== undefined)) return null;
+  const wholes = fits.filter((one) => !isLeg(one));
+  const progress = (one: Found): readonly number[] => [
+    runOf(one).fan_out!.rounds.length,
+    runOf(one).steps,
+    runOf(one).turns,
+    one.header.attempt,
+  ];
+  return wholes.toSorted((a, b) => compared(progress(b), progress(a)))[0] ?? null;
+}
+
+function compared(a: readonly number[], b: readonly number[]): number {
+  return a.map((each, index) => each - b[index]!).find((difference) => difference !== 0) ?? 0;
+}
+
+/** Is it of a leg, and nothing of the run but its workers? */
+function isLeg({ checkpoint }: Found): boolean {
+  return ownLegOf(checkpoint.run) !== null;
+}
+
+/** What people should know of the legs of a fan-out that are there besides the chosen one; null: there are none. */
+export function toldOfLegs({ found }: Opened, { checkpoint }: Found): string | null {
+  const { run } = checkpoint;
+  const legs = found.filter((one) => isLeg(one) && one.checkpoint.run.workflow_id === run.workflow_id);
+  if (ownLegOf(run) !== null || legs.length === 0) return null;
+  const isNew = ({ checkpoint: { run: leg } }: Found): boolean => {
+    const { plan, name, attempt } = ownLegOf(leg)!;
+    const record = run.fan_out?.rounds
+      .find((round) => round.plan === plan)
+      ?.legs.find((each) => each.name === name);
+    return record !== undefined && !record.attempts.some((each) => each.attempt === attempt);
+  };
+  const left = legs.filter(isNew).map(({ header }) => `--leg '${header.job}'`);
+  if (left.length === 0) return null;
+  const most = left.slice(0, 5).join(', ');
+  return `${left.length === 1 ? 'A leg of the fan-out has' : `${left.length} legs of the fan-out have`} left what is not in it, and a resume does again. The job that collects brings it together; of one that has completed the run there are the transcripts alone: --transcripts. To look at a leg: ${most}${left.length > 5 ? ', …' : ''}`;
 }
 
 function isWanted({ label, header, checkpoint }: Found, { runKey, leg }: Wanted): boolean {

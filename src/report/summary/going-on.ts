@@ -26,7 +26,7 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
 }
 
 /** On the issue where it stands, by inputs, or on one's own machine. */
-function howToAnswer({ answering, transcripts, saved }: SummaryInput, ids: readonly string[]): string {
+function howToAnswer({ answering, transcripts, saved, run }: SummaryInput, ids: readonly string[]): string {
   const machine =
     transcripts === null
       ? '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.'
@@ -39,7 +39,12 @@ function howToAnswer({ answering, transcripts, saved }: SummaryInput, ids: reado
   });
   const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;
   const askId = shown.map((id) => `\`ask-id: ${plain(id)}\``).join(ids.length === 1 ? '' : ' or ');
-  const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run; whoever starts it needs write access.`;
+  // The jobs of a fan-out go on as another attempt of themselves (spec 4.10).
+  const how =
+    run.fan_out === undefined
+      ? `of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run`
+      : 'of a re-run of the failed jobs';
+  const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} ${how}; whoever starts it needs write access.`;
   const ways = [comment, byInput, transcripts === null ? '' : machine];
   return ways.filter((way) => way !== '').join('\n\n');
 }

@@ -20,22 +20,26 @@ export interface QuestionInput {
   readonly redact: (text: string) => string;
 }
 
-const QUESTION_LENGTH = 10_000;
-const OUTPUT_LENGTH = 4000;
-/** A comment has 65,536 characters at most. */
+/** Characters of the question and of the output before it: as they are, and where escapes make them too long. */
+const LENGTHS = [
+  [10_000, 4000],
+  [4000, 1500],
+] as const;
 const LAST_WORDS_BYTES = 24_000;
+/** A comment has 65,536 at most; how to answer and the mark come on top. */
 const MOST_CHARACTERS = 50_000;
 
 /** What an agent asks, and what was done so far (spec 4.5), as a comment's Markdown; nothing of theirs is markup. */
 export function questionText({ run, events, agent, ask, workflow, runUrl, redact }: QuestionInput): string {
   const limit = ask.timeout_at === null ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
-  const output =
-    ask.output === undefined ? [] : ['The end of the output:', block(redact(ask.output), OUTPUT_LENGTH)];
-  const asks = [
-    ...output,
-    `🙋 **${inline(redact(nameOf(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${inline(agent, 60)})`}${limit}:`,
-    block(redact(ask.question), QUESTION_LENGTH),
-  ].join('\n\n');
+  const whoAsks = `🙋 **${inline(redact(nameOf(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${inline(agent, 60)})`}${limit}:`;
+  const texts = LENGTHS.map(([question, output]) =>
+    [
+      ...(ask.output === undefined ? [] : ['The end of the output:', block(redact(ask.output), output)]),
+      ...[whoAsks, block(redact(ask.question), question)],
+    ].join('\n\n'),
+  );
+  const asks = texts.find(({ length }) => length <= MOST_CHARACTERS) ?? texts.at(-1)!;
   const done = soFar(run, events, runUrl, redact);
   return asks.length + done.length <= MOST_CHARACTERS ? `${asks}\n\n${done}` : asks;
 }

@@ -1,9 +1,9 @@
-import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { messageOf, StateError } from '../../core/errors.js';
 import type { Run } from '../../core/run.js';
 import { journalPath } from '../../store/journal.js';
-import { runPaths } from '../../store/run-folder.js';
+import { createRunFolders, runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import { readText } from '../../store/texts.js';
 import { type CheckpointManifest, parseManifest } from './checkpoint-schema.js';
@@ -61,7 +61,8 @@ export async function placeCheckpoint(
     throw error instanceof StateError ? invalid(error.message) : error;
   }
   const paths = runPaths(stateDir, manifest.run_id);
-  mkdirSync(dirname(paths.state), { recursive: true });
+  // A run that is only looked at, or given again, makes none itself; what follows may add all that git sees.
+  createRunFolders(stateDir, paths);
   cpSync(join(folder, 'run', 'files'), paths.folder, { recursive: true });
   // Of a run that was killed in this very folder.
   rmSync(journalPath(paths.state), { force: true });

@@ -139,7 +139,7 @@ describe('an answer', () => {
 
 type Case = [string, Comment, readonly Comment[], RefusalKind, 'silence' | 'reply', Partial<Scene>?];
 
-describe('is refused', () => {
+describe('[T:ask-answer] is refused', () => {
   const Q = question(10);
   const YES = '/raymond approve';
   test.each<Case>([
@@ -316,6 +316,13 @@ describe('which answer is first', () => {
 });
 
 describe('questions on an issue', () => {
+  test('are a bot’s, however its name is written, and never those of a person who is called like it', () => {
+    const ours = (by: string, login: string) =>
+      questionsIn([question(10, {}, { by })], { us: { login, isBot: true }, keys: [KEY] }).questions.length;
+    expect(ours('github-actions[bot]', 'github-actions')).toBe(1);
+    expect(ours('github-actions', 'github-actions[bot]')).toBe(0);
+  });
+
   test('one that was put twice is one, and answered when either copy is marked so', () => {
     const comments = [question(10), question(12), question(14, { answeredBy: '13' })];
     const { questions } = questionsIn(comments, { us: BOT, keys: [KEY] });

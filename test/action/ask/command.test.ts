@@ -68,7 +68,7 @@ describe('what a comment tells us', () => {
     ['in a heading', '# /raymond approve'],
     ['as the beginning of another word', '/raymonds approve'],
     ['with a backslash', '\\/raymond approve'],
-  ])('nothing %s', (_, body) => {
+  ])('[T:ask-command] nothing %s', (_, body) => {
     expect(commandsIn(body)).toEqual([]);
   });
 

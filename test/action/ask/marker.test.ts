@@ -27,7 +27,7 @@ const MARKER: Marker = {
   settledAt: null,
 };
 
-describe('the mark of a question', () => {
+describe('[T:ask-mark] the mark of a question', () => {
   test('is an HTML comment that names run key, run and question', () => {
     const text = markerText(MARKER, 7, KEY);
     expect(text).toMatch(

@@ -26,7 +26,7 @@ describe('the matrix', () => {
     });
   });
 
-  test('names one leg of one round each, in digits and words of ours alone', () => {
+  test('[T:matrix-words] names one leg of one round each, in digits and words of ours alone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 256 }), fc.integer({ min: 1, max: 99 }), (many, round) => {
         const { include } = JSON.parse(matrixOf(roundOf(round, many), asIs)) as {

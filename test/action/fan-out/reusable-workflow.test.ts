@@ -33,6 +33,12 @@ interface WorkflowFile {
   >;
 }
 
+interface Call {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly with: Readonly<Record<string, unknown>>;
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
 const PATH = '.github/workflows/fan-out.yml';
 const text = readFileSync(PATH, 'utf8');
 const file = parse(text) as WorkflowFile;
@@ -133,6 +139,22 @@ describe('the reusable workflow', () => {
       [],
     );
   });
+
+  test.each(['README.md', 'docs/fan-out.md', PATH])(
+    'is called in %s in eight lines, with inputs and secrets that it has',
+    (path) => {
+      const lines = readFileSync(path, 'utf8')
+        .split('\n')
+        .map((line) => line.replace(/^# {2}/, ''));
+      const at = lines.findIndex((line) => line.includes('raymond-action/.github/workflows/fan-out.yml@v1'));
+      const call = lines.slice(at - 2, at + 6).map((line) => line.replace(/^ (?=jobs)/, ''));
+      const { triage } = (parse(call.join('\n')) as { jobs: Record<string, Call> }).jobs;
+      expect(triage!.permissions).toEqual(file.permissions);
+      expect(Object.keys(triage!.with).filter((name) => !(name in inputs))).toEqual([]);
+      expect(typeof triage!.with.budget).toBe(inputs.budget!.type);
+      expect(Object.keys(triage!.secrets).filter((name) => !(name in secrets))).toEqual([]);
+    },
+  );
 
   test('says what it must not be called from', () => {
     expect(text).toMatch(/^# Do not call it from a job with a matrix/m);

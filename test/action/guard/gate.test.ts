@@ -171,7 +171,7 @@ describe('[T:gate] who may start a run', () => {
     expect(await passes(context('issues', {}, { actor: '' }))).toBe(false);
   });
 
-  test('a bot dispatches to wake a run that waits and for nothing else; a person who re-runs that is a person', async () => {
+  test('[T:woken-by-bot] a bot dispatches to wake a run that waits and for nothing else; a person who re-runs that is a person', async () => {
     const bot = (given: Started = {}) =>
       context(
         'workflow_dispatch',

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 // The folder of this repository's packages; act runs this file from a copy.
 const { DefaultArtifactClient } = await import(process.env.ACT_TOOLKIT);
 const client = new DefaultArtifactClient();
-const { INPUT_NAME: name, INPUT_PATH: path, INPUT_OVERWRITE: overwrite } = process.env;
-if (overwrite === 'true') await client.deleteArtifact(name).catch(() => {});
+const { INPUT_NAME: name, INPUT_PATH: path } = process.env;
 await client.uploadArtifact(name, [path], dirname(path));
 process.exit(0);

@@ -1,0 +1,102 @@
+import { UsageError } from '../../core/errors.js';
+import type { AllowedTransition } from '../../core/protocol/state-options.js';
+import { parseDuration } from '../../core/text/duration.js';
+import type { StateDefinition, Workflow } from '../../workflow/parts/workflow.js';
+import { expiresAt } from '../checkpoint/save/lasting.js';
+import type { Job } from '../job.js';
+import type { Client } from './client.js';
+
+/** What a state asks, as far as its policy, or else its text, tells. */
+interface Asking {
+  readonly state: string;
+  /** ms; null: it waits as long as it takes, or only the run can tell. */
+  readonly timeoutMs: number | null;
+}
+
+const ASK = /<ask\b([^<>]{0,2000})>/g;
+const TIMEOUT = /\btimeout\s*=\s*\\?["']([^"'\\]*)/;
+
+/** The states of a workflow that may ask a person. */
+export function askingStates(workflow: Workflow): readonly Asking[] {
+  return workflow.states.flatMap((name) =>
+    timeoutsOf(workflow.state(name)).map((timeoutMs) => ({ state: name, timeoutMs })),
+  );
+}
+
+function timeoutsOf(state: StateDefinition): readonly (number | null)[] {
+  if (state.kind === 'graph') {
+    const { routing } = state.state;
+    const feedback = 'feedback' in state.state && state.state.feedback != null;
+    return feedback || routing.kind === 'approval' ? [null] : [];
+  }
+  const policy = state.kind === 'prompt' ? state.options.allowed_transitions : undefined;
+  const asks = policy?.filter(({ tag }) => tag === 'ask');
+  if (asks !== undefined && asks.length === 0) return [];
+  const listed = asks?.map(listedTimeout) ?? [];
+  const text = state.kind === 'prompt' ? state.body : state.text;
+  const written = [...text.matchAll(ASK)].map(([, attributes = '']) => {
+    const [, timeout] = TIMEOUT.exec(attributes) ?? [];
+    return timeout === undefined ? null : parseDuration(timeout);
+  });
+  return [...listed, ...written];
+}
+
+function listedTimeout(entry: AllowedTransition): number | null {
+  const { timeout } = entry as { readonly timeout?: unknown };
+  return typeof timeout === 'string' ? parseDuration(timeout) : null;
+}
+
+/**
+ * What is kept has to last as long as a question waits (spec 4.3).
+ * @throws UsageError for a question whose time is longer, as far as the workflow tells
+ */
+export function checkRetention(
+  { inputs, environment }: Pick<Job, 'inputs' | 'environment'>,
+  workflow: Workflow,
+  now: number,
+): void {
+  const store = inputs['state-store'];
+  if (store === 'none' || inputs['on-ask'] === 'fail') return;
+  const expires = expiresAt(
+    [store === 'cache' ? 'cache' : 'artifact'],
+    new Date(now),
+    inputs['retention-days'],
+    environment.GITHUB_RETENTION_DAYS,
+  );
+  const keptMs = Date.parse(expires!) - now;
+  const tooLong = askingStates(workflow).find(({ timeoutMs }) => timeoutMs !== null && timeoutMs > keptMs);
+  if (tooLong === undefined) return;
+  const days = (ms: number): string => `${Math.round(ms / 8_640_000) / 10} days`;
+  throw new UsageError(
+    `${tooLong.state} asks with a timeout of ${days(tooLong.timeoutMs!)}, and what the run has come to is kept for ${days(keptMs)}: nothing could go on with the answer. ${store === 'cache' ? 'Set `state-store: auto`' : 'Raise `retention-days`, and the repository’s own limit'}, or shorten the timeout. Nothing was spent.`,
+  );
+}
+
+/**
+ * Whether the job's token may write on its issue, asked by a comment without a text: GitHub looks at the right first.
+ * @returns null: it may, or nobody says that it may not
+ */
+export async function missingRight(client: Client, issue: number): Promise<string | null> {
+  const said = await client.make('POST /repos/{owner}/{repo}/issues/{issue}/comments', { issue });
+  return said.kind === 'refused' && said.status !== 422 ? said.why : null;
+}
+
+/** Names before anything is spent what a question would need (spec 4.5). @throws UsageError as `checkRetention` */
+export async function checkAsking(
+  job: Job,
+  workflow: Workflow,
+  {
+    issue,
+    client,
+    now,
+  }: { readonly issue: number | null; readonly client: () => Client; readonly now: number },
+): Promise<void> {
+  checkRetention(job, workflow, now);
+  const mayAsk = askingStates(workflow).length > 0;
+  if (job.inputs['on-ask'] !== 'comment' || issue === null || !mayAsk) return;
+  const why = await missingRight(client(), issue);
+  if (why === null) return;
+  job.voice.warning(
+    `The workflow may ask, and this job could not put the question on #${issue}: ${why}. It takes the permission \`issues: write\`, on a pull request \`pull-requests: write\`. Without it the question stands in the job summary alone; \`on-ask: pause\` says that this is meant.`,
+  );
+}

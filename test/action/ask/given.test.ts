@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { type ByInput, takeInput } from '../../../src/action/ask/given.js';
+import type { Access } from '../../../src/action/guard/gate.js';
+import type { Run } from '../../../src/core/run.js';
+import type { GivenInput } from '../../../src/runtime/checkpoint/checkpoint-schema.js';
+
+const waiting = (ids: readonly string[], inputs_given: GivenInput[] = []) => ({
+  run: { agents: ids.map((id) => ({ ask: { id, question: `Which ${id}?` } })) } as unknown as Run,
+  manifest: { inputs_given },
+});
+
+const by = (change: Partial<ByInput> & { access?: Access } = {}): ByInput => {
+  const { access = { kind: 'known', permission: 'write', isBot: false }, ...rest } = change;
+  return { answer: 'green', askId: null, login: 'ann', runId: '7', accessOf: async () => access, ...rest };
+};
+
+describe('[T:ask-input] an answer by an input', () => {
+  test('is given to the only question, or to the one that is named', async () => {
+    expect(await takeInput(by(), waiting(['a']))).toMatchObject({
+      kind: 'given',
+      given: { askId: 'a', text: 'green', settled: { by: 'input', login: 'ann' } },
+    });
+    const named = await takeInput(by({ askId: 'b' }), waiting(['a', 'b']));
+    expect(named).toMatchObject({ given: { askId: 'b' }, noted: { ask_id: 'b', run_id: '7' } });
+  });
+
+  test.each<[string, ByInput, ReturnType<typeof waiting> | null, string]>([
+    ['no run waits', by(), null, 'no run here that waits'],
+    ['no question is open', by(), waiting([]), 'no question of the run is open'],
+    ['several are open', by(), waiting(['a', 'b']), '- b: Which b?'],
+    ['the id is wrong', by({ askId: 'x' }), waiting(['a']), '- a: Which a?'],
+    ['there is an id alone', by({ answer: null, askId: 'a' }), waiting(['a']), 'there is no `answer`'],
+    ['nobody is known to have started it', by({ login: '' }), waiting(['a']), 'it is not known who'],
+    ['a bot has started it', by({ login: 'x[bot]' }), waiting(['a']), 'is no person'],
+    [
+      'a bot under a person’s name',
+      by({ access: { kind: 'known', permission: 'admin', isBot: true } }),
+      waiting(['a']),
+      'is no person',
+    ],
+    [
+      'a reader has started it',
+      by({ access: { kind: 'known', permission: 'read', isBot: false } }),
+      waiting(['a']),
+      'has read access',
+    ],
+    [
+      'nobody says what access they have',
+      by({ access: { kind: 'unanswered', why: 'down' } }),
+      waiting(['a']),
+      'down',
+    ],
+  ])('%s: an error before anything is spent', async (_, given, restored, said) => {
+    const refused = takeInput(given, restored);
+    await expect(refused).rejects.toThrow(said);
+    await expect(refused).rejects.toThrow('Nothing was spent');
+  });
+
+  test('comes along with every attempt of a run, and is given once: not to the next question either', async () => {
+    const first = await takeInput(by(), waiting(['a']));
+    if (first.kind !== 'given') throw new Error(first.kind);
+    expect(await takeInput(by(), waiting(['b'], [first.noted]))).toEqual({ kind: 'used', askId: 'a' });
+    // Another run, another text, or a question by its name, is another answer.
+    for (const other of [by({ runId: '8' }), by({ answer: 'blue' }), by({ askId: 'b' })])
+      expect(await takeInput(other, waiting(['b'], [first.noted]))).toMatchObject({ given: { askId: 'b' } });
+    // The checkpoint is older than the answer: it is given again.
+    expect(await takeInput(by({ askId: 'a' }), waiting(['a'], [first.noted]))).toMatchObject({
+      given: { askId: 'a' },
+    });
+  });
+});
