@@ -15,14 +15,22 @@ __webpack_require__.r(__webpack_exports__);
 
 /**
  * Watches the checkout that a leg works in: what its workers change there, and not in work trees of their own, stays on its runner.
+ * Without a repository nobody can tell.
  * @returns tells of it, once the leg has ended
  */
 async function watchCheckout({ context, voice, }) {
     const { workspace } = context;
-    const now = async () => JSON.stringify([await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_0__/* .git */ .$Y)(workspace, 'rev-parse', 'HEAD'), await (0,_resume_base_js__WEBPACK_IMPORTED_MODULE_1__/* .treeOfAll */ .rG)(workspace)]);
+    const now = async () => {
+        try {
+            return JSON.stringify([await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_0__/* .git */ .$Y)(workspace, 'rev-parse', 'HEAD'), await (0,_resume_base_js__WEBPACK_IMPORTED_MODULE_1__/* .treeOfAll */ .rG)(workspace)]);
+        }
+        catch {
+            return null;
+        }
+    };
     const before = await now();
     return async () => {
-        if ((await now()) === before)
+        if (before === null || (await now()) === before)
             return;
         voice.warning('The workers of this leg have changed files in the checkout, which stay on this runner: the join and what comes after it do not see them. Give the state that they are forked into `worktree: true`; then what they leave is a branch, and comes along.');
     };

@@ -355,7 +355,13 @@ async function put(agent, ask, desk, { textOf }) {
 
 /** Was it written by us, and not by the person whose token we have? */
 const isOurs = (comment, us) => isBy(comment, us) && (us.isBot || (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarked */ .rZ)(comment.body));
-const isBy = ({ login }, us) => login.toLowerCase() === us.login.toLowerCase();
+/** A bot's name ends with `[bot]` in REST and not everywhere else; a person of that name is somebody else. */
+function isBy({ login, isPersons }, us) {
+    if (isPersons === us.isBot)
+        return false;
+    const name = (text) => text.toLowerCase().replace(/\[bot\]$/, '');
+    return name(login) === name(us.login);
+}
 /** The questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
 function questionsIn(comments, { us, keys }) {
     const questions = new Map();

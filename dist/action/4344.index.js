@@ -1,5 +1,5 @@
 export const id = 4344;
-export const ids = [4344];
+export const ids = [4344,3369];
 export const modules = {
 
 /***/ 54344:
@@ -20,7 +20,7 @@ __webpack_require__.r(__webpack_exports__);
 /** Of a job that waits for nothing else; GitHub may be away for a moment, or want a pause. */
 const PATIENCE_MS = 60_000;
 function boardOf(job, patienceMs = PATIENCE_MS) {
-    const client = (0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .clientOf */ .f)(job.context, job.inputs['github-token'], patienceMs);
+    const client = (0,_client_js__WEBPACK_IMPORTED_MODULE_2__.clientOf)(job.context, job.inputs['github-token'], patienceMs);
     const issues = (0,_issue_js__WEBPACK_IMPORTED_MODULE_3__/* .issuesOf */ .w)(client, _runtime_ports_js__WEBPACK_IMPORTED_MODULE_0__/* .realPorts */ .R.now);
     const scenes = new Map();
     const { workflowFile } = job.context;
@@ -40,8 +40,9 @@ function boardOf(job, patienceMs = PATIENCE_MS) {
 /***/ 83369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ clientOf)
+/* harmony export */   clientOf: () => (/* binding */ clientOf)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69174);

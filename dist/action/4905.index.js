@@ -1104,8 +1104,8 @@ class Cancellation {
     };
 }
 
-// EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 6 modules
-var checkpoint_keeping = __webpack_require__(39082);
+// EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 5 modules
+var checkpoint_keeping = __webpack_require__(23894);
 // EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
 var standing = __webpack_require__(53745);
 // EXTERNAL MODULE: ./lib/core/life.js
@@ -2561,6 +2561,7 @@ async function attend(listener, cancel) {
         return endWithNothing(job, prepared.nothing);
     if (prepared.opened === null)
         return (0,finish/* giveAgain */.oZ)(job, prepared.restored);
+    await nameRights(prepared);
     await carryOut(prepared, cancel);
 }
 const NO_ANSWERS = { given: [], inputs: [] };
@@ -2576,6 +2577,8 @@ async function prepare(started) {
         const woken = await wokenByComment(started, started.inputs['comment-id'], board);
         if ('nothing' in woken)
             return woken;
+        if (woken.standing.identity.stage !== null)
+            return { nothing: FAN_OUT };
         return goOn(woken.job, { checkout, first: woken.standing, woken, board });
     }
     const first = await (0,standing/* standingOf */.YP)(started);
@@ -2591,6 +2594,7 @@ async function prepare(started) {
     const opened = await (0,action_open/* open */.ho)(started, checkout);
     return { job: started, opened, standing: first, sequence: first.nextSequence, answers: NO_ANSWERS };
 }
+const FAN_OUT = 'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
 /** Of a run that is fanned out over several jobs (spec 4.10). */
 async function beginPart(job, { checkout, first }) {
     const [{ beginStage }, { openAsks }, [{ boardOf }, { answersOf, usable }]] = await Promise.all([
@@ -2603,14 +2607,33 @@ async function beginPart(job, { checkout, first }) {
     if ('givenAgain' in begun)
         return { opened: null, restored: begun.givenAgain };
     const { restored } = begun.standing;
+    if ((0,wake/* isWoken */.JP)(job)) {
+        if (restored === null)
+            throw new errors/* UsageError */.eb(NO_FRESH_START);
+        // With the plan a leg begins of which nothing is known: it was lost, and is waited for.
+        if (restored.run.status !== 'forked')
+            checkParked(restored);
+    }
     // Another part of the run may be the one that asks.
-    const isAsking = restored !== null && openAsks(restored.run).length > 0;
-    const answers = isAsking ? await answersOf(job, begun.standing, { woken: null, board }) : NO_ANSWERS;
+    const asks = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
+    const isAsking = restored !== null && asks.length > 0;
+    const answers = isAsking
+        ? await answersOf(withOwnAnswer(job, asks), begun.standing, { woken: null, board })
+        : NO_ANSWERS;
     if ('nothing' in answers)
         return answers;
     const opened = await (0,action_open/* open */.ho)(job, checkout);
     const given = isAsking ? await usable(answers, restored.run, opened.workflow, { job, board }) : [];
     return { job, opened, ...begun, answers: { ...answers, given } };
+}
+/** All parts have the same inputs: an answer to a question of another one is none of this one's. */
+function withOwnAnswer(job, open) {
+    const { 'ask-id': askId, answer } = job.inputs;
+    if (askId === null || open.includes(askId))
+        return job;
+    if (answer !== null)
+        job.voice.warning(`\`answer\` is left to the part of the run that has asked ${JSON.stringify(askId)}: here ${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open.`);
+    return { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
 }
 const loadAsking = () => Promise.all([Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(4344)]).then(__webpack_require__.bind(__webpack_require__, 54344)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718))]);
 /** Looks for what an earlier attempt has left, and for answers to what it has asked. */
@@ -2652,6 +2675,21 @@ function checkParked({ run, manifest }) {
         return;
     throw new errors/* UsageError */.eb(`This job was started by a bot, which may wake what waits; the run here is ${run.status}. A person with write access has to re-run it. Nothing was spent.`);
 }
+/** What a question would need is known before anything is spent. @throws UsageError as `checkAsking` */
+async function nameRights({ job, opened, standing }) {
+    // Of a run that goes on it was known when it began.
+    if (standing.restored !== null)
+        return;
+    const [{ checkAsking }, { clientOf }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 1701).then(__webpack_require__.bind(__webpack_require__, 81701)),
+        __webpack_require__.e(/* import() */ 3369).then(__webpack_require__.bind(__webpack_require__, 83369)),
+    ]);
+    const client = () => clientOf(job.context, job.inputs['github-token'], RIGHTS_PATIENCE_MS);
+    const issue = standing.chosen.keys === null ? null : (0,subject/* subjectOf */.e)(job.context.event);
+    await checkAsking(job, opened.workflow, { issue, client, now: ports/* realPorts */.R.now() });
+}
+/** A silent API says nothing of rights. */
+const RIGHTS_PATIENCE_MS = 10_000;
 async function carryOut(begun, cancel) {
     const { job, opened, standing, answers, fanOut } = begun;
     const { restored } = standing;
@@ -9422,14 +9460,6 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     const history = graph?.history;
     const texts = new store_texts/* Texts */.NT(paths.folder);
     const log = new transcript/* EventLog */.vu(paths.events, texts);
-    const adopted = taken.length === 0
-        ? []
-        : await (await __webpack_require__.e(/* import() */ 1028).then(__webpack_require__.bind(__webpack_require__, 51028))).adoptLegs(run, taken, {
-            paths,
-            log,
-            texts,
-            now: around.ports.now,
-        });
     const emit = (told) => {
         for (const event of appended(log, 'type' in told ? [told] : told, around)) {
             history?.onEvent(event);
@@ -9474,6 +9504,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         freshSession,
     });
     try {
+        const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
         announce(runtime, resumed);
         for (const event of adopted)
             around.onEvent(event);
@@ -9522,6 +9553,13 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         runtime.scriptTranscript.close();
         log.close();
     }
+}
+/** What legs of a fork have written, before anything else is told of this life of the run. */
+async function adoptedLegs(run, taken, into) {
+    if (taken.length === 0)
+        return [];
+    const { adoptLegs } = await __webpack_require__.e(/* import() */ 1028).then(__webpack_require__.bind(__webpack_require__, 51028));
+    return adoptLegs(run, taken, into);
 }
 /** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
 function appended(log, events, { ports, stop }) {
@@ -9762,10 +9800,12 @@ function goOnWith(committed, root, around) {
         case undefined:
             return as((0,plan/* giveUpLegs */.qO)(committed));
         case 'plan':
+            checkIsWhole(committed);
             return as(committed, { isElsewhere: (0,rounds/* isInLegs */.lb)(committed) });
         case 'work':
             return as(...legToWorkOn(committed, fanOut));
         case 'collect':
+            checkIsWhole(committed);
             return as(...collected((0,life/* relocate */.sU)(committed, root), root, fanOut, around));
         default:
             return fanOut;
@@ -9788,8 +9828,6 @@ function legToWorkOn(committed, { leg: name, attempt, earlier, shareUsd }) {
     ];
 }
 function collected(run, root, { outcomes, mayForkAgain }, around) {
-    if ((0,rounds/* ownLegOf */.Il)(run) !== null)
-        throw new errors/* UsageError */.eb('The state is of one leg of a fork, and what is to be collected belongs to the run that planned it.');
     let next = run;
     const events = [];
     const taken = [];
@@ -9811,6 +9849,11 @@ function collected(run, root, { outcomes, mayForkAgain }, around) {
     events.push(...missed.map((each) => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
     const isElsewhere = (0,rounds/* isInLegs */.lb)(whole);
     return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
+}
+function checkIsWhole(run) {
+    if ((0,rounds/* ownLegOf */.Il)(run) === null)
+        return;
+    throw new errors/* UsageError */.eb(`The state of ${run.workflow_id} is that of one leg of a fork, which can only be worked on: the run that planned it is kept by other jobs.`);
 }
 /** A further round was planned, and nothing has come of it yet: this job collects the one before, once more. */
 function isAhead(run) {

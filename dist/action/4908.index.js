@@ -1,12 +1,13 @@
 export const id = 4908;
-export const ids = [4908,2850];
+export const ids = [4908,2850,3369];
 export const modules = {
 
 /***/ 83369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ clientOf)
+/* harmony export */   clientOf: () => (/* binding */ clientOf)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69174);
@@ -811,7 +812,7 @@ function verdictOf({ record, wakes, wokenAt }, { now, mostWakes, isAnswered = fa
 
 ;// CONCATENATED MODULE: ./lib/action/wake/rivals.js
 const LOOK_EVERY_MS = 3000;
-const LOOKS = 20;
+const LOOKS = 60;
 /** Records that were not there at the first look, and name the same wake. */
 function rivalsFor({ header, record: { progress } }, before, after, self) {
     const known = new Set(before.map(({ artifactId }) => artifactId));
@@ -948,8 +949,14 @@ async function wake(due, before, finder, parts) {
     }
     if (theirs.length > 0)
         await takeBack(written, ours, parts);
-    for (const parking of ours)
-        looked.push({ parking, done: await rouseOne(parking, parts) });
+    const roused = new Map();
+    for (const parking of ours) {
+        // Legs and jobs of one run are woken together.
+        const target = targetOf(parking);
+        const done = roused.get(target) ?? (await rouseOne(parking, parts));
+        roused.set(target, done);
+        looked.push({ parking, done });
+    }
     return [
         ...looked,
         ...theirs.map((parking) => ({ parking, done: { kind: 'busy', why: 'another tick wakes it' } })),
@@ -994,6 +1001,11 @@ const contextOf = ({ header }) => ({
     eventClass: header.event_class,
     isFanOut: (0,stage/* isFanOutKey */.HP)(header.run_key),
 });
+function targetOf(parking) {
+    const { header, record } = parking;
+    const way = (0,rouse/* wayOf */.VO)(contextOf(parking));
+    return `${way} ${header.ref} ${way === 'dispatch' ? record.resume_run : header.run_id}`;
+}
 function rouseOne(parking, { job, ask }) {
     const inputs = { 'resume-run': parking.record.resume_run };
     return (0,rouse/* rouse */.N_)(contextOf(parking), inputs, ask, runUrl(job, parking.header.run_id));

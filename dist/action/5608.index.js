@@ -375,7 +375,7 @@ const round = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     round: ordinal,
     /** SHA-256 of what defines it. */
     plan: planHash,
-    /** A resume runs here what the legs have not done: what still comes of them is counted, and no more. */
+    /** What its legs have not done is run here, or is in a later round: what still comes of them is counted, and no more. */
     given_up: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
     legs: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(leg), valibot__WEBPACK_IMPORTED_MODULE_4__/* .minLength */ .BpQ(1)),
 });

@@ -165,7 +165,7 @@ async function tickJob(job) {
         one();
         return (0,ask_github/* artifactAddress */.zh)(job, id, signal);
     };
-    const client = (0,ask_client/* clientOf */.f)(job.context, job.inputs['github-token'], asking/* PATIENCE_MS */.xR);
+    const client = (0,ask_client.clientOf)(job.context, job.inputs['github-token'], asking/* PATIENCE_MS */.xR);
     const issues = (0,issue/* issuesOf */.w)((0,asking/* countingClient */.XC)(client, one), ports/* realPorts */.R.now);
     const unread = [];
     const { found, looked } = await (0,tick/* tick */.i)({

@@ -179,20 +179,13 @@ async function outcomesOf(job, identity, chosen, { run, last }) {
     const { cache, artifacts } = (0,restore.looker)(job, identity, chosen);
     await (0,promises_.mkdir)(job.context.temp, { recursive: true });
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-outcomes-'));
-    const opener = new fetch/* Opener */.K({
-        job,
-        identity,
-        cache,
-        artifacts,
-        folder,
-        keys: chosen.keys,
-        now: ports/* realPorts */.R.now,
-    });
+    // The limits of size and time are each outcome's own: of many legs none may be left out for what the others weigh.
+    const openerOf = () => new fetch/* Opener */.K({ job, identity, cache, artifacts, folder, keys: chosen.keys, now: ports/* realPorts */.R.now });
     const outcomes = [];
     for (let at = 0; at < candidates.length; at += AT_ONCE) {
         const some = candidates
             .slice(at, at + AT_ONCE)
-            .map((candidate) => opened(job, opener, candidate, { run, wanted }));
+            .map((candidate) => opened(job, openerOf(), candidate, { run, wanted }));
         for (const outcome of await Promise.all(some))
             if (outcome !== null)
                 outcomes.push(outcome);
@@ -598,12 +591,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _checkpoint_snapshot_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26531);
 /* harmony import */ var _checkpoint_snapshot_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82316);
-/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(78527);
-/* harmony import */ var _runtime_checkpoint_checkpoint_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81414);
-/* harmony import */ var _runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82523);
-/* harmony import */ var _runtime_checkpoint_worktrees_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70729);
-/* harmony import */ var _runtime_worktrees_place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50690);
-/* harmony import */ var _base_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(43019);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(78527);
+/* harmony import */ var _runtime_checkpoint_checkpoint_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81414);
+/* harmony import */ var _runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(82523);
+/* harmony import */ var _runtime_checkpoint_worktrees_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(70729);
+/* harmony import */ var _runtime_worktrees_place_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50690);
+/* harmony import */ var _base_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(43019);
+
 
 
 
@@ -624,25 +619,28 @@ async function placeRestored(job, restored) {
     const { manifest, folder, run } = restored;
     let { base } = manifest;
     try {
-        if (run.status !== 'completed' &&
-            job.inputs['workspace-snapshot'] === 'auto' &&
-            manifest.snapshot !== null) {
+        if (job.inputs['workspace-snapshot'] === 'auto' && manifest.snapshot !== null) {
             const snapshot = (0,_checkpoint_snapshot_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSnapshot */ .E)(manifest.snapshot);
-            const placed = await placeWorkTree(job, snapshot, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_9__/* .WORK_TREE_BUNDLE */ .uL));
-            if (placed === null)
-                return null;
-            base = placed.base;
+            const bundle = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_10__/* .WORK_TREE_BUNDLE */ .uL);
+            if (run.status === 'completed') {
+                await placeFinished(job, snapshot, bundle);
+            }
+            else {
+                const placed = await placeWorkTree(job, snapshot, bundle);
+                if (placed === null)
+                    return null;
+                base = placed.base;
+            }
         }
         if (run.status !== 'completed') {
             const { context, environment, voice } = job;
-            await (0,_runtime_checkpoint_worktrees_js__WEBPACK_IMPORTED_MODULE_6__/* .placeWorktrees */ .A)(restored, {
-                ...{ workspace: context.workspace, root: (0,_runtime_worktrees_place_js__WEBPACK_IMPORTED_MODULE_7__/* .worktreesInJob */ .Dt)(context.temp), environment },
+            await (0,_runtime_checkpoint_worktrees_js__WEBPACK_IMPORTED_MODULE_7__/* .placeWorktrees */ .A)(restored, {
+                ...{ workspace: context.workspace, root: (0,_runtime_worktrees_place_js__WEBPACK_IMPORTED_MODULE_8__/* .worktreesInJob */ .Dt)(context.temp), environment },
                 tell: (what) => voice.warning(what),
             });
         }
-        await (0,_runtime_checkpoint_checkpoint_js__WEBPACK_IMPORTED_MODULE_4__/* .placeCheckpoint */ .Ey)(restored, job.stateDir, job.environment);
-        if (run.status !== 'completed')
-            tellOfMissing(job.voice, manifest.not_kept);
+        await (0,_runtime_checkpoint_checkpoint_js__WEBPACK_IMPORTED_MODULE_5__/* .placeCheckpoint */ .Ey)(restored, job.stateDir, job.environment);
+        tellOfMissing(job.voice, manifest.not_kept, run.status === 'completed');
         return { ...restored, manifest: { ...manifest, base } };
     }
     finally {
@@ -650,16 +648,40 @@ async function placeRestored(job, restored) {
     }
 }
 const MOST_TOLD = 20;
-function tellOfMissing(voice, sentences) {
+function tellOfMissing(voice, sentences, isFinished) {
     if (sentences.length === 0)
         return;
     const more = sentences.length - MOST_TOLD;
     const told = [...sentences.slice(0, MOST_TOLD), ...(more > 0 ? [`… and ${more} more.`] : [])];
-    voice.warning(['The checkpoint did not hold everything; the run goes on without this:', ...told].join('\n'));
+    const without = isFinished ? 'this is missing' : 'the run goes on without this';
+    voice.warning([`The checkpoint did not hold everything; ${without}:`, ...told].join('\n'));
+}
+/**
+ * What a finished run has changed is put there for the steps that follow: as a rule it is for the sake of one of them that
+ * a job is run again. The outputs do not hang on it, so that a work tree which has no place there is told and stops nothing.
+ */
+async function placeFinished({ context, voice }, snapshot, bundle) {
+    const { workspace } = context;
+    const base = await (0,_base_js__WEBPACK_IMPORTED_MODULE_9__/* .baseOf */ .bx)(workspace, snapshot.base);
+    const missing = 'What the finished run had changed is not in the work tree';
+    if (base.kind === 'moved') {
+        const [from, to] = [base.from.slice(0, 10), base.to.slice(0, 10)];
+        voice.warning(`${missing}: it was changed on ${from}, and ${to} is checked out.`);
+        return;
+    }
+    try {
+        await (0,_checkpoint_snapshot_index_js__WEBPACK_IMPORTED_MODULE_2__/* .restoreSnapshot */ .n)(workspace, bundle, snapshot);
+    }
+    catch (error) {
+        // Nothing was written yet; what is half done is no work tree to go on with.
+        if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq) || error.code !== 'STATE_INVALID')
+            throw error;
+        voice.warning(`${missing}: ${error.message}`);
+    }
 }
 async function placeWorkTree({ context, inputs, voice }, snapshot, bundle) {
     const { workspace } = context;
-    const base = await (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .baseOf */ .bx)(workspace, snapshot.base);
+    const base = await (0,_base_js__WEBPACK_IMPORTED_MODULE_9__/* .baseOf */ .bx)(workspace, snapshot.base);
     if (base.kind === 'same') {
         await (0,_checkpoint_snapshot_index_js__WEBPACK_IMPORTED_MODULE_2__/* .restoreSnapshot */ .n)(workspace, bundle, snapshot);
         return { base: snapshot.base };
@@ -667,16 +689,16 @@ async function placeWorkTree({ context, inputs, voice }, snapshot, bundle) {
     const { from, to } = base;
     const mode = inputs['on-base-change'];
     const moved = `The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint`;
-    if (!(await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_5__/* .provide */ .Gt)(workspace, from))) {
+    if (!(await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_6__/* .provide */ .Gt)(workspace, from))) {
         const missing = 'the old commit is not in this checkout and could not be fetched';
         if (mode === 'fresh')
             return fresh(voice, `${moved}, and ${missing}`);
         // To go on on the old commit takes that commit.
-        throw (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .cannotMove */ .rg)(from, to, missing, 'Check out with `fetch-depth: 0`, so that it is there');
+        throw (0,_base_js__WEBPACK_IMPORTED_MODULE_9__/* .cannotMove */ .rg)(from, to, missing, 'Check out with `fetch-depth: 0`, so that it is there');
     }
-    await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOut */ .b$)(workspace, from);
+    await (0,_runtime_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_6__/* .checkOut */ .b$)(workspace, from);
     await (0,_checkpoint_snapshot_index_js__WEBPACK_IMPORTED_MODULE_2__/* .restoreSnapshot */ .n)(workspace, bundle, snapshot);
-    const why = snapshot.merge === null ? await (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .moveOnto */ .eO)(workspace, from, to) : 'a merge is under way';
+    const why = snapshot.merge === null ? await (0,_base_js__WEBPACK_IMPORTED_MODULE_9__/* .moveOnto */ .eO)(workspace, from, to) : 'a merge is under way';
     if (why === null) {
         voice.notice(`${moved}; what the run has changed was put on the new head.`);
         return { base: to };
@@ -685,10 +707,10 @@ async function placeWorkTree({ context, inputs, voice }, snapshot, bundle) {
         voice.notice(`${moved}, and ${why}: the run goes on on the old commit (\`on-base-change: checkout-base\`).`);
         return { base: from };
     }
-    await (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .backTo */ .zY)(workspace, to);
+    await (0,_base_js__WEBPACK_IMPORTED_MODULE_9__/* .backTo */ .zY)(workspace, to);
     if (mode === 'fresh')
         return fresh(voice, `${moved}, and ${why}`);
-    throw (0,_base_js__WEBPACK_IMPORTED_MODULE_8__/* .cannotMove */ .rg)(from, to, why, 'Go on on the old commit with `on-base-change: checkout-base`');
+    throw (0,_base_js__WEBPACK_IMPORTED_MODULE_9__/* .cannotMove */ .rg)(from, to, why, 'Go on on the old commit with `on-base-change: checkout-base`');
 }
 function fresh(voice, why) {
     voice.notice(`${why}: a new run starts (\`on-base-change: fresh\`).`);

@@ -224,7 +224,7 @@ async function outcomeOf(job) {
 }
 async function read(job, id) {
     const keys = keysOf(job);
-    const client = (0,ask_client/* clientOf */.f)(job.context, job.inputs['github-token'], asking/* PATIENCE_MS */.xR);
+    const client = (0,ask_client.clientOf)(job.context, job.inputs['github-token'], asking/* PATIENCE_MS */.xR);
     const issues = rememberingAccess((0,issue/* issuesOf */.w)(client, ports/* realPorts */.R.now));
     const comment = await issues.comment(id);
     if (comment.kind === 'refused' && !(0,rouse/* isMissingRight */.H0)(comment.why))

@@ -355,7 +355,13 @@ async function put(agent, ask, desk, { textOf }) {
 
 /** Was it written by us, and not by the person whose token we have? */
 const isOurs = (comment, us) => isBy(comment, us) && (us.isBot || (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarked */ .rZ)(comment.body));
-const isBy = ({ login }, us) => login.toLowerCase() === us.login.toLowerCase();
+/** A bot's name ends with `[bot]` in REST and not everywhere else; a person of that name is somebody else. */
+function isBy({ login, isPersons }, us) {
+    if (isPersons === us.isBot)
+        return false;
+    const name = (text) => text.toLowerCase().replace(/\[bot\]$/, '');
+    return name(login) === name(us.login);
+}
 /** The questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
 function questionsIn(comments, { us, keys }) {
     const questions = new Map();
@@ -812,7 +818,8 @@ function looker(job, identity, { keys }, ask = (0,ask_github/* askGitHub */.X3)(
     const pause = (ms) => ports/* realPorts */.R.sleep(ms, new AbortController().signal);
     const cache = store === 'artifact' ? null : cacheReader(environment, context.temp, pause);
     // What is not sealed is kept in caches alone: artifacts are everybody's.
-    const asksArtifacts = store !== 'cache' && keys !== null;
+    // What a leg has left to be collected is one whatever `state-store` says.
+    const asksArtifacts = (store !== 'cache' || identity.stage?.kind === 'work') && keys !== null;
     const list = async () => {
         const lists = await Promise.all([
             cache === null ? standing/* NOTHING */.K$ : (0,candidates/* cachesOf */.nk)(identity, names, cache, ask),
@@ -1821,7 +1828,8 @@ async function placeCheckpoint(restored, stateDir, environment) {
         throw error instanceof errors/* StateError */.qq ? invalid(error.message) : error;
     }
     const paths = (0,run_folder/* runPaths */.Ot)(stateDir, manifest.run_id);
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(paths.state), { recursive: true });
+    // A run that is only looked at, or given again, makes none itself; what follows may add all that git sees.
+    (0,run_folder/* createRunFolders */.vA)(stateDir, paths);
     (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'files'), paths.folder, { recursive: true });
     // Of a run that was killed in this very folder.
     (0,external_node_fs_.rmSync)((0,journal/* journalPath */.HY)(paths.state), { force: true });

@@ -554,7 +554,7 @@ function questions(input, redact) {
     return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
 }
 /** On the issue where it stands, by inputs, or on one's own machine. */
-function howToAnswer({ answering, transcripts, saved }, ids) {
+function howToAnswer({ answering, transcripts, saved, run }, ids) {
     const machine = transcripts === null
         ? '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.'
         : 'How to answer stands at the end, under “On your own machine”.';
@@ -567,7 +567,11 @@ function howToAnswer({ answering, transcripts, saved }, ids) {
     });
     const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;
     const askId = shown.map((id) => `\`ask-id: ${plain(id)}\``).join(ids.length === 1 ? '' : ' or ');
-    const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run; whoever starts it needs write access.`;
+    // The jobs of a fan-out go on as another attempt of themselves (spec 4.10).
+    const how = run.fan_out === undefined
+        ? `of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run`
+        : 'of a re-run of the failed jobs';
+    const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} ${how}; whoever starts it needs write access.`;
     const ways = [comment, byInput, transcripts === null ? '' : machine];
     return ways.filter((way) => way !== '').join('\n\n');
 }

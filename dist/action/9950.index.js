@@ -1,5 +1,5 @@
 export const id = 9950;
-export const ids = [9950,3585];
+export const ids = [9950,3585,3369];
 export const modules = {
 
 /***/ 82950:
@@ -82,8 +82,9 @@ function noteOf(settled, when, runUrl) {
 /***/ 83369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ clientOf)
+/* harmony export */   clientOf: () => (/* binding */ clientOf)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69174);
@@ -566,7 +567,13 @@ async function put(agent, ask, desk, { textOf }) {
 
 /** Was it written by us, and not by the person whose token we have? */
 const isOurs = (comment, us) => isBy(comment, us) && (us.isBot || (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarked */ .rZ)(comment.body));
-const isBy = ({ login }, us) => login.toLowerCase() === us.login.toLowerCase();
+/** A bot's name ends with `[bot]` in REST and not everywhere else; a person of that name is somebody else. */
+function isBy({ login, isPersons }, us) {
+    if (isPersons === us.isBot)
+        return false;
+    const name = (text) => text.toLowerCase().replace(/\[bot\]$/, '');
+    return name(login) === name(us.login);
+}
 /** The questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
 function questionsIn(comments, { us, keys }) {
     const questions = new Map();
@@ -634,20 +641,23 @@ var summary_travel = __webpack_require__(34705);
 
 
 
-const QUESTION_LENGTH = 10_000;
-const OUTPUT_LENGTH = 4000;
-/** A comment has 65,536 characters at most. */
+/** Characters of the question and of the output before it: as they are, and where escapes make them too long. */
+const LENGTHS = [
+    [10_000, 4000],
+    [4000, 1500],
+];
 const LAST_WORDS_BYTES = 24_000;
+/** A comment has 65,536 at most; how to answer and the mark come on top. */
 const MOST_CHARACTERS = 50_000;
 /** What an agent asks, and what was done so far (spec 4.5), as a comment's Markdown; nothing of theirs is markup. */
 function questionText({ run, events, agent, ask, workflow, runUrl, redact }) {
     const limit = ask.timeout_at === null ? '' : `, and waits until ${(0,markdown/* inline */.mG)((0,going_on/* minute */.Vc)(ask.timeout_at), 40)}`;
-    const output = ask.output === undefined ? [] : ['The end of the output:', (0,markdown/* block */.om)(redact(ask.output), OUTPUT_LENGTH)];
-    const asks = [
-        ...output,
-        `🙋 **${(0,markdown/* inline */.mG)(redact((0,head/* nameOf */.V)(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${(0,markdown/* inline */.mG)(agent, 60)})`}${limit}:`,
-        (0,markdown/* block */.om)(redact(ask.question), QUESTION_LENGTH),
-    ].join('\n\n');
+    const whoAsks = `🙋 **${(0,markdown/* inline */.mG)(redact((0,head/* nameOf */.V)(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${(0,markdown/* inline */.mG)(agent, 60)})`}${limit}:`;
+    const texts = LENGTHS.map(([question, output]) => [
+        ...(ask.output === undefined ? [] : ['The end of the output:', (0,markdown/* block */.om)(redact(ask.output), output)]),
+        ...[whoAsks, (0,markdown/* block */.om)(redact(ask.question), question)],
+    ].join('\n\n'));
+    const asks = texts.find(({ length }) => length <= MOST_CHARACTERS) ?? texts.at(-1);
     const done = soFar(run, events, runUrl, redact);
     return asks.length + done.length <= MOST_CHARACTERS ? `${asks}\n\n${done}` : asks;
 }
@@ -742,7 +752,7 @@ async function markAnswered(keeper) {
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 function deskOf({ job, run: { identity } }, keys, { issue, since, patienceMs }) {
     const { context, inputs } = job;
-    const client = (0,ask_client/* clientOf */.f)(context, inputs['github-token'], patienceMs);
+    const client = (0,ask_client.clientOf)(context, inputs['github-token'], patienceMs);
     return {
         issues: (0,ask_issue/* issuesOf */.w)(client, ports/* realPorts */.R.now),
         ...{ issue, keys, identity, since },
@@ -884,7 +894,7 @@ function questions(input, redact) {
     return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
 }
 /** On the issue where it stands, by inputs, or on one's own machine. */
-function howToAnswer({ answering, transcripts, saved }, ids) {
+function howToAnswer({ answering, transcripts, saved, run }, ids) {
     const machine = transcripts === null
         ? '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.'
         : 'How to answer stands at the end, under “On your own machine”.';
@@ -897,7 +907,11 @@ function howToAnswer({ answering, transcripts, saved }, ids) {
     });
     const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;
     const askId = shown.map((id) => `\`ask-id: ${plain(id)}\``).join(ids.length === 1 ? '' : ' or ');
-    const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run; whoever starts it needs write access.`;
+    // The jobs of a fan-out go on as another attempt of themselves (spec 4.10).
+    const how = run.fan_out === undefined
+        ? `of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run`
+        : 'of a re-run of the failed jobs';
+    const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} ${how}; whoever starts it needs write access.`;
     const ways = [comment, byInput, transcripts === null ? '' : machine];
     return ways.filter((way) => way !== '').join('\n\n');
 }

@@ -460,7 +460,8 @@ async function placeCheckpoint(restored, stateDir, environment) {
         throw error instanceof errors/* StateError */.qq ? invalid(error.message) : error;
     }
     const paths = (0,run_folder/* runPaths */.Ot)(stateDir, manifest.run_id);
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(paths.state), { recursive: true });
+    // A run that is only looked at, or given again, makes none itself; what follows may add all that git sees.
+    (0,run_folder/* createRunFolders */.vA)(stateDir, paths);
     (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'files'), paths.folder, { recursive: true });
     // Of a run that was killed in this very folder.
     (0,external_node_fs_.rmSync)((0,journal/* journalPath */.HY)(paths.state), { force: true });
@@ -2376,6 +2377,8 @@ async function writeNew(path, chunks) {
 
 
 
+// EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
+var rounds = __webpack_require__(6163);
 ;// CONCATENATED MODULE: ./lib/cli/pull/keys.js
 
 
@@ -2402,6 +2405,7 @@ function keysOf(env, repositoryId) {
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/pull/choose.js
+
 
 
 
@@ -2466,9 +2470,56 @@ function chooseOne({ found, passed }, wanted) {
     const fits = found.filter((one) => isWanted(one, wanted));
     if (fits.length === 1)
         return fits[0];
+    const whole = wholeOf(fits);
+    if (whole !== null)
+        return whole;
     const all = (fits.length > 0 ? fits : found).map(({ header, checkpoint }) => `  --leg '${header.job}'   ${checkpoint.run.workflow_id}, step ${header.step}`);
     const what = fits.length > 0 ? 'There are checkpoints of several runs' : 'None of the checkpoints is that one';
     throw new errors/* UsageError */.eb([`${what}. Say which, by the job's name or the run's id:`, ...all].join('\n'));
+}
+/**
+ * Of the jobs of one fan-out (spec 4.10) that which came furthest with the run itself, and not with a leg of it; null: they
+ * are of several runs.
+ */
+function wholeOf(fits) {
+    const runOf = ({ checkpoint }) => checkpoint.run;
+    const isOne = new Set(fits.map((one) => runOf(one).workflow_id)).size === 1;
+    if (!isOne || !fits.every((one) => runOf(one).fan_out !== undefined))
+        return null;
+    const wholes = fits.filter((one) => !isLeg(one));
+    const progress = (one) => [
+        runOf(one).fan_out.rounds.length,
+        runOf(one).steps,
+        runOf(one).turns,
+        one.header.attempt,
+    ];
+    return wholes.toSorted((a, b) => compared(progress(b), progress(a)))[0] ?? null;
+}
+function compared(a, b) {
+    return a.map((each, index) => each - b[index]).find((difference) => difference !== 0) ?? 0;
+}
+/** Is it of a leg, and nothing of the run but its workers? */
+function isLeg({ checkpoint }) {
+    return (0,rounds/* ownLegOf */.Il)(checkpoint.run) !== null;
+}
+/** What people should know of the legs of a fan-out that are there besides the chosen one; null: there are none. */
+function toldOfLegs({ found }, { checkpoint }) {
+    const { run } = checkpoint;
+    const legs = found.filter((one) => isLeg(one) && one.checkpoint.run.workflow_id === run.workflow_id);
+    if ((0,rounds/* ownLegOf */.Il)(run) !== null || legs.length === 0)
+        return null;
+    const isNew = ({ checkpoint: { run: leg } }) => {
+        const { plan, name, attempt } = (0,rounds/* ownLegOf */.Il)(leg);
+        const record = run.fan_out?.rounds
+            .find((round) => round.plan === plan)
+            ?.legs.find((each) => each.name === name);
+        return record !== undefined && !record.attempts.some((each) => each.attempt === attempt);
+    };
+    const left = legs.filter(isNew).map(({ header }) => `--leg '${header.job}'`);
+    if (left.length === 0)
+        return null;
+    const most = left.slice(0, 5).join(', ');
+    return `${left.length === 1 ? 'A leg of the fan-out has' : `${left.length} legs of the fan-out have`} left what is not in it, and a resume does again. The job that collects brings it together; of one that has completed the run there are the transcripts alone: --transcripts. To look at a leg: ${most}${left.length > 5 ? ', …' : ''}`;
 }
 function isWanted({ label, header, checkpoint }, { runKey, leg }) {
     if (runKey !== undefined && runKey !== header.run_key && runKey !== ownKeyIn(header.run_key))
@@ -3430,6 +3481,9 @@ function pull_open(sealed, repositoryId) {
 function chosen(opened, { values, notes }) {
     const found = chooseOne(opened, { runKey: values['run-key'], leg: values.leg });
     notes.push(...opened.passed.map((why) => `Not used: ${why}.`));
+    const legs = toldOfLegs(opened, found);
+    if (legs !== null)
+        notes.push(legs);
     if (found.header.event_class === 'untrusted')
         notes.push(`It is of an event that brings others' files along (${found.header.ref}): look at the work tree before you let an agent go on in it.`);
     notes.push(...found.checkpoint.manifest.not_kept.map((what) => `Not in the checkpoint: ${what}`));

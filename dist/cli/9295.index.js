@@ -8431,6 +8431,7 @@ var fan_out_rounds = __webpack_require__(6163);
 ;// CONCATENATED MODULE: ./lib/core/fan-out/plan.js
 
 
+
 /** Shares are whole millionths of a dollar, rounded down: together they are never more than there is. */
 const UNITS_PER_USD = 1e6;
 /** What a sum of doubles may be short of. */
@@ -8438,7 +8439,8 @@ const SLACK_UNITS = 1e-4;
 const MOST_ROUNDED_USD = 1e9;
 /**
  * The run can go no further without its workers (spec 4.10): legs are made of them, each with its share of what is left
- * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares.
+ * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares; where more
+ * workers have been forked since, a new one takes its place.
  */
 function planFanOut(run, { mostLegs, hash }) {
     const isTaken = (0,fan_out_rounds/* isInLegs */.lb)(run);
@@ -8451,10 +8453,10 @@ function planFanOut(run, { mostLegs, hash }) {
     if (workers.length === 0)
         return run;
     const legs = legsOf(workers, mostLegs);
-    const rounds = run.fan_out?.rounds ?? [];
-    const number = rounds.length + 1;
+    const before = left.length === 0 ? run : givenUp(run);
+    const number = (run.fan_out?.rounds ?? []).length + 1;
     const plan = hash(JSON.stringify(definition(run, number, legs)));
-    return withRound(run, sharedOut(run, { round: number, plan, legs }, workers));
+    return withRound(before, sharedOut(before, { round: number, plan, legs }, workers));
 }
 /** Whether a worker of a leg has still to complete. */
 function isLeft(run, worker) {
@@ -8526,11 +8528,19 @@ function giveUpLegs(run) {
     const { fan_out: fanOut } = run;
     if (fanOut === undefined || (0,fan_out_rounds/* openRound */.rM)(run) === null)
         return run;
-    const missing = new Set(fanOut.rounds.flatMap(({ legs, given_up: isOver }) => isOver ? [] : legs.flatMap(({ workers, taken }) => workers.filter((worker) => taken[worker] === 0))));
-    return (0,core_change/* updateRun */.PF)(run, {
-        fan_out: { ...fanOut, rounds: fanOut.rounds.map((round) => ({ ...round, given_up: true })) },
+    const missing = new Set(fanOut.rounds.flatMap(({ legs, given_up: isOver }) => isOver
+        ? []
+        : legs.flatMap(({ workers, taken }) => workers.filter((worker) => (0,own/* own */.Z)(taken, worker) === 0))));
+    return (0,core_change/* updateRun */.PF)(givenUp(run), {
         agents: run.agents.map((agent) => missing.has(agent.id) && agent.status === 'failed' ? unbegunAgain(agent) : agent),
     });
+}
+function givenUp(run) {
+    const { fan_out: fanOut } = run;
+    if (fanOut === undefined)
+        return run;
+    const rounds = fanOut.rounds.map((round) => ({ ...round, given_up: true }));
+    return (0,core_change/* updateRun */.PF)(run, { fan_out: { ...fanOut, rounds } });
 }
 /** One that had failed because its leg was missing. */
 function unbegunAgain(agent) {
@@ -9748,14 +9758,6 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     const history = graph?.history;
     const texts = new store_texts/* Texts */.NT(paths.folder);
     const log = new transcript/* EventLog */.vu(paths.events, texts);
-    const adopted = taken.length === 0
-        ? []
-        : await (await __webpack_require__.e(/* import() */ 9848).then(__webpack_require__.bind(__webpack_require__, 9848))).adoptLegs(run, taken, {
-            paths,
-            log,
-            texts,
-            now: around.ports.now,
-        });
     const emit = (told) => {
         for (const event of appended(log, 'type' in told ? [told] : told, around)) {
             history?.onEvent(event);
@@ -9800,6 +9802,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         freshSession,
     });
     try {
+        const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
         announce(runtime, resumed);
         for (const event of adopted)
             around.onEvent(event);
@@ -9848,6 +9851,13 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         runtime.scriptTranscript.close();
         log.close();
     }
+}
+/** What legs of a fork have written, before anything else is told of this life of the run. */
+async function adoptedLegs(run, taken, into) {
+    if (taken.length === 0)
+        return [];
+    const { adoptLegs } = await __webpack_require__.e(/* import() */ 9848).then(__webpack_require__.bind(__webpack_require__, 9848));
+    return adoptLegs(run, taken, into);
 }
 /** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
 function appended(log, events, { ports, stop }) {
@@ -10259,10 +10269,12 @@ function goOnWith(committed, root, around) {
         case undefined:
             return as(giveUpLegs(committed));
         case 'plan':
+            checkIsWhole(committed);
             return as(committed, { isElsewhere: (0,fan_out_rounds/* isInLegs */.lb)(committed) });
         case 'work':
             return as(...legToWorkOn(committed, fanOut));
         case 'collect':
+            checkIsWhole(committed);
             return as(...collected((0,life/* relocate */.sU)(committed, root), root, fanOut, around));
         default:
             return fanOut;
@@ -10285,8 +10297,6 @@ function legToWorkOn(committed, { leg: name, attempt, earlier, shareUsd }) {
     ];
 }
 function collected(run, root, { outcomes, mayForkAgain }, around) {
-    if ((0,fan_out_rounds/* ownLegOf */.Il)(run) !== null)
-        throw new errors/* UsageError */.eb('The state is of one leg of a fork, and what is to be collected belongs to the run that planned it.');
     let next = run;
     const events = [];
     const taken = [];
@@ -10308,6 +10318,11 @@ function collected(run, root, { outcomes, mayForkAgain }, around) {
     events.push(...missed.map((each) => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
     const isElsewhere = (0,fan_out_rounds/* isInLegs */.lb)(whole);
     return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
+}
+function checkIsWhole(run) {
+    if ((0,fan_out_rounds/* ownLegOf */.Il)(run) === null)
+        return;
+    throw new errors/* UsageError */.eb(`The state of ${run.workflow_id} is that of one leg of a fork, which can only be worked on: the run that planned it is kept by other jobs.`);
 }
 /** A further round was planned, and nothing has come of it yet: this job collects the one before, once more. */
 function isAhead(run) {

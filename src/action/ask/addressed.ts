@@ -4,6 +4,7 @@ import type { Board } from './board.js';
 import { type Accepted, judge, type Scene } from './checks.js';
 import type { Comment } from './comment.js';
 import type { Issues } from './issue.js';
+import { questionsIn } from './questions.js';
 
 /** What a comment (`comment-id`) is to this job. */
 export type Addressed =
@@ -27,6 +28,13 @@ export async function readAddressed(id: number, board: Board, keys: SealKeys | n
   const { data } = comment;
   const scene = await board.scene(data.issue, keys);
   if ('why' in scene) throw unread(id, scene.why);
+  // Another attempt of the job that it has woken: the run has its answer, and may have to be gone on with.
+  const { questions } = questionsIn(scene.comments, scene);
+  const its = questions.filter(({ marker }) => marker.answeredBy === String(id));
+  if (its.length > 0) {
+    const answers = its.map((question): Accepted => ({ question, verb: 'answer', text: '', comment: data }));
+    return { kind: 'answers', answers, issue: data.issue };
+  }
   return verdictOf(data, await judge(data, scene));
 }
 

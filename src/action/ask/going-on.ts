@@ -83,7 +83,8 @@ export async function answersOf(
         'There is no checkpoint of the run that `comment-id` answers, so that it cannot go on: `resume` has to be `auto` or `force`. Nothing was spent.',
       );
     given.push(...woken.answers.map(fromComment).filter(({ askId }) => open.includes(askId)));
-    if (given.length === 0)
+    // Another attempt has the same comment, and goes on where the one before stopped.
+    if (given.length === 0 && job.context.attempt <= 1)
       return { nothing: 'The question that `comment-id` answers is not open any more: the run has gone on.' };
   }
   for (const answer of await onIssue(job, standing, board)) {

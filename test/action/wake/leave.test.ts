@@ -47,11 +47,11 @@ describe('what a run leaves for a tick', () => {
   });
 
   test('of one that had parked and has ended, that it is over; of one that was killed after a wake, nothing', () => {
-    const after = (status: string, hasParked = true) => recorded({ status }, { hasParked });
+    const ending = (status: string, hasParked = true) => recorded({ status }, { hasParked });
     for (const status of ['completed', 'failed', 'budget_exceeded'])
-      expect(after(status)).toEqual({ version: 1, kind: 'over', status });
-    expect(after('running')).toBeNull();
-    expect(after('completed', false)).toBeNull();
+      expect(ending(status)).toEqual({ version: 1, kind: 'over', status });
+    expect(ending('running')).toBeNull();
+    expect(ending('completed', false)).toBeNull();
   });
 
   test('what is left is what is read, and nothing else is', () => {

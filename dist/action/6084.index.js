@@ -1,5 +1,5 @@
-export const id = 8552;
-export const ids = [8552];
+export const id = 6084;
+export const ids = [6084];
 export const modules = {
 
 /***/ 70705:
@@ -192,7 +192,7 @@ async function deleteOlder({ job, run: { identity, earlierRunIds, first }, say }
 
 /***/ }),
 
-/***/ 39082:
+/***/ 23894:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -239,9 +239,12 @@ async function leaveRecord(keeper, to) {
         return (0,errors/* messageOf */.bD)(error);
     }
 }
+/** What is to be left of a run; null: nothing. */
 function recordOf({ job, run: kept }, { run, now }) {
     if (!(0,wake_due/* isParked */.S)(run)) {
-        return kept.hasParked ? { version: 1, kind: 'over', status: run.status } : null;
+        // One that was killed is not over: it was woken in vain.
+        const isOver = kept.hasParked && run.status !== 'running';
+        return isOver ? { version: 1, kind: 'over', status: run.status } : null;
     }
     const { due, why } = (0,wake_due/* waitingOf */.P)(run, now);
     const timeouts = new Map(run.agents.map(({ ask }) => [ask?.id, ask?.timeout_at ?? null]));
@@ -372,27 +375,8 @@ class Checkpoints {
 
 // EXTERNAL MODULE: ./lib/action/checkpoint/keep.js + 1 modules
 var keep = __webpack_require__(70705);
-;// CONCATENATED MODULE: ./lib/action/checkpoint/save/lasting.js
-const DAY_MS = 86_400_000;
-/** A cache goes when nobody has used it for so long. */
-const CACHE_DAYS = 7;
-/** Unless the repository says otherwise. */
-const ARTIFACT_DAYS = 90;
-/**
- * When what was saved now is gone (spec 4.3, output `state-expires`), if nobody touches it.
- * @param retentionDays the input; 0: the repository's
- * @param repositoryDays GITHUB_RETENTION_DAYS: the repository's, and the most that it allows
- * @returns ISO 8601; null where nothing was saved
- */
-function expiresAt(stores, now, retentionDays, repositoryDays) {
-    if (stores.length === 0)
-        return null;
-    const most = Number(repositoryDays) > 0 ? Number(repositoryDays) : ARTIFACT_DAYS;
-    const artifact = retentionDays > 0 ? Math.min(retentionDays, most) : most;
-    const days = stores.map((store) => (store === 'cache' ? CACHE_DAYS : artifact));
-    return new Date(now.getTime() + Math.max(...days) * DAY_MS).toISOString();
-}
-
+// EXTERNAL MODULE: ./lib/action/checkpoint/save/lasting.js
+var lasting = __webpack_require__(1267);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/notes.js
 /** What people should know, each sentence once however often it is found. */
 class Notes {
@@ -557,7 +541,7 @@ function keptIn({ job, run }, stores) {
     const days = job.inputs['retention-days'];
     return {
         saved: stores.includes('cache') ? 'cache' : (stores[0] ?? 'none'),
-        expires: expiresAt(stores, new Date(), days, job.environment.GITHUB_RETENTION_DAYS),
+        expires: (0,lasting/* expiresAt */.W)(stores, new Date(), days, job.environment.GITHUB_RETENTION_DAYS),
         runKey: run.identity.runKey,
         transcripts: null,
         warnings: run.missing,
@@ -686,6 +670,35 @@ async function overOrStuck(over, progress) {
     const stop = new AbortController();
     await Promise.race([over, progress.stuck(stop.signal)]);
     stop.abort();
+}
+
+
+/***/ }),
+
+/***/ 1267:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ expiresAt)
+/* harmony export */ });
+const DAY_MS = 86_400_000;
+/** A cache goes when nobody has used it for so long. */
+const CACHE_DAYS = 7;
+/** Unless the repository says otherwise. */
+const ARTIFACT_DAYS = 90;
+/**
+ * When what was saved now is gone (spec 4.3, output `state-expires`), if nobody touches it.
+ * @param retentionDays the input; 0: the repository's
+ * @param repositoryDays GITHUB_RETENTION_DAYS: the repository's, and the most that it allows
+ * @returns ISO 8601; null where nothing was saved
+ */
+function expiresAt(stores, now, retentionDays, repositoryDays) {
+    if (stores.length === 0)
+        return null;
+    const most = Number(repositoryDays) > 0 ? Number(repositoryDays) : ARTIFACT_DAYS;
+    const artifact = retentionDays > 0 ? Math.min(retentionDays, most) : most;
+    const days = stores.map((store) => (store === 'cache' ? CACHE_DAYS : artifact));
+    return new Date(now.getTime() + Math.max(...days) * DAY_MS).toISOString();
 }
 
 
@@ -2024,7 +2037,7 @@ const OUTPUTS = {
     steps: 'States visited.',
     resumed: '`true` if a checkpoint was resumed.',
     'resume-at': 'Time from which a resume makes sense, ISO 8601.',
-    ask: 'JSON: the open questions.',
+    ask: 'JSON: the open questions; `url` is the comment of one that is on an issue.',
     'ask-url': 'The comment that the question was put in; of several the first.',
     'state-file': 'The state file.',
     'run-key': 'What the run is known by; see the input.',
@@ -4908,7 +4921,9 @@ function haveFailed({ status, agents }, { workers }) {
 /* harmony export */ });
 /* unused harmony export isLeft */
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
 /* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96163);
+
 
 
 /** Shares are whole millionths of a dollar, rounded down: together they are never more than there is. */
@@ -4918,7 +4933,8 @@ const SLACK_UNITS = 1e-4;
 const MOST_ROUNDED_USD = 1e9;
 /**
  * The run can go no further without its workers (spec 4.10): legs are made of them, each with its share of what is left
- * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares.
+ * of the budget. A round whose legs have not done everything stays the one that it is, but for the shares; where more
+ * workers have been forked since, a new one takes its place.
  */
 function planFanOut(run, { mostLegs, hash }) {
     const isTaken = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .isInLegs */ .lb)(run);
@@ -4931,10 +4947,10 @@ function planFanOut(run, { mostLegs, hash }) {
     if (workers.length === 0)
         return run;
     const legs = legsOf(workers, mostLegs);
-    const rounds = run.fan_out?.rounds ?? [];
-    const number = rounds.length + 1;
+    const before = left.length === 0 ? run : givenUp(run);
+    const number = (run.fan_out?.rounds ?? []).length + 1;
     const plan = hash(JSON.stringify(definition(run, number, legs)));
-    return withRound(run, sharedOut(run, { round: number, plan, legs }, workers));
+    return withRound(before, sharedOut(before, { round: number, plan, legs }, workers));
 }
 /** Whether a worker of a leg has still to complete. */
 function isLeft(run, worker) {
@@ -5006,11 +5022,19 @@ function giveUpLegs(run) {
     const { fan_out: fanOut } = run;
     if (fanOut === undefined || (0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .openRound */ .rM)(run) === null)
         return run;
-    const missing = new Set(fanOut.rounds.flatMap(({ legs, given_up: isOver }) => isOver ? [] : legs.flatMap(({ workers, taken }) => workers.filter((worker) => taken[worker] === 0))));
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(run, {
-        fan_out: { ...fanOut, rounds: fanOut.rounds.map((round) => ({ ...round, given_up: true })) },
+    const missing = new Set(fanOut.rounds.flatMap(({ legs, given_up: isOver }) => isOver
+        ? []
+        : legs.flatMap(({ workers, taken }) => workers.filter((worker) => (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(taken, worker) === 0))));
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(givenUp(run), {
         agents: run.agents.map((agent) => missing.has(agent.id) && agent.status === 'failed' ? unbegunAgain(agent) : agent),
     });
+}
+function givenUp(run) {
+    const { fan_out: fanOut } = run;
+    if (fanOut === undefined)
+        return run;
+    const rounds = fanOut.rounds.map((round) => ({ ...round, given_up: true }));
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateRun */ .PF)(run, { fan_out: { ...fanOut, rounds } });
 }
 /** One that had failed because its leg was missing. */
 function unbegunAgain(agent) {

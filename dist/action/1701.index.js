@@ -1,0 +1,88 @@
+export const id = 1701;
+export const ids = [1701];
+export const modules = {
+
+/***/ 81701:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   askingStates: () => (/* binding */ askingStates),
+/* harmony export */   checkAsking: () => (/* binding */ checkAsking),
+/* harmony export */   checkRetention: () => (/* binding */ checkRetention),
+/* harmony export */   missingRight: () => (/* binding */ missingRight)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53327);
+/* harmony import */ var _checkpoint_save_lasting_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1267);
+
+
+
+const ASK = /<ask\b([^<>]{0,2000})>/g;
+const TIMEOUT = /\btimeout\s*=\s*\\?["']([^"'\\]*)/;
+/** The states of a workflow that may ask a person. */
+function askingStates(workflow) {
+    return workflow.states.flatMap((name) => timeoutsOf(workflow.state(name)).map((timeoutMs) => ({ state: name, timeoutMs })));
+}
+function timeoutsOf(state) {
+    if (state.kind === 'graph') {
+        const { routing } = state.state;
+        const feedback = 'feedback' in state.state && state.state.feedback != null;
+        return feedback || routing.kind === 'approval' ? [null] : [];
+    }
+    const policy = state.kind === 'prompt' ? state.options.allowed_transitions : undefined;
+    const asks = policy?.filter(({ tag }) => tag === 'ask');
+    if (asks !== undefined && asks.length === 0)
+        return [];
+    const listed = asks?.map(listedTimeout) ?? [];
+    const text = state.kind === 'prompt' ? state.body : state.text;
+    const written = [...text.matchAll(ASK)].map(([, attributes = '']) => {
+        const [, timeout] = TIMEOUT.exec(attributes) ?? [];
+        return timeout === undefined ? null : (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(timeout);
+    });
+    return [...listed, ...written];
+}
+function listedTimeout(entry) {
+    const { timeout } = entry;
+    return typeof timeout === 'string' ? (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(timeout) : null;
+}
+/**
+ * What is kept has to last as long as a question waits (spec 4.3).
+ * @throws UsageError for a question whose time is longer, as far as the workflow tells
+ */
+function checkRetention({ inputs, environment }, workflow, now) {
+    const store = inputs['state-store'];
+    if (store === 'none' || inputs['on-ask'] === 'fail')
+        return;
+    const expires = (0,_checkpoint_save_lasting_js__WEBPACK_IMPORTED_MODULE_2__/* .expiresAt */ .W)([store === 'cache' ? 'cache' : 'artifact'], new Date(now), inputs['retention-days'], environment.GITHUB_RETENTION_DAYS);
+    const keptMs = Date.parse(expires) - now;
+    const tooLong = askingStates(workflow).find(({ timeoutMs }) => timeoutMs !== null && timeoutMs > keptMs);
+    if (tooLong === undefined)
+        return;
+    const days = (ms) => `${Math.round(ms / 8_640_000) / 10} days`;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${tooLong.state} asks with a timeout of ${days(tooLong.timeoutMs)}, and what the run has come to is kept for ${days(keptMs)}: nothing could go on with the answer. ${store === 'cache' ? 'Set `state-store: auto`' : 'Raise `retention-days`, and the repository’s own limit'}, or shorten the timeout. Nothing was spent.`);
+}
+/**
+ * Whether the job's token may write on its issue, asked by a comment without a text: GitHub looks at the right first.
+ * @returns null: it may, or nobody says that it may not
+ */
+async function missingRight(client, issue) {
+    const said = await client.make('POST /repos/{owner}/{repo}/issues/{issue}/comments', { issue });
+    return said.kind === 'refused' && said.status !== 422 ? said.why : null;
+}
+/** Names before anything is spent what a question would need (spec 4.5). @throws UsageError as `checkRetention` */
+async function checkAsking(job, workflow, { issue, client, now, }) {
+    checkRetention(job, workflow, now);
+    const mayAsk = askingStates(workflow).length > 0;
+    if (job.inputs['on-ask'] !== 'comment' || issue === null || !mayAsk)
+        return;
+    const why = await missingRight(client(), issue);
+    if (why === null)
+        return;
+    job.voice.warning(`The workflow may ask, and this job could not put the question on #${issue}: ${why}. It takes the permission \`issues: write\`, on a pull request \`pull-requests: write\`. Without it the question stands in the job summary alone; \`on-ask: pause\` says that this is meant.`);
+}
+
+
+/***/ })
+
+};

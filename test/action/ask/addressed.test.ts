@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { readAddressed } from '../../../src/action/ask/addressed.js';
+import type { Board } from '../../../src/action/ask/board.js';
+import { type Comment, parseComment } from '../../../src/action/ask/comment.js';
+import { type Marker, markerText } from '../../../src/action/ask/marker.js';
+import { chooseKeys } from '../../../src/checkpoint/seal/index.js';
+
+const { keys } = chooseKeys({ stateKey: 'k'.repeat(40), others: [], hasCloudSession: false }, '1');
+const BOT = 'github-actions[bot]';
+
+function comment(id: number, body: string, login: string): Comment {
+  const time = `2026-01-01T12:00:${id}Z`;
+  return parseComment({
+    ...{ id, body, created_at: time, updated_at: time },
+    issue_url: 'https://api.github.com/repos/o/r/issues/7',
+    user: { login, type: login === BOT ? 'Bot' : 'User' },
+  })!;
+}
+
+function board(answeredBy: string | null): Board {
+  const marker: Marker = {
+    ...{ workflowFile: 'ask.yml', runKey: 'key', runId: '100', attempt: 1, askId: 'aaaa0001' },
+    ...{ kind: 'question', answeredBy, settledAt: answeredBy && '2026-01-01T12:00:30Z' },
+  };
+  const comments = [
+    comment(10, markerText(marker, 7, keys!.seal), BOT),
+    comment(20, '/raymond answer yes', 'ann'),
+  ];
+  return {
+    issues: { comment: async () => ({ kind: 'answer', data: comments[1] }) },
+    scene: async () => ({
+      ...{ comments, us: { login: BOT, isBot: true }, keys: keys!.open, workflowFile: 'ask.yml' },
+      accessOf: async () => ({ kind: 'known', permission: 'write', isBot: false }),
+    }),
+  } as unknown as Board;
+}
+
+test.each([
+  ['answers an open question', null, 'answers'],
+  ['is what has answered it: another attempt of the job goes on with the run', '20', 'answers'],
+  ['comes after another answer', '15', 'nothing'],
+])('the comment %s', async (_, answeredBy, kind) => {
+  expect(await readAddressed(20, board(answeredBy), keys)).toMatchObject({ kind });
+});
+
+test('without a key no question can be told from a forged one', async () => {
+  await expect(readAddressed(20, board(null), null)).rejects.toThrow('state-key');
+});
