@@ -12,7 +12,7 @@ export function addAmounts(a: number, b: number): number {
 /** Amounts are kept to so many decimals, which any price of a token has fewer of. */
 const UNITS_PER_USD = 1e12;
 /** A double holds no more than this to all of them. */
-const MOST_EXACT_USD = 5e3;
+const MOST_EXACT_USD = 1e3;
 
 /**
  * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,

@@ -58,6 +58,8 @@ function resuming(job: Job, runId: string): Job {
   return { ...job, inputs: { ...job.inputs, 'resume-run': Number(runId) } };
 }
 
+const GONE_ON = 'The question that `comment-id` answers is not open any more: the run has gone on.';
+
 /** What people have answered, for a run that is gone on with. */
 export interface Answers {
   readonly given: readonly Given[];
@@ -78,14 +80,16 @@ export async function answersOf(
   const open = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
   const given: Given[] = [];
   if (woken !== null) {
+    // Woken a second time by a comment that was taken: the run has come to its end in another workflow run.
+    const isTaken = woken.answers.every(({ question }) => question.marker.answeredBy !== null);
+    if (restored === null && isTaken && job.context.attempt <= 1) return { nothing: GONE_ON };
     if (restored === null)
       throw new UsageError(
         'There is no checkpoint of the run that `comment-id` answers, so that it cannot go on: `resume` has to be `auto` or `force`. Nothing was spent.',
       );
     given.push(...woken.answers.map(fromComment).filter(({ askId }) => open.includes(askId)));
     // Another attempt has the same comment, and goes on where the one before stopped.
-    if (given.length === 0 && job.context.attempt <= 1)
-      return { nothing: 'The question that `comment-id` answers is not open any more: the run has gone on.' };
+    if (given.length === 0 && job.context.attempt <= 1) return { nothing: GONE_ON };
   }
   for (const answer of await onIssue(job, standing, board)) {
     if (given.some(({ askId }) => askId === answer.askId)) continue;

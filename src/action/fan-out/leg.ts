@@ -21,7 +21,8 @@ export async function beginLeg(
   board: Board,
 ): Promise<Begun> {
   const plan = await job.voice.group('Looking for the plan', () => planOf(job, first, round));
-  if (!plan.round.legs.some(({ name }) => name === String(leg)))
+  const planned = plan.round.legs.find(({ name }) => name === String(leg));
+  if (planned === undefined)
     throw new UsageError(
       `The plan has ${plan.round.legs.length} legs, and none with the number of the input \`worker\`. Give it \`\${{ matrix.worker }}\` of the output \`matrix\`. Nothing was spent.`,
     );
@@ -36,7 +37,9 @@ export async function beginLeg(
   }
   const restored = await goOnFrom(job, own ?? plan.restored);
   const sequence = await tellBegun(job, standing);
-  const attempt = { attempt: job.context.attempt, earlier: facts?.attempts ?? [] };
+  // A plan that was made anew has made the shares anew: what a leg has saved knows its old one.
+  const share = { shareUsd: planned.share_usd };
+  const attempt = { attempt: job.context.attempt, earlier: facts?.attempts ?? [], ...share };
   return {
     standing: { ...standing, restored, isGivenAgain: false },
     sequence,

@@ -45,11 +45,6 @@ export function isInLegs(run: Run): (agentId: string) => boolean {
   return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
 }
 
-/** Nothing has come of it, and it does not count as lost. */
-export function isUntouched({ attempts, taken }: Leg): boolean {
-  return attempts.length === 0 && Object.keys(taken).length === 0;
-}
-
 export function workersIn(legs: readonly Pick<Leg, 'workers'>[]): string[] {
   return legs.flatMap(({ workers }) => workers);
 }

@@ -3,7 +3,7 @@ import type { RunEvent } from '../../core/events.js';
 import { beginLeg } from '../../core/fan-out/leg.js';
 import { fitOutcome } from '../../core/fan-out/outcome.js';
 import { giveUpLegs } from '../../core/fan-out/plan.js';
-import { isInLegs, isUntouched, openRound, ownLegOf } from '../../core/fan-out/rounds.js';
+import { isInLegs, ownLegOf } from '../../core/fan-out/rounds.js';
 import { missLegs, takeOutcome } from '../../core/fan-out/take.js';
 import { relocate } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
@@ -83,7 +83,7 @@ function legToWorkOn(
 function collected(
   run: Run,
   root: string,
-  { outcomes, mayForkAgain }: CollectLegs,
+  { outcomes }: CollectLegs,
   around: Surroundings,
 ): [Run, Partial<GoingOn>] {
   let next = run;
@@ -101,10 +101,8 @@ function collected(
     taken.push({ outcome, late: entered.late });
   }
   const now = new Date(around.ports.now()).toISOString();
-  const { run: whole, missed } =
-    mayForkAgain && isAhead(next)
-      ? { run: next, missed: [] }
-      : missLegs(next, { now, next: around.wayOn({ kind: 'legs' }, run.workflow_id) });
+  const wayOn = around.wayOn({ kind: 'legs' }, run.workflow_id);
+  const { run: whole, missed } = missLegs(next, { now, next: wayOn });
   events.push(...missed.map((each): RunEvent => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
   const isElsewhere = isInLegs(whole);
   return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
@@ -115,12 +113,6 @@ function checkIsWhole(run: Run): void {
   throw new UsageError(
     `The state of ${run.workflow_id} is that of one leg of a fork, which can only be worked on: the run that planned it is kept by other jobs.`,
   );
-}
-
-/** A further round was planned, and nothing has come of it yet: this job collects the one before, once more. */
-function isAhead(run: Run): boolean {
-  const round = openRound(run);
-  return round !== null && round.round > 1 && round.legs.every(isUntouched);
 }
 
 function attemptOf({ run }: LegOutcome): number {

@@ -26,7 +26,10 @@ export interface SpentByAttempt {
   readonly costUsd: number;
 }
 
-/** What has come of the legs is entered, and the run goes on at its joins. */
+/**
+ * What has come of the legs is entered, and the run goes on at its joins. A run that has forked again by this is taken up as
+ * a plan: collecting it once more would find nothing of its new legs, and take them for lost.
+ */
 export interface CollectLegs {
   readonly kind: 'collect';
   /** Of all attempts of all legs, in any order. */

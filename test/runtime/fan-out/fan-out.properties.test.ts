@@ -95,7 +95,10 @@ async function inJobs(lab: FanLab, agent: ScriptedAgent, { mostLegs, rounds, dic
     if (inOrder.some(isLost)) expect(job.end.run.reason).toBe('LEG_LOST');
     for (const leg of inOrder)
       if (isLost(leg)) outcomes.push((await lab.work(from, agent, leg, { attempt: 2 })).outcome);
-    job = await lab.collect(job.place, agent, [...outcomes].reverse(), collecting);
+    job =
+      job.end.run.status === 'forked'
+        ? await lab.job(job.place, agent, { kind: 'plan', mostLegs })
+        : await lab.collect(job.place, agent, [...outcomes].reverse(), collecting);
   }
   return job;
 }
