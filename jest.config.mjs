@@ -18,7 +18,7 @@ const shared = {
 
 export default {
   // Jest heeds it here alone, not in a project.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

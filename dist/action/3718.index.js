@@ -224,6 +224,7 @@ function resuming(job, runId) {
     }
     return { ...job, inputs: { ...job.inputs, 'resume-run': Number(runId) } };
 }
+const GONE_ON = 'The question that `comment-id` answers is not open any more: the run has gone on.';
 /**
  * The answers that this job gives to the run that it goes on with: of the comment that has woken it, of its inputs, and
  * what stands on the issue by now (spec 4.5).
@@ -234,12 +235,16 @@ async function answersOf(job, standing, { woken, board }) {
     const open = restored === null ? [] : (0,put.openAsks)(restored.run).map(({ ask }) => ask.id);
     const given = [];
     if (woken !== null) {
+        // Woken a second time by a comment that was taken: the run has come to its end in another workflow run.
+        const isTaken = woken.answers.every(({ question }) => question.marker.answeredBy !== null);
+        if (restored === null && isTaken && job.context.attempt <= 1)
+            return { nothing: GONE_ON };
         if (restored === null)
             throw new errors/* UsageError */.eb('There is no checkpoint of the run that `comment-id` answers, so that it cannot go on: `resume` has to be `auto` or `force`. Nothing was spent.');
         given.push(...woken.answers.map(fromComment).filter(({ askId }) => open.includes(askId)));
         // Another attempt has the same comment, and goes on where the one before stopped.
         if (given.length === 0 && job.context.attempt <= 1)
-            return { nothing: 'The question that `comment-id` answers is not open any more: the run has gone on.' };
+            return { nothing: GONE_ON };
     }
     for (const answer of await onIssue(job, standing, board)) {
         if (given.some(({ askId }) => askId === answer.askId))

@@ -615,7 +615,7 @@ function claimRunKey({ context }, { runKey, runId, attempt }) {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92844);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34833);
 
 await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
 // Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
@@ -1040,7 +1040,7 @@ async function readGraphStart({ inputs }, workflow) {
 
 /***/ }),
 
-/***/ 92844:
+/***/ 34833:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1055,138 +1055,12 @@ var external_node_crypto_ = __webpack_require__(77598);
 var agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/runtime/ports.js
-var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/action/ask/subject.js
 var subject = __webpack_require__(51436);
-;// CONCATENATED MODULE: ./lib/action/cancel.js
-/**
- * Whether the job is being cancelled: the runner then sends SIGINT, SIGTERM and SIGKILL within ten seconds, to this
- * process alone (spec 4.3). Signals are taken from now until `dispose`, also when no run goes on.
- */
-class Cancellation {
-    signal = null;
-    listeners = new Set();
-    constructor() {
-        process.on('SIGINT', this.onSignal);
-        process.on('SIGTERM', this.onSignal);
-    }
-    /** Passes the signals on, one that has come before too. @returns what ends that */
-    listen = (react) => {
-        if (this.signal !== null)
-            react(this.signal);
-        this.listeners.add(react);
-        return () => this.listeners.delete(react);
-    };
-    /** Work that there is no time to wait for once the job is cancelled: null then, and it is left to itself. */
-    async unless(start) {
-        if (this.signal !== null)
-            return null;
-        const work = start();
-        let endListening = () => { };
-        const cancelled = new Promise((resolve) => {
-            endListening = this.listen(() => resolve(null));
-        });
-        // Nobody else hears of its failure when it comes too late.
-        work.catch(() => { });
-        return Promise.race([cancelled, work]).finally(() => endListening());
-    }
-    dispose() {
-        process.off('SIGINT', this.onSignal);
-        process.off('SIGTERM', this.onSignal);
-    }
-    onSignal = (signal) => {
-        this.signal = signal;
-        for (const react of this.listeners)
-            react(signal);
-    };
-}
-
-// EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 5 modules
-var checkpoint_keeping = __webpack_require__(23894);
 // EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
 var standing = __webpack_require__(53745);
-// EXTERNAL MODULE: ./lib/core/life.js
-var life = __webpack_require__(79333);
-// EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(57087);
-// EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
-var inputs = __webpack_require__(11048);
-// EXTERNAL MODULE: ./lib/action/end/finish.js + 1 modules
-var finish = __webpack_require__(1420);
-// EXTERNAL MODULE: ./lib/action/end/outputs.js + 1 modules
-var outputs = __webpack_require__(29311);
-;// CONCATENATED MODULE: ./lib/action/end/broken.js
-
-
-
-
-
-
-
-/** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
-async function endWithoutRun({ environment, voice }, error) {
-    const { code, text } = told(error);
-    const folder = environment.RUNNER_TEMP ?? '.';
-    (0,finish/* setOutputs */.n0)(voice, {
-        ...outputs/* NO_RUN */.e,
-        reason: code,
-        folder,
-    });
-    // The inputs themselves may be what is wrong.
-    if (!/^false$/i.test(environment[(0,inputs/* variableOf */.Qn)('summary')] ?? '')) {
-        const workflow = environment[(0,inputs/* variableOf */.Qn)('workflow')] ?? '';
-        try {
-            const { notStartedSummary } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 604));
-            voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
-        }
-        catch (problem) {
-            voice.warning(`The job summary could not be written: ${(0,errors/* messageOf */.bD)(problem)}`);
-        }
-    }
-    voice.setFailed(text);
-}
-/** A run could not be carried on: its outputs and summary are those of its state file. `post` still saves it. */
-async function breakOff(job, broken) {
-    const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, broken.runId);
-    const before = await (0,state_file/* readStateFile */.qy)(paths.state).catch(() => null);
-    // It broke before there was a state: nothing is left for `post` to keep.
-    if (before === null) {
-        job.voice.saveState('settled', 'true');
-        return endWithoutRun(job, broken.error);
-    }
-    const { code, text } = told(broken.error);
-    const run = (0,life/* endRun */.lb)(before, { status: 'failed', reason: code, message: text, resume_at: null });
-    const runCostUsd = run.total_cost_usd - broken.costBefore;
-    const end = { run, paths, runCostUsd };
-    const { resumed, kept } = broken;
-    (0,finish/* setOutputs */.n0)(job.voice, { end, resumed, ...kept, folder: job.context.temp });
-    await (0,finish/* writeSummary */.Sy)(job, { end, ...kept });
-    job.voice.saveState('summary', 'written');
-    job.voice.setFailed(text);
-}
-function told(error) {
-    const code = error instanceof errors/* RaymondError */.xC ? error.code : 'INTERNAL';
-    return { code, text: (0,errors/* errorText */.kc)(error) };
-}
-
-// EXTERNAL MODULE: ./lib/report/summary/not-started.js
-var not_started = __webpack_require__(604);
-;// CONCATENATED MODULE: ./lib/action/end/nothing.js
-
-
-
-/** The job was woken, and there is nothing in it to go on with: it ends well, all outputs are set, nothing was spent. */
-function endWithNothing(job, message) {
-    (0,finish/* setOutputs */.n0)(job.voice, { ...outputs/* NO_RUN */.e, folder: job.context.temp });
-    job.voice.notice(message);
-    if (!job.inputs.summary)
-        return;
-    job.voice.summary((0,not_started/* nothingSummary */.a)({ workflow: job.inputs.workflow, message, redact: (text) => job.voice.redact(text) }));
-}
-
 // EXTERNAL MODULE: ./lib/action/guard/admit.js + 1 modules
 var admit = __webpack_require__(96421);
 // EXTERNAL MODULE: external "node:fs"
@@ -1435,10 +1309,304 @@ async function git({ context, inputs, environment }, args, cwd) {
     return stdout.trim();
 }
 
-// EXTERNAL MODULE: ./lib/action/guard/wake.js
-var wake = __webpack_require__(72490);
 // EXTERNAL MODULE: ./lib/action/identity/claim.js
 var claim = __webpack_require__(80881);
+// EXTERNAL MODULE: ./lib/action/open.js + 4 modules
+var action_open = __webpack_require__(94946);
+;// CONCATENATED MODULE: ./lib/action/begin/begun.js
+const NO_ANSWERS = { given: [], inputs: [] };
+/** What a first attempt has no use for is not loaded. */
+const loadAsking = () => Promise.all([Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(4344)]).then(__webpack_require__.bind(__webpack_require__, 54344)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718))]);
+
+// EXTERNAL MODULE: ./lib/runtime/ports.js
+var ports = __webpack_require__(82840);
+// EXTERNAL MODULE: ./lib/action/guard/wake.js
+var wake = __webpack_require__(72490);
+// EXTERNAL MODULE: ./lib/action/wake/due.js
+var due = __webpack_require__(45629);
+;// CONCATENATED MODULE: ./lib/action/begin/woken.js
+
+
+const NO_FRESH_START = 'This job was woken to go on with a run that waits, and starts none. Start one by hand. Nothing was spent.';
+/** @throws UsageError where a bot would have a run tried again that has ended, or started anew */
+function checkParked({ run, manifest }) {
+    const isCutOff = run.status === 'running' && manifest.has_parked;
+    if ((0,due/* isParked */.S)(run) || isCutOff || run.status === 'completed')
+        return;
+    throw new errors/* UsageError */.eb(`This job was started by a bot, which may wake what waits; the run here is ${run.status}. A person with write access has to re-run it. Nothing was spent.`);
+}
+
+;// CONCATENATED MODULE: ./lib/action/begin/go-on.js
+
+
+
+
+
+
+const NOTHING_PARKED = 'This job was woken together with others of its run, and has left nothing itself that waits.';
+/** Looks for what an earlier attempt has left, and for answers to what it has asked. */
+async function goOn(job, { checkout, first, woken, board }) {
+    // What a first attempt has no use for is not loaded.
+    const [{ restore }, { placeRestored }, { takeLease }, { answersOf, usable }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546)]).then(__webpack_require__.bind(__webpack_require__, 97546)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(6531), __webpack_require__.e(2119)]).then(__webpack_require__.bind(__webpack_require__, 42119)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718)),
+    ]);
+    const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first, board));
+    (0,claim/* claimRunKey */.t)(job, standing.identity);
+    const isByBot = (0,wake/* isWoken */.JP)(job);
+    if (isByBot && woken === null && standing.restored === null)
+        return { nothing: NOTHING_PARKED };
+    const answers = await answersOf(job, standing, { woken, board });
+    if ('nothing' in answers)
+        return answers;
+    if (isByBot && standing.restored !== null)
+        checkParked(standing.restored);
+    const restored = standing.restored && (await placeRestored(job, standing.restored));
+    if (restored !== null && standing.isGivenAgain)
+        return { opened: null, restored };
+    if ((isByBot || woken !== null) && restored === null)
+        throw new errors/* UsageError */.eb(NO_FRESH_START);
+    // Before anything is installed, so that the next attempt knows of one that fails there.
+    const sequence = await job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, ports/* realPorts */.R));
+    const opened = await (0,action_open/* open */.ho)(job, checkout);
+    // `on-base-change: fresh` has left nothing to answer.
+    const given = restored === null ? [] : await usable(answers, restored.run, opened.workflow, { job, board });
+    return { job, opened, standing: { ...standing, restored }, sequence, answers: { ...answers, given } };
+}
+
+;// CONCATENATED MODULE: ./lib/action/begin/part.js
+
+
+
+
+
+/** Of a run that is fanned out over several jobs (spec 4.10). */
+async function beginPart(job, { checkout, first }) {
+    const [{ beginStage }, { openAsks }, [{ boardOf }, { answersOf, usable }]] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546), __webpack_require__.e(6531), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 36796)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(3585)]).then(__webpack_require__.bind(__webpack_require__, 43585)),
+        loadAsking(),
+    ]);
+    const board = boardOf(job);
+    const begun = await beginStage(job, first, board);
+    if ('givenAgain' in begun)
+        return { opened: null, restored: begun.givenAgain };
+    const { restored } = begun.standing;
+    if ((0,wake/* isWoken */.JP)(job)) {
+        if (restored === null)
+            throw new errors/* UsageError */.eb(NO_FRESH_START);
+        // With the plan a leg begins of which nothing is known: it was lost, and is waited for.
+        if (restored.run.status !== 'forked')
+            checkParked(restored);
+    }
+    // Another part of the run may be the one that asks.
+    const asks = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
+    const isAsking = restored !== null && asks.length > 0;
+    const answers = isAsking
+        ? await answersOf(withOwnAnswer(job, asks), begun.standing, { woken: null, board })
+        : NO_ANSWERS;
+    if ('nothing' in answers)
+        return answers;
+    const opened = await (0,action_open/* open */.ho)(job, checkout);
+    const given = isAsking ? await usable(answers, restored.run, opened.workflow, { job, board }) : [];
+    return { job, opened, ...begun, answers: { ...answers, given } };
+}
+/** All parts have the same inputs: an answer to a question of another one is none of this one's. */
+function withOwnAnswer(job, open) {
+    const { 'ask-id': askId, answer } = job.inputs;
+    if (askId === null || open.includes(askId))
+        return job;
+    if (answer !== null)
+        job.voice.warning(`\`answer\` is left to the part of the run that has asked ${JSON.stringify(askId)}: here ${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open.`);
+    return { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
+}
+
+;// CONCATENATED MODULE: ./lib/action/begin/prepare.js
+
+
+
+
+
+
+
+
+
+
+/** @returns `opened` null for a run that is over already; `nothing` for a job that was woken and has nothing to go on with */
+async function prepare(started) {
+    await (0,admit/* admit */.w)(started);
+    // Before a checkpoint lays its work tree over it.
+    const checkout = await judgeCheckout(started);
+    if (started.inputs['comment-id'] !== null) {
+        const [{ boardOf }, { wokenByComment }] = await loadAsking();
+        const board = boardOf(started);
+        const woken = await wokenByComment(started, started.inputs['comment-id'], board);
+        if ('nothing' in woken)
+            return woken;
+        if (woken.standing.identity.stage !== null)
+            return { nothing: FAN_OUT };
+        return goOn(woken.job, { checkout, first: woken.standing, woken, board });
+    }
+    const first = await (0,standing/* standingOf */.YP)(started);
+    if (first.identity.stage !== null)
+        return await beginPart(started, { checkout, first });
+    if (!(0,standing/* isFirst */.ZW)(started, first.identity)) {
+        const [{ boardOf }] = await loadAsking();
+        return goOn(started, { checkout, first, woken: null, board: boardOf(started) });
+    }
+    if (started.inputs.answer !== null)
+        throw new errors/* UsageError */.eb(subject/* NOBODY_ASKS */.R);
+    (0,claim/* claimRunKey */.t)(started, first.identity);
+    const opened = await (0,action_open/* open */.ho)(started, checkout);
+    return { job: started, opened, standing: first, sequence: first.nextSequence, answers: NO_ANSWERS };
+}
+const FAN_OUT = 'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
+
+;// CONCATENATED MODULE: ./lib/action/begin/rights.js
+
+
+/** What a question would need is known before anything is spent. @throws UsageError as `checkAsking` */
+async function nameRights({ job, opened, standing }) {
+    // Of a run that goes on it was known when it began.
+    if (standing.restored !== null)
+        return;
+    const [{ checkAsking }, { clientOf }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 1701).then(__webpack_require__.bind(__webpack_require__, 81701)),
+        __webpack_require__.e(/* import() */ 3369).then(__webpack_require__.bind(__webpack_require__, 83369)),
+    ]);
+    const client = () => clientOf(job.context, job.inputs['github-token'], RIGHTS_PATIENCE_MS);
+    const issue = standing.chosen.keys === null ? null : (0,subject/* subjectOf */.e)(job.context.event);
+    await checkAsking(job, opened.workflow, { issue, client, now: ports/* realPorts */.R.now() });
+}
+/** A silent API says nothing of rights. */
+const RIGHTS_PATIENCE_MS = 10_000;
+
+;// CONCATENATED MODULE: ./lib/action/cancel.js
+/**
+ * Whether the job is being cancelled: the runner then sends SIGINT, SIGTERM and SIGKILL within ten seconds, to this
+ * process alone (spec 4.3). Signals are taken from now until `dispose`, also when no run goes on.
+ */
+class Cancellation {
+    signal = null;
+    listeners = new Set();
+    constructor() {
+        process.on('SIGINT', this.onSignal);
+        process.on('SIGTERM', this.onSignal);
+    }
+    /** Passes the signals on, one that has come before too. @returns what ends that */
+    listen = (react) => {
+        if (this.signal !== null)
+            react(this.signal);
+        this.listeners.add(react);
+        return () => this.listeners.delete(react);
+    };
+    /** Work that there is no time to wait for once the job is cancelled: null then, and it is left to itself. */
+    async unless(start) {
+        if (this.signal !== null)
+            return null;
+        const work = start();
+        let endListening = () => { };
+        const cancelled = new Promise((resolve) => {
+            endListening = this.listen(() => resolve(null));
+        });
+        // Nobody else hears of its failure when it comes too late.
+        work.catch(() => { });
+        return Promise.race([cancelled, work]).finally(() => endListening());
+    }
+    dispose() {
+        process.off('SIGINT', this.onSignal);
+        process.off('SIGTERM', this.onSignal);
+    }
+    onSignal = (signal) => {
+        this.signal = signal;
+        for (const react of this.listeners)
+            react(signal);
+    };
+}
+
+// EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 5 modules
+var checkpoint_keeping = __webpack_require__(23894);
+// EXTERNAL MODULE: ./lib/core/life.js
+var life = __webpack_require__(79333);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
+var inputs = __webpack_require__(11048);
+// EXTERNAL MODULE: ./lib/action/end/finish.js + 1 modules
+var finish = __webpack_require__(1420);
+// EXTERNAL MODULE: ./lib/action/end/outputs.js + 1 modules
+var outputs = __webpack_require__(29311);
+;// CONCATENATED MODULE: ./lib/action/end/broken.js
+
+
+
+
+
+
+
+/** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
+async function endWithoutRun({ environment, voice }, error) {
+    const { code, text } = told(error);
+    const folder = environment.RUNNER_TEMP ?? '.';
+    (0,finish/* setOutputs */.n0)(voice, {
+        ...outputs/* NO_RUN */.e,
+        reason: code,
+        folder,
+    });
+    // The inputs themselves may be what is wrong.
+    if (!/^false$/i.test(environment[(0,inputs/* variableOf */.Qn)('summary')] ?? '')) {
+        const workflow = environment[(0,inputs/* variableOf */.Qn)('workflow')] ?? '';
+        try {
+            const { notStartedSummary } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 604));
+            voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
+        }
+        catch (problem) {
+            voice.warning(`The job summary could not be written: ${(0,errors/* messageOf */.bD)(problem)}`);
+        }
+    }
+    voice.setFailed(text);
+}
+/** A run could not be carried on: its outputs and summary are those of its state file. `post` still saves it. */
+async function breakOff(job, broken) {
+    const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, broken.runId);
+    const before = await (0,state_file/* readStateFile */.qy)(paths.state).catch(() => null);
+    // It broke before there was a state: nothing is left for `post` to keep.
+    if (before === null) {
+        job.voice.saveState('settled', 'true');
+        return endWithoutRun(job, broken.error);
+    }
+    const { code, text } = told(broken.error);
+    const run = (0,life/* endRun */.lb)(before, { status: 'failed', reason: code, message: text, resume_at: null });
+    const runCostUsd = run.total_cost_usd - broken.costBefore;
+    const end = { run, paths, runCostUsd };
+    const { resumed, kept } = broken;
+    (0,finish/* setOutputs */.n0)(job.voice, { end, resumed, ...kept, folder: job.context.temp });
+    await (0,finish/* writeSummary */.Sy)(job, { end, ...kept });
+    job.voice.saveState('summary', 'written');
+    job.voice.setFailed(text);
+}
+function told(error) {
+    const code = error instanceof errors/* RaymondError */.xC ? error.code : 'INTERNAL';
+    return { code, text: (0,errors/* errorText */.kc)(error) };
+}
+
+// EXTERNAL MODULE: ./lib/report/summary/not-started.js
+var not_started = __webpack_require__(604);
+;// CONCATENATED MODULE: ./lib/action/end/nothing.js
+
+
+
+/** The job was woken, and there is nothing in it to go on with: it ends well, all outputs are set, nothing was spent. */
+function endWithNothing(job, message) {
+    (0,finish/* setOutputs */.n0)(job.voice, { ...outputs/* NO_RUN */.e, folder: job.context.temp });
+    job.voice.notice(message);
+    if (!job.inputs.summary)
+        return;
+    job.voice.summary((0,not_started/* nothingSummary */.a)({ workflow: job.inputs.workflow, message, redact: (text) => job.voice.redact(text) }));
+}
+
 ;// CONCATENATED MODULE: ./lib/action/modes/modes.js
 /** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
 const CHECKS = {
@@ -1452,8 +1620,6 @@ async function checkOf({ inputs }) {
     return inputs.mode === 'run' || inputs.mode === 'collect' ? null : CHECKS[inputs.mode]();
 }
 
-// EXTERNAL MODULE: ./lib/action/open.js + 4 modules
-var action_open = __webpack_require__(94946);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
 // EXTERNAL MODULE: ./lib/runtime/face.js + 30 modules
@@ -2497,14 +2663,7 @@ function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel, 
     };
 }
 
-// EXTERNAL MODULE: ./lib/action/wake/due.js
-var due = __webpack_require__(45629);
 ;// CONCATENATED MODULE: ./lib/action/run-job.js
-
-
-
-
-
 
 
 
@@ -2564,132 +2723,6 @@ async function attend(listener, cancel) {
     await nameRights(prepared);
     await carryOut(prepared, cancel);
 }
-const NO_ANSWERS = { given: [], inputs: [] };
-const NOTHING_PARKED = 'This job was woken together with others of its run, and has left nothing itself that waits.';
-/** @returns `opened` null for a run that is over already; `nothing` for a job that was woken and has nothing to go on with */
-async function prepare(started) {
-    await (0,admit/* admit */.w)(started);
-    // Before a checkpoint lays its work tree over it.
-    const checkout = await judgeCheckout(started);
-    if (started.inputs['comment-id'] !== null) {
-        const [{ boardOf }, { wokenByComment }] = await loadAsking();
-        const board = boardOf(started);
-        const woken = await wokenByComment(started, started.inputs['comment-id'], board);
-        if ('nothing' in woken)
-            return woken;
-        if (woken.standing.identity.stage !== null)
-            return { nothing: FAN_OUT };
-        return goOn(woken.job, { checkout, first: woken.standing, woken, board });
-    }
-    const first = await (0,standing/* standingOf */.YP)(started);
-    if (first.identity.stage !== null)
-        return await beginPart(started, { checkout, first });
-    if (!(0,standing/* isFirst */.ZW)(started, first.identity)) {
-        const [{ boardOf }] = await loadAsking();
-        return goOn(started, { checkout, first, woken: null, board: boardOf(started) });
-    }
-    if (started.inputs.answer !== null)
-        throw new errors/* UsageError */.eb(subject/* NOBODY_ASKS */.R);
-    (0,claim/* claimRunKey */.t)(started, first.identity);
-    const opened = await (0,action_open/* open */.ho)(started, checkout);
-    return { job: started, opened, standing: first, sequence: first.nextSequence, answers: NO_ANSWERS };
-}
-const FAN_OUT = 'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
-/** Of a run that is fanned out over several jobs (spec 4.10). */
-async function beginPart(job, { checkout, first }) {
-    const [{ beginStage }, { openAsks }, [{ boardOf }, { answersOf, usable }]] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546), __webpack_require__.e(6531), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 36796)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(3585)]).then(__webpack_require__.bind(__webpack_require__, 43585)),
-        loadAsking(),
-    ]);
-    const board = boardOf(job);
-    const begun = await beginStage(job, first, board);
-    if ('givenAgain' in begun)
-        return { opened: null, restored: begun.givenAgain };
-    const { restored } = begun.standing;
-    if ((0,wake/* isWoken */.JP)(job)) {
-        if (restored === null)
-            throw new errors/* UsageError */.eb(NO_FRESH_START);
-        // With the plan a leg begins of which nothing is known: it was lost, and is waited for.
-        if (restored.run.status !== 'forked')
-            checkParked(restored);
-    }
-    // Another part of the run may be the one that asks.
-    const asks = restored === null ? [] : openAsks(restored.run).map(({ ask }) => ask.id);
-    const isAsking = restored !== null && asks.length > 0;
-    const answers = isAsking
-        ? await answersOf(withOwnAnswer(job, asks), begun.standing, { woken: null, board })
-        : NO_ANSWERS;
-    if ('nothing' in answers)
-        return answers;
-    const opened = await (0,action_open/* open */.ho)(job, checkout);
-    const given = isAsking ? await usable(answers, restored.run, opened.workflow, { job, board }) : [];
-    return { job, opened, ...begun, answers: { ...answers, given } };
-}
-/** All parts have the same inputs: an answer to a question of another one is none of this one's. */
-function withOwnAnswer(job, open) {
-    const { 'ask-id': askId, answer } = job.inputs;
-    if (askId === null || open.includes(askId))
-        return job;
-    if (answer !== null)
-        job.voice.warning(`\`answer\` is left to the part of the run that has asked ${JSON.stringify(askId)}: here ${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open.`);
-    return { ...job, inputs: { ...job.inputs, answer: null, 'ask-id': null } };
-}
-const loadAsking = () => Promise.all([Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(4344)]).then(__webpack_require__.bind(__webpack_require__, 54344)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718))]);
-/** Looks for what an earlier attempt has left, and for answers to what it has asked. */
-async function goOn(job, { checkout, first, woken, board }) {
-    // What a first attempt has no use for is not loaded.
-    const [{ restore }, { placeRestored }, { takeLease }, { answersOf, usable }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546)]).then(__webpack_require__.bind(__webpack_require__, 97546)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(6531), __webpack_require__.e(2119)]).then(__webpack_require__.bind(__webpack_require__, 42119)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718)),
-    ]);
-    const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first, board));
-    (0,claim/* claimRunKey */.t)(job, standing.identity);
-    const isByBot = (0,wake/* isWoken */.JP)(job);
-    if (isByBot && woken === null && standing.restored === null)
-        return { nothing: NOTHING_PARKED };
-    const answers = await answersOf(job, standing, { woken, board });
-    if ('nothing' in answers)
-        return answers;
-    if (isByBot && standing.restored !== null)
-        checkParked(standing.restored);
-    const restored = standing.restored && (await placeRestored(job, standing.restored));
-    if (restored !== null && standing.isGivenAgain)
-        return { opened: null, restored };
-    if ((isByBot || woken !== null) && restored === null)
-        throw new errors/* UsageError */.eb(NO_FRESH_START);
-    // Before anything is installed, so that the next attempt knows of one that fails there.
-    const sequence = await job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, ports/* realPorts */.R));
-    const opened = await (0,action_open/* open */.ho)(job, checkout);
-    // `on-base-change: fresh` has left nothing to answer.
-    const given = restored === null ? [] : await usable(answers, restored.run, opened.workflow, { job, board });
-    return { job, opened, standing: { ...standing, restored }, sequence, answers: { ...answers, given } };
-}
-const NO_FRESH_START = 'This job was woken to go on with a run that waits, and starts none. Start one by hand. Nothing was spent.';
-/** @throws UsageError where a bot would have a run tried again that has ended, or started anew */
-function checkParked({ run, manifest }) {
-    const isCutOff = run.status === 'running' && manifest.has_parked;
-    if ((0,due/* isParked */.S)(run) || isCutOff || run.status === 'completed')
-        return;
-    throw new errors/* UsageError */.eb(`This job was started by a bot, which may wake what waits; the run here is ${run.status}. A person with write access has to re-run it. Nothing was spent.`);
-}
-/** What a question would need is known before anything is spent. @throws UsageError as `checkAsking` */
-async function nameRights({ job, opened, standing }) {
-    // Of a run that goes on it was known when it began.
-    if (standing.restored !== null)
-        return;
-    const [{ checkAsking }, { clientOf }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 1701).then(__webpack_require__.bind(__webpack_require__, 81701)),
-        __webpack_require__.e(/* import() */ 3369).then(__webpack_require__.bind(__webpack_require__, 83369)),
-    ]);
-    const client = () => clientOf(job.context, job.inputs['github-token'], RIGHTS_PATIENCE_MS);
-    const issue = standing.chosen.keys === null ? null : (0,subject/* subjectOf */.e)(job.context.event);
-    await checkAsking(job, opened.workflow, { issue, client, now: ports/* realPorts */.R.now() });
-}
-/** A silent API says nothing of rights. */
-const RIGHTS_PATIENCE_MS = 10_000;
 async function carryOut(begun, cancel) {
     const { job, opened, standing, answers, fanOut } = begun;
     const { restored } = standing;
@@ -8351,7 +8384,7 @@ class Held {
 function parkedLegs(run, held, isInLegs) {
     const ids = held.map(({ id }) => id).filter(isInLegs);
     const legs = run.fan_out?.rounds.flatMap((round) => round.legs) ?? [];
-    return legs.filter((leg) => !(0,rounds/* isUntouched */.O2)(leg) && ids.some((0,rounds/* kinOf */.ae)(leg.workers)));
+    return legs.filter((leg) => ids.some((0,rounds/* kinOf */.ae)(leg.workers)));
 }
 
 // EXTERNAL MODULE: ./lib/core/state/text-ref.js
@@ -9827,7 +9860,7 @@ function legToWorkOn(committed, { leg: name, attempt, earlier, shareUsd }) {
         { events: [begun], hasShare: true, isNews: isNew },
     ];
 }
-function collected(run, root, { outcomes, mayForkAgain }, around) {
+function collected(run, root, { outcomes }, around) {
     let next = run;
     const events = [];
     const taken = [];
@@ -9843,9 +9876,8 @@ function collected(run, root, { outcomes, mayForkAgain }, around) {
         taken.push({ outcome, late: entered.late });
     }
     const now = new Date(around.ports.now()).toISOString();
-    const { run: whole, missed } = mayForkAgain && isAhead(next)
-        ? { run: next, missed: [] }
-        : missLegs(next, { now, next: around.wayOn({ kind: 'legs' }, run.workflow_id) });
+    const wayOn = around.wayOn({ kind: 'legs' }, run.workflow_id);
+    const { run: whole, missed } = missLegs(next, { now, next: wayOn });
     events.push(...missed.map((each) => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
     const isElsewhere = (0,rounds/* isInLegs */.lb)(whole);
     return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
@@ -9854,11 +9886,6 @@ function checkIsWhole(run) {
     if ((0,rounds/* ownLegOf */.Il)(run) === null)
         return;
     throw new errors/* UsageError */.eb(`The state of ${run.workflow_id} is that of one leg of a fork, which can only be worked on: the run that planned it is kept by other jobs.`);
-}
-/** A further round was planned, and nothing has come of it yet: this job collects the one before, once more. */
-function isAhead(run) {
-    const round = (0,rounds/* openRound */.rM)(run);
-    return round !== null && round.round > 1 && round.legs.every(rounds/* isUntouched */.O2);
 }
 function attemptOf({ run }) {
     return (0,rounds/* ownLegOf */.Il)(run)?.attempt ?? 0;

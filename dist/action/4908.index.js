@@ -349,11 +349,18 @@ async function rouse(context, inputs, ask, runUrl) {
         : await ask('POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun', {
             run_id: Number(context.runId),
         });
-    if (answer.kind === 'answer')
+    if (answer.kind === 'answer' || (way === 'rerun' && (await isUnderWay(context, ask))))
         return { kind: 'woken', way };
     if (answer.kind === 'silent')
         return { kind: 'silent', way, why: answer.why };
     return { kind: 'refused', way, why: answer.why, button: buttonFor(way, context, inputs, runUrl) };
+}
+/** A re-run that GitHub has taken, and not confirmed, it refuses the second time: it is under way already. */
+async function isUnderWay({ runId, attempt }, ask) {
+    const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+        run_id: Number(runId),
+    });
+    return run.kind === 'answer' && (run.data.run_attempt ?? 0) > attempt;
 }
 function buttonFor(way, { workflowFile }, inputs, runUrl) {
     if (way === 'rerun')
@@ -594,9 +601,22 @@ async function ownStanding({ header }, ask) {
     const { status, conclusion, run_attempt: attempt = 1 } = answer.data;
     if (status !== 'completed')
         return { kind: 'busy', why: `its attempt ${attempt} is ${(status ?? 'not known').replaceAll('_', ' ')}` };
-    if (attempt > header.attempt && conclusion === 'success')
-        return { kind: 'over', why: `attempt ${attempt} has ended well` };
-    return { kind: 'idle' };
+    if (attempt <= header.attempt || conclusion !== 'success')
+        return { kind: 'idle' };
+    return await laterStanding(header, ask);
+}
+/** "Re-run failed jobs" leaves alone a job that has parked, and so ended well: it waits still, whatever became of others. */
+async function laterStanding(header, ask) {
+    const jobs = await (0,github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', { run_id: Number(header.run_id), filter: 'all' }, (page) => page.jobs);
+    if (jobs.kind !== 'answer')
+        return { kind: 'unknown', why: jobs.why };
+    // A job that was not run again may be listed with a later attempt all the same, as of when it was.
+    const again = jobs.data.find(({ name, run_attempt = 1, started_at }) => name === header.job &&
+        run_attempt > header.attempt &&
+        !(Date.parse(started_at ?? '') < Date.parse(header.time)));
+    return again === undefined
+        ? { kind: 'idle' }
+        : { kind: 'over', why: `its job has ended well in attempt ${again.run_attempt}` };
 }
 /** The newest runs of a workflow file on a branch, in which somebody may go on with a parked one. */
 function recentRuns(workflowFile, ref, ask) {
@@ -996,6 +1016,7 @@ async function takeBack(written, ours, parts) {
 }
 const contextOf = ({ header }) => ({
     runId: header.run_id,
+    attempt: header.attempt,
     workflowFile: header.workflow_file,
     ref: header.ref,
     eventClass: header.event_class,

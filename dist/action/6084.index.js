@@ -1451,6 +1451,8 @@ function legNumber(worker) {
 function roleOf({ inputs }) {
     const { mode, forks, worker } = inputs;
     const isPart = mode === 'collect' || worker !== null || forks === 'matrix';
+    if (mode === 'run' && worker === null && isLegOfMatrix(inputs.matrix))
+        throw refused('`worker` is missing in a job of a fan-out’s matrix; give it `${{ matrix.worker }}`');
     if (!isPart || (mode !== 'run' && mode !== 'collect'))
         return null;
     if (inputs['resume-run'] !== null)
@@ -1465,6 +1467,16 @@ function roleOf({ inputs }) {
     if (leg === null)
         throw refused(`\`worker\`: ${worker} is no leg; give it \`\${{ matrix.worker }}\``);
     return { kind: 'work', ...leg };
+}
+/** A matrix as a plan's output has it: such a job would else run the whole workflow, once in every leg. */
+function isLegOfMatrix(matrix) {
+    try {
+        const { worker, name } = JSON.parse(matrix ?? 'null');
+        return worker !== undefined && name === `work-${String(worker)}`;
+    }
+    catch {
+        return false;
+    }
 }
 const refused = (why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`The inputs cannot be used:\n- ${why}`);
 /**
@@ -3741,7 +3753,8 @@ const isParked = ({ status }) => status === 'asking' || status === 'paused';
  * @param parkedAt ms
  */
 function waitingOf({ status, reason, resume_at: resumeAt, agents }, parkedAt) {
-    const asks = agents.flatMap(({ ask }) => (ask === null ? [] : [ask.timeout_at]));
+    // One that says nowhere to go when its time is over goes on waiting.
+    const asks = agents.flatMap(({ ask }) => (ask?.timeout_next == null ? [] : [ask.timeout_at]));
     const doors = agents.flatMap(({ door }) => (door === undefined ? [] : [door.timeout_at]));
     const timeout = earliest([...asks, ...doors]);
     if (reason === 'INTERRUPTED')
@@ -4353,7 +4366,7 @@ function addAmounts(a, b) {
 /** Amounts are kept to so many decimals, which any price of a token has fewer of. */
 const UNITS_PER_USD = 1e12;
 /** A double holds no more than this to all of them. */
-const MOST_EXACT_USD = 5e3;
+const MOST_EXACT_USD = 1e3;
 /**
  * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
  * in one run or in the jobs of several legs.
@@ -5050,7 +5063,6 @@ function unbegunAgain(agent) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $B: () => (/* binding */ isThere),
 /* harmony export */   Il: () => (/* binding */ ownLegOf),
-/* harmony export */   O2: () => (/* binding */ isUntouched),
 /* harmony export */   ae: () => (/* binding */ kinOf),
 /* harmony export */   lb: () => (/* binding */ isInLegs),
 /* harmony export */   r0: () => (/* binding */ workersIn),
@@ -5097,10 +5109,6 @@ function kinOf(workers) {
 /** Whether an agent is a leg's, or was forked by one that is. */
 function isInLegs(run) {
     return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
-}
-/** Nothing has come of it, and it does not count as lost. */
-function isUntouched({ attempts, taken }) {
-    return attempts.length === 0 && Object.keys(taken).length === 0;
 }
 function workersIn(legs) {
     return legs.flatMap(({ workers }) => workers);

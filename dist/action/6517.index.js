@@ -182,6 +182,9 @@ function meant(comment, verb, { question, rest }, { workflowFile }) {
     const no = (kind, text, why) => ({
         refusal: refusal(kind, text, why),
     });
+    // The job that read it is run again, and there is nothing to tell.
+    if (marker.answeredBy === String(comment.id))
+        return { refusal: { kind: 'answered', reply: null, why: 'It has answered the question already.' } };
     if (marker.answeredBy !== null)
         return no('answered', _replies_js__WEBPACK_IMPORTED_MODULE_3__/* .answered */ .oQ(question), 'The question is answered.');
     if (!(0,_comment_js__WEBPACK_IMPORTED_MODULE_4__/* .isNewer */ .U4)(comment, question.comment))

@@ -362,7 +362,8 @@ var fan_out_leg = __webpack_require__(24592);
  */
 async function beginLeg(job, first, { round, leg }, board) {
     const plan = await job.voice.group('Looking for the plan', () => planOf(job, first, round));
-    if (!plan.round.legs.some(({ name }) => name === String(leg)))
+    const planned = plan.round.legs.find(({ name }) => name === String(leg));
+    if (planned === undefined)
         throw new errors/* UsageError */.eb(`The plan has ${plan.round.legs.length} legs, and none with the number of the input \`worker\`. Give it \`\${{ matrix.worker }}\` of the output \`matrix\`. Nothing was spent.`);
     const standing = await lookFor(job, first, board);
     (0,claim/* claimRunKey */.t)(job, standing.identity);
@@ -375,7 +376,9 @@ async function beginLeg(job, first, { round, leg }, board) {
     }
     const restored = await goOnFrom(job, own ?? plan.restored);
     const sequence = await tellBegun(job, standing);
-    const attempt = { attempt: job.context.attempt, earlier: facts?.attempts ?? [] };
+    // A plan that was made anew has made the shares anew: what a leg has saved knows its old one.
+    const share = { shareUsd: planned.share_usd };
+    const attempt = { attempt: job.context.attempt, earlier: facts?.attempts ?? [], ...share };
     return {
         standing: { ...standing, restored, isGivenAgain: false },
         sequence,

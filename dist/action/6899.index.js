@@ -117,10 +117,13 @@ var trust = __webpack_require__(92946);
 // EXTERNAL MODULE: ./lib/action/identity/identity.js
 var identity = __webpack_require__(96079);
 // EXTERNAL MODULE: ./lib/action/ask/body.js
-var body = __webpack_require__(82950);
+var ask_body = __webpack_require__(82950);
+// EXTERNAL MODULE: ./lib/action/ask/marker.js
+var marker = __webpack_require__(86292);
 // EXTERNAL MODULE: ./lib/action/ask/questions.js
 var questions = __webpack_require__(50165);
 ;// CONCATENATED MODULE: ./lib/action/wake/acknowledge.js
+
 
 
 
@@ -140,7 +143,12 @@ async function note(answers, issues, noteOf) {
     const problems = [];
     for (const answer of answers) {
         const { comment } = answer.question;
-        const said = await issues.edit(comment.id, (0,body/* withNote */.dW)(comment.body, noteOf(answer)));
+        const read = await issues.comment(comment.id);
+        // The run may have been woken all the same, and have marked it meanwhile.
+        if (read.kind === 'answer' && (0,marker/* readMarker */.t7)(read.data.body)?.marker.answeredBy != null)
+            continue;
+        const { body } = read.kind === 'answer' ? read.data : comment;
+        const said = await issues.edit(comment.id, (0,ask_body/* withNote */.dW)(body, noteOf(answer)));
         if (said.kind !== 'answer')
             problems.push(`${comment.url} could not be edited: ${said.why}.`);
     }
@@ -233,7 +241,9 @@ async function read(job, id) {
         throw unread(comment.why);
     // Before the issue's comments are read, of which there may be thousands.
     const access = await issues.accessOf(comment.data.login);
-    if (access.kind === 'known' && !gate/* WRITERS */.J1.includes(access.permission))
+    if (access.kind === 'unanswered')
+        throw new errors/* UsageError */.eb(`What access ${comment.data.login} has could not be found out: ${access.why}. Nothing was woken. Re-run this job to try again; \`mode: tick\` finds the answer, too.`);
+    if (!gate/* WRITERS */.J1.includes(access.permission))
         return nothing(`${comment.data.login} has ${access.permission} access: the comment is no answer.`);
     const { workflowFile } = job.context;
     const scene = await (0,addressed/* readScene */.z)(comment.data.issue, { issues, keys, workflowFile });
@@ -301,7 +311,8 @@ async function wake(job, answers, client, issues) {
         const its = answers.filter(({ question }) => question.marker.runId === runId);
         problems.push(...(await note(its, issues, takenNote)));
         const isFanOut = its.some(({ question }) => (0,stage/* isFanOutKey */.HP)(question.marker.runKey));
-        const roused = await wakeRun(job, { runId, isFanOut }, comment, ask);
+        const attempt = Math.max(...its.map(({ question }) => question.marker.attempt));
+        const roused = await wakeRun(job, { runId, attempt, isFanOut }, comment, ask);
         if (roused.kind === 'woken') {
             told.push(`run ${runId} was woken by a ${roused.way === 'dispatch' ? 'dispatch' : 're-run'}`);
             continue;
@@ -317,7 +328,7 @@ async function wake(job, answers, client, issues) {
     return { kind: isWoken ? 'woken' : 'not_woken', text, problems };
 }
 /** By the comment's id alone: whoever goes on reads it itself, and no dispatch carries what somebody has written. */
-async function wakeRun(job, { runId, isFanOut }, { id }, ask) {
+async function wakeRun(job, { runId, attempt, isFanOut }, { id }, ask) {
     const url = (0,tick/* runUrl */.V)(job, runId);
     const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
         run_id: Number(runId),
@@ -330,7 +341,7 @@ async function wakeRun(job, { runId, isFanOut }, { id }, ask) {
     const { event = '', head_branch: branch } = run.data;
     const isAboutPullRequest = (0,trust.at)(job.context.event, 'issue', 'pull_request') !== undefined;
     const context = {
-        runId,
+        ...{ runId, attempt },
         workflowFile: job.context.workflowFile,
         // A branch or a tag: both are named alike.
         ref: branch ? `refs/heads/${branch}` : '',

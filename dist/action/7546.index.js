@@ -967,7 +967,8 @@ async function used(job, fresh, { folder, candidate }) {
     const use = useOf({
         status: run.status,
         isOwnKey: fresh.identity.isOwnKey,
-        isSameRun: [context.runId, fresh.identity.resumeRun].includes(manifest.github_run_id),
+        // Its default key names the run: one that an answer or a tick has started may have ended it.
+        isSameRun: !fresh.identity.isOwnKey || [context.runId, fresh.identity.resumeRun].includes(manifest.github_run_id),
         // What a fan-out was asked for its plan says.
         differs: isOfFanOut(fresh.identity) ? [] : differences(manifest.facts, fresh.facts),
         isBudgetUsedUp: budget > 0 && budget <= run.total_cost_usd,

@@ -546,7 +546,8 @@ function questions(input, redact) {
         return [];
     const where = howToAnswer(input, open.map(({ ask }) => ask.id));
     const shown = open.slice(0, MOST_QUESTIONS).flatMap(({ agent, ask }) => {
-        const limit = ask.timeout_at === null ? '' : `, and waits until ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(minute(ask.timeout_at), 40)}`;
+        const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
+        const limit = !isLimited ? '' : `, and waits until ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(minute(ask.timeout_at), 40)}`;
         const about = ask.output === undefined ? [] : ['The end of the output:', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.output), OUTPUT_LENGTH)];
         return [...about, `**${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(agent, 60)} asks**${limit}:`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.question), QUESTION_LENGTH)];
     });

@@ -651,7 +651,9 @@ const LAST_WORDS_BYTES = 24_000;
 const MOST_CHARACTERS = 50_000;
 /** What an agent asks, and what was done so far (spec 4.5), as a comment's Markdown; nothing of theirs is markup. */
 function questionText({ run, events, agent, ask, workflow, runUrl, redact }) {
-    const limit = ask.timeout_at === null ? '' : `, and waits until ${(0,markdown/* inline */.mG)((0,going_on/* minute */.Vc)(ask.timeout_at), 40)}`;
+    // Without a state to go on in, nothing follows from its time.
+    const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
+    const limit = !isLimited ? '' : `, and waits until ${(0,markdown/* inline */.mG)((0,going_on/* minute */.Vc)(ask.timeout_at), 40)}`;
     const whoAsks = `🙋 **${(0,markdown/* inline */.mG)(redact((0,head/* nameOf */.V)(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${(0,markdown/* inline */.mG)(agent, 60)})`}${limit}:`;
     const texts = LENGTHS.map(([question, output]) => [
         ...(ask.output === undefined ? [] : ['The end of the output:', (0,markdown/* block */.om)(redact(ask.output), output)]),
@@ -886,7 +888,8 @@ function questions(input, redact) {
         return [];
     const where = howToAnswer(input, open.map(({ ask }) => ask.id));
     const shown = open.slice(0, MOST_QUESTIONS).flatMap(({ agent, ask }) => {
-        const limit = ask.timeout_at === null ? '' : `, and waits until ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(minute(ask.timeout_at), 40)}`;
+        const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
+        const limit = !isLimited ? '' : `, and waits until ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(minute(ask.timeout_at), 40)}`;
         const about = ask.output === undefined ? [] : ['The end of the output:', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.output), OUTPUT_LENGTH)];
         return [...about, `**${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(agent, 60)} asks**${limit}:`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.question), QUESTION_LENGTH)];
     });

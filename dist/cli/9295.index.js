@@ -2304,7 +2304,7 @@ function addAmounts(a, b) {
 /** Amounts are kept to so many decimals, which any price of a token has fewer of. */
 const UNITS_PER_USD = 1e12;
 /** A double holds no more than this to all of them. */
-const MOST_EXACT_USD = 5e3;
+const MOST_EXACT_USD = 1e3;
 /**
  * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
  * in one run or in the jobs of several legs.
@@ -2371,7 +2371,6 @@ function costCap(run, capsInFlight, aboutToStart) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $B: () => (/* binding */ isThere),
 /* harmony export */   Il: () => (/* binding */ ownLegOf),
-/* harmony export */   O2: () => (/* binding */ isUntouched),
 /* harmony export */   ae: () => (/* binding */ kinOf),
 /* harmony export */   lb: () => (/* binding */ isInLegs),
 /* harmony export */   r0: () => (/* binding */ workersIn),
@@ -2418,10 +2417,6 @@ function kinOf(workers) {
 /** Whether an agent is a leg's, or was forked by one that is. */
 function isInLegs(run) {
     return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
-}
-/** Nothing has come of it, and it does not count as lost. */
-function isUntouched({ attempts, taken }) {
-    return attempts.length === 0 && Object.keys(taken).length === 0;
 }
 function workersIn(legs) {
     return legs.flatMap(({ workers }) => workers);
@@ -8649,7 +8644,7 @@ class Held {
 function parkedLegs(run, held, isInLegs) {
     const ids = held.map(({ id }) => id).filter(isInLegs);
     const legs = run.fan_out?.rounds.flatMap((round) => round.legs) ?? [];
-    return legs.filter((leg) => !(0,fan_out_rounds/* isUntouched */.O2)(leg) && ids.some((0,fan_out_rounds/* kinOf */.ae)(leg.workers)));
+    return legs.filter((leg) => ids.some((0,fan_out_rounds/* kinOf */.ae)(leg.workers)));
 }
 
 // EXTERNAL MODULE: ./lib/core/state/text-ref.js
@@ -10296,7 +10291,7 @@ function legToWorkOn(committed, { leg: name, attempt, earlier, shareUsd }) {
         { events: [begun], hasShare: true, isNews: isNew },
     ];
 }
-function collected(run, root, { outcomes, mayForkAgain }, around) {
+function collected(run, root, { outcomes }, around) {
     let next = run;
     const events = [];
     const taken = [];
@@ -10312,9 +10307,8 @@ function collected(run, root, { outcomes, mayForkAgain }, around) {
         taken.push({ outcome, late: entered.late });
     }
     const now = new Date(around.ports.now()).toISOString();
-    const { run: whole, missed } = mayForkAgain && isAhead(next)
-        ? { run: next, missed: [] }
-        : missLegs(next, { now, next: around.wayOn({ kind: 'legs' }, run.workflow_id) });
+    const wayOn = around.wayOn({ kind: 'legs' }, run.workflow_id);
+    const { run: whole, missed } = missLegs(next, { now, next: wayOn });
     events.push(...missed.map((each) => ({ type: 'agent_failed', code: 'LEG_LOST', ...each })));
     const isElsewhere = (0,fan_out_rounds/* isInLegs */.lb)(whole);
     return [whole, { events, taken, isElsewhere, isNews: isNews || missed.length > 0 }];
@@ -10323,11 +10317,6 @@ function checkIsWhole(run) {
     if ((0,fan_out_rounds/* ownLegOf */.Il)(run) === null)
         return;
     throw new errors/* UsageError */.eb(`The state of ${run.workflow_id} is that of one leg of a fork, which can only be worked on: the run that planned it is kept by other jobs.`);
-}
-/** A further round was planned, and nothing has come of it yet: this job collects the one before, once more. */
-function isAhead(run) {
-    const round = (0,fan_out_rounds/* openRound */.rM)(run);
-    return round !== null && round.round > 1 && round.legs.every(fan_out_rounds/* isUntouched */.O2);
 }
 function attemptOf({ run }) {
     return (0,fan_out_rounds/* ownLegOf */.Il)(run)?.attempt ?? 0;

@@ -26,6 +26,8 @@ export type Stage =
 export function roleOf({ inputs }: Pick<Job, 'inputs'>): Role | null {
   const { mode, forks, worker } = inputs;
   const isPart = mode === 'collect' || worker !== null || forks === 'matrix';
+  if (mode === 'run' && worker === null && isLegOfMatrix(inputs.matrix))
+    throw refused('`worker` is missing in a job of a fan-out’s matrix; give it `${{ matrix.worker }}`');
   if (!isPart || (mode !== 'run' && mode !== 'collect')) return null;
   if (inputs['resume-run'] !== null)
     throw refused('`resume-run` is for runs of one job: a fan-out goes on by "Re-run failed jobs"');
@@ -36,6 +38,16 @@ export function roleOf({ inputs }: Pick<Job, 'inputs'>): Role | null {
   const leg = legNumber(worker);
   if (leg === null) throw refused(`\`worker\`: ${worker} is no leg; give it \`\${{ matrix.worker }}\``);
   return { kind: 'work', ...leg };
+}
+
+/** A matrix as a plan's output has it: such a job would else run the whole workflow, once in every leg. */
+function isLegOfMatrix(matrix: string | null): boolean {
+  try {
+    const { worker, name } = JSON.parse(matrix ?? 'null') as { worker?: unknown; name?: unknown };
+    return worker !== undefined && name === `work-${String(worker)}`;
+  } catch {
+    return false;
+  }
 }
 
 const refused = (why: string): UsageError => new UsageError(`The inputs cannot be used:\n- ${why}`);

@@ -17,7 +17,7 @@ import { sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { note, notWokenNote, replyOnce, takenNote } from '../wake/acknowledge.js';
 import { PATIENCE_MS } from '../wake/asking.js';
-import { isMissingRight, missingWakeRight, type Roused, rouse } from '../wake/rouse.js';
+import { type Context, isMissingRight, missingWakeRight, type Roused, rouse } from '../wake/rouse.js';
 import { runUrl } from '../wake/tick.js';
 import { endCheck } from './end-check.js';
 
@@ -166,7 +166,8 @@ async function wake(
     const its = answers.filter(({ question }) => question.marker.runId === runId);
     problems.push(...(await note(its, issues, takenNote)));
     const isFanOut = its.some(({ question }) => isFanOutKey(question.marker.runKey));
-    const roused = await wakeRun(job, { runId, isFanOut }, comment, ask);
+    const attempt = Math.max(...its.map(({ question }) => question.marker.attempt));
+    const roused = await wakeRun(job, { runId, attempt, isFanOut }, comment, ask);
     if (roused.kind === 'woken') {
       told.push(`run ${runId} was woken by a ${roused.way === 'dispatch' ? 'dispatch' : 're-run'}`);
       continue;
@@ -191,7 +192,7 @@ interface RunFacts {
 /** By the comment's id alone: whoever goes on reads it itself, and no dispatch carries what somebody has written. */
 async function wakeRun(
   job: Job,
-  { runId, isFanOut }: { readonly runId: string; readonly isFanOut: boolean },
+  { runId, attempt, isFanOut }: Pick<Context, 'runId' | 'attempt'> & { readonly isFanOut: boolean },
   { id }: Comment,
   ask: AskGitHub,
 ): Promise<Roused> {
@@ -205,7 +206,7 @@ async function wakeRun(
   const { event = '', head_branch: branch } = run.data;
   const isAboutPullRequest = at(job.context.event, 'issue', 'pull_request') !== undefined;
   const context = {
-    runId,
+    ...{ runId, attempt },
     workflowFile: job.context.workflowFile,
     // A branch or a tag: both are named alike.
     ref: branch ? `refs/heads/${branch}` : '',

@@ -4,6 +4,8 @@ import type { Answer, AskGitHub } from '../../runtime/checkpoint/github.js';
 export interface Context {
   /** GitHub's id of the run that has parked. */
   readonly runId: string;
+  /** The attempt that has parked. */
+  readonly attempt: number;
   readonly workflowFile: string;
   /** Full: `refs/heads/main`. */
   readonly ref: string;
@@ -54,9 +56,18 @@ export async function rouse(
       : await ask('POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun', {
           run_id: Number(context.runId),
         });
-  if (answer.kind === 'answer') return { kind: 'woken', way };
+  if (answer.kind === 'answer' || (way === 'rerun' && (await isUnderWay(context, ask))))
+    return { kind: 'woken', way };
   if (answer.kind === 'silent') return { kind: 'silent', way, why: answer.why };
   return { kind: 'refused', way, why: answer.why, button: buttonFor(way, context, inputs, runUrl) };
+}
+
+/** A re-run that GitHub has taken, and not confirmed, it refuses the second time: it is under way already. */
+async function isUnderWay({ runId, attempt }: Context, ask: AskGitHub): Promise<boolean> {
+  const run = await ask<{ run_attempt?: number }>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+    run_id: Number(runId),
+  });
+  return run.kind === 'answer' && (run.data.run_attempt ?? 0) > attempt;
 }
 
 function buttonFor(

@@ -181,6 +181,7 @@ async function takeBack(written: number, ours: readonly Parking[], parts: TickPa
 
 const contextOf = ({ header }: Parking) => ({
   runId: header.run_id,
+  attempt: header.attempt,
   workflowFile: header.workflow_file,
   ref: header.ref,
   eventClass: header.event_class,

@@ -48,6 +48,11 @@ describe('what a job is in a fan-out', () => {
       /`worker` names a leg.*`mode: collect` is none/,
     ],
     ['no leg', { worker: '999' }, /`worker`: 999 is no leg.*matrix\.worker/],
+    [
+      'a leg whose `worker` came to nothing',
+      { worker: '', matrix: '{"worker":"3","name":"work-3"}' },
+      /`worker` is missing/,
+    ],
     ['another run', { ...PLAN, 'resume-run': '12' }, /`resume-run`.*Re-run failed jobs/],
     ['no store', { ...PLAN, 'state-store': 'none' }, /`state-store: none`/],
   ])('%s is refused by the names of its inputs', (_, inputs, message) => {

@@ -102,7 +102,8 @@ describe('whether somebody is at work on a parked run', () => {
 });
 
 describe('waking', () => {
-  const context = { runId: '5', workflowFile: '.github/workflows/ask.yml', ref: 'refs/heads/main' };
+  const file = '.github/workflows/ask.yml';
+  const context = { runId: '5', attempt: 1, workflowFile: file, ref: 'refs/heads/main' };
   const trusted = { ...context, eventClass: 'trusted' } as const;
   const pull = { ...context, ref: 'refs/pull/5/merge', eventClass: 'untrusted' } as const;
 
@@ -131,7 +132,7 @@ describe('waking', () => {
     const rerun = await rouse(
       pull,
       {},
-      api({ '/rerun': () => old }).ask,
+      api({ '/rerun': () => old, '/runs/{run_id}': () => says({ run_attempt: 1 }) }).ask,
       'https://github.com/o/r/actions/runs/5',
     );
     expect(rerun).toMatchObject({ kind: 'refused', button: expect.stringContaining('Re-run all jobs') });
@@ -144,7 +145,30 @@ describe('waking', () => {
       'url',
     );
     expect(dispatch).toMatchObject({ kind: 'refused', button: expect.stringContaining('`resume-run: 5`') });
-    expect((await rouse(pull, {}, api({ '/rerun': () => SILENT }).ask, 'url')).kind).toBe('silent');
+    expect(
+      (await rouse(pull, {}, api({ '/rerun': () => SILENT, '/runs/{run_id}': () => SILENT }).ask, 'url'))
+        .kind,
+    ).toBe('silent');
+  });
+});
+
+describe('a re-run that GitHub refuses', () => {
+  const pull = {
+    ...{ runId: '5', attempt: 1, workflowFile: 'w.yml', ref: 'refs/pull/5/merge' },
+    eventClass: 'untrusted',
+  } as const;
+  const running = refuses('This workflow is already running');
+  const roused = (run_attempt: number) =>
+    rouse(
+      pull,
+      {},
+      api({ '/rerun': () => running, '/runs/{run_id}': () => says({ run_attempt }) }).ask,
+      'url',
+    );
+
+  test('is under way already where a later attempt is there, else it is none', async () => {
+    expect(await roused(2)).toEqual({ kind: 'woken', way: 'rerun' });
+    expect(await roused(1)).toMatchObject({ kind: 'refused' });
   });
 });
 

@@ -1,0 +1,27 @@
+import type { FanOut } from '../../runtime/fan-out/request.js';
+import type { Answers, Nothing } from '../ask/going-on.js';
+import type { Restored } from '../checkpoint/restore.js';
+import type { Standing } from '../checkpoint/standing.js';
+import type { Job } from '../job.js';
+import type { Opened } from '../open.js';
+
+/** A run that may begin, or go on: nobody has to be asked any more. */
+export interface Begun {
+  /** Where a comment has woken it, with the inputs of one that goes on with the run that has asked. */
+  readonly job: Job;
+  readonly opened: Opened;
+  readonly standing: Standing;
+  /** Of the first checkpoint. */
+  readonly sequence: number;
+  /** Absent: forked workers run here. */
+  readonly fanOut?: FanOut;
+  readonly answers: Answers;
+}
+
+export const NO_ANSWERS: Answers = { given: [], inputs: [] };
+
+/** There is nothing to begin. */
+export type Over = Nothing | { readonly opened: null; readonly restored: Restored };
+
+/** What a first attempt has no use for is not loaded. */
+export const loadAsking = () => Promise.all([import('../ask/board.js'), import('../ask/going-on.js')]);
