@@ -15,6 +15,7 @@ const TWO_STATES = { 'wf/START.md': prompt('START'), 'wf/NEXT.md': prompt('NEXT'
 const OUTPUTS = [
   'ask',
   'ask-url',
+  'matrix',
   'reason',
   'result',
   'result-file',
