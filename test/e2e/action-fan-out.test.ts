@@ -81,8 +81,9 @@ const workersIn = ({ outputs }: Main): string[] =>
 const end = ({ conclusion, outputs }: Main) => [conclusion, outputs.status];
 
 const ISSUES = 60;
+/** In whichever prompt of its session: an agent that was cut off is told to go on, and not of its issue again. */
 const issueIn = (request: Partial<Request>): number =>
-  Number(/issue (\d+)/.exec(request.lastPrompt ?? '')?.[1]);
+  Number(/issue (\d+)/.exec(request.prompts?.join('\n') ?? '')?.[1]);
 /** Every other issue is read by an agent; the rest are a script's. */
 const DISPATCHER = {
   'START.sh': `for n in $(seq 1 ${ISSUES}); do
