@@ -9,6 +9,7 @@ interface Job {
   readonly uses?: string;
   readonly steps?: readonly Step[];
   readonly 'timeout-minutes'?: unknown;
+  readonly concurrency?: unknown;
 }
 interface Workflow {
   readonly on?: unknown;
@@ -76,11 +77,19 @@ function isMovable({ uses = '' }: Step): boolean {
   return uses !== '' && !THIS_ACTION.test(uses) && !/@[0-9a-f]{40}$/.test(uses);
 }
 
-/** A run that the next one cuts off has been paid for: the examples wait instead. */
-function concurrencyProblems({ concurrency }: Workflow): string[] {
-  if (concurrency === undefined) return ['no concurrency'];
-  const cancels = (concurrency as { 'cancel-in-progress'?: unknown })['cancel-in-progress'];
-  return cancels === undefined || cancels === false ? [] : ['concurrency cancels what runs'];
+/** A run that the next one cuts off has been paid for: the examples wait instead. Answers are each a job's own. */
+function concurrencyProblems({ concurrency, jobs }: Workflow): string[] {
+  const ofJobs = Object.values(jobs).map((job) => job.concurrency);
+  const groups = [concurrency, ...ofJobs].filter((group) => group !== undefined);
+  const isWithout = ({ concurrency: own, steps = [] }: Job): boolean =>
+    own === undefined &&
+    steps.some(({ uses, with: given }) => THIS_ACTION.test(uses ?? '') && given?.mode !== 'answer');
+  if (groups.length === 0 || (concurrency === undefined && Object.values(jobs).some(isWithout)))
+    return ['no concurrency'];
+  const cancels = groups.map((group) => (group as { 'cancel-in-progress'?: unknown })['cancel-in-progress']);
+  return cancels.every((each) => each === undefined || each === false)
+    ? []
+    : ['concurrency cancels what runs'];
 }
 
 /** Offline, the language server doesn't know the inputs of an action in another repository. */
