@@ -66,9 +66,10 @@ test('the second of two runs under one key spends nothing and names the first; g
 });
 
 test('both begin before either has saved: the older goes on, the younger spends nothing and names it', async () => {
-  // Each has looked before the other's lease is there.
-  const bothHaveLooked = lab.service.when(() => lab.service.to('CreateCacheEntry').length === 2);
-  lab.service.fail('CreateCacheEntry', { until: bothHaveLooked, times: 2 });
+  // Each has looked before the other's lease is there, and both leases are there at one stroke: of one that came late the
+  // younger would rightly know nothing.
+  const bothHaveLooked = lab.service.when(() => lab.service.to('FinalizeCacheEntryUpload').length === 2);
+  lab.service.fail('FinalizeCacheEntryUpload', { until: bothHaveLooked, times: 2 });
   const ends = whole(job(2));
   // A younger one that ended after the older one had would rightly have had its turn.
   works = ends;
