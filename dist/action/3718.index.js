@@ -155,10 +155,7 @@ async function takeInput({ answer, askId, login, accessOf, runId }, restored) {
     if (ask === undefined)
         throw new errors/* UsageError */.eb(noSuch(askId, open));
     const access = login === '' ? null : await accessOf(login);
-    if (access?.kind !== 'known' ||
-        access.isBot ||
-        login.endsWith('[bot]') ||
-        !gate/* WRITERS */.J1.includes(access.permission))
+    if (access === null || login.endsWith('[bot]') || !(0,gate/* mayWrite */.J)(access))
         throw new errors/* UsageError */.eb(notAllowed(login, access));
     return {
         kind: 'given',

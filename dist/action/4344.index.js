@@ -21,7 +21,7 @@ __webpack_require__.r(__webpack_exports__);
 const PATIENCE_MS = 60_000;
 function boardOf(job, patienceMs = PATIENCE_MS) {
     const client = (0,_client_js__WEBPACK_IMPORTED_MODULE_2__.clientOf)(job.context, job.inputs['github-token'], patienceMs);
-    const issues = (0,_issue_js__WEBPACK_IMPORTED_MODULE_3__/* .issuesOf */ .w)(client, _runtime_ports_js__WEBPACK_IMPORTED_MODULE_0__/* .realPorts */ .R.now);
+    const issues = (0,_issue_js__WEBPACK_IMPORTED_MODULE_3__/* .issuesOf */ .wf)(client, _runtime_ports_js__WEBPACK_IMPORTED_MODULE_0__/* .realPorts */ .R.now);
     const scenes = new Map();
     const { workflowFile } = job.context;
     return {
@@ -127,87 +127,6 @@ function aborted(signal) {
         else
             signal.addEventListener('abort', stop, { once: true });
     });
-}
-
-
-/***/ }),
-
-/***/ 54407:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ issuesOf)
-/* harmony export */ });
-/* unused harmony export JOB_TOKEN */
-/* harmony import */ var _runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56056);
-/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66945);
-
-
-/** The name of the job's own token, where GitHub does not tell whose it is. */
-const JOB_TOKEN = { login: 'github-actions[bot]', isBot: true };
-const ISSUE = '/repos/{owner}/{repo}/issues';
-/** What was done without an answer may take a moment to be seen. */
-const LOOK_AGAIN_MS = [1000, 3000, 9000];
-/** GitHub's clock and ours. */
-const CLOCKS_APART_MS = 10 * 60_000;
-/** @param now epoch ms */
-function issuesOf(client, now) {
-    const issues = {
-        us: async () => {
-            const said = await client.graphql('query { viewer { login __typename } }');
-            if (said.kind === 'silent')
-                return said;
-            const { login, __typename: type } = (said.kind === 'answer' ? said.data.viewer : null) ?? {};
-            if (typeof login !== 'string' || login === '')
-                return { kind: 'answer', data: JOB_TOKEN };
-            return { kind: 'answer', data: { login, isBot: type === 'Bot' || login.endsWith('[bot]') } };
-        },
-        comment: async (id) => parsed(await client.ask(`GET ${ISSUE}/comments/{id}`, { id })),
-        comments: async (issue, since) => {
-            const parameters = { issue, ...(since !== undefined && { since }) };
-            return await (0,_runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__/* .allPages */ .S)((route, given) => client.ask(route, given), `GET ${ISSUE}/{issue}/comments`, parameters, (page) => (Array.isArray(page) ? page.flatMap((each) => (0,_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .parseComment */ .vj)(each) ?? []) : []));
-        },
-        post: async (issue, body, isIt) => {
-            const since = new Date(now() - CLOCKS_APART_MS).toISOString();
-            const make = async () => parsed(await client.make(`POST ${ISSUE}/{issue}/comments`, { issue, body }));
-            let said = await make();
-            for (const waitMs of LOOK_AGAIN_MS) {
-                if (said.kind !== 'silent' || client.isOver)
-                    return said;
-                await client.pause(waitMs);
-                const there = await issues.comments(issue, since);
-                if (there.kind !== 'answer')
-                    return said;
-                const found = there.data.find(isIt);
-                if (found !== undefined)
-                    return { kind: 'answer', data: found };
-                said = await make();
-            }
-            return said;
-        },
-        edit: async (id, body) => parsed(await client.ask(`PATCH ${ISSUE}/comments/{id}`, { id, body })),
-        react: (id, content) => client.ask(`POST ${ISSUE}/comments/{id}/reactions`, { id, content }),
-        accessOf: async (login) => {
-            const said = await client.ask('GET /repos/{owner}/{repo}/collaborators/{username}/permission', { username: login });
-            if (said.kind !== 'answer') {
-                // Nobody by that name has access, which is an answer.
-                if (said.kind === 'refused' && said.status === 404)
-                    return { kind: 'known', permission: 'no', isBot: false };
-                return { kind: 'unanswered', why: said.why };
-            }
-            const { permission, user } = said.data;
-            return { kind: 'known', permission: String(permission), isBot: user?.type === 'Bot' };
-        },
-    };
-    return issues;
-}
-function parsed(said) {
-    if (said.kind !== 'answer')
-        return said;
-    const comment = (0,_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .parseComment */ .vj)(said.data);
-    return comment === null
-        ? { kind: 'silent', why: 'GitHub has answered with something that is no comment' }
-        : { kind: 'answer', data: comment };
 }
 
 

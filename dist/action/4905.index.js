@@ -248,6 +248,7 @@ function classOf(eventName) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AB: () => (/* binding */ checkActor),
+/* harmony export */   J: () => (/* binding */ mayWrite),
 /* harmony export */   J1: () => (/* binding */ WRITERS),
 /* harmony export */   Re: () => (/* binding */ personOf)
 /* harmony export */ });
@@ -258,6 +259,8 @@ function classOf(eventName) {
 
 
 const WRITERS = ['admin', 'maintain', 'write'];
+/** A person who may write to the repository? What is not known is a no. */
+const mayWrite = (access) => access.kind === 'known' && !access.isBot && WRITERS.includes(access.permission);
 /**
  * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
  * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is asked after: who
@@ -1067,6 +1070,8 @@ var admit = __webpack_require__(96421);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/action/context.js
+var context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/action/job.js + 10 modules
 var action_job = __webpack_require__(29226);
 // EXTERNAL MODULE: ./lib/action/guard/trust.js
@@ -1127,6 +1132,7 @@ function laterThanEvent(moment, head, known, now) {
 // EXTERNAL MODULE: ./lib/action/guard/head.js
 var head = __webpack_require__(37748);
 ;// CONCATENATED MODULE: ./lib/action/guard/checkout.js
+
 
 
 
@@ -1257,14 +1263,13 @@ async function pullRequestNow({ context, inputs }, number) {
  */
 async function defaultBranchHead(job) {
     try {
-        const text = await git(job, ['ls-remote', repositoryUrl(job), 'HEAD'], tempOf(job));
+        const text = await git(job, ['ls-remote', (0,context/* repositoryUrl */.Ek)(job.context), 'HEAD'], tempOf(job));
         return /^([0-9a-f]{40,64})\tHEAD$/m.exec(text)?.[1] ?? null;
     }
     catch {
         return null;
     }
 }
-const repositoryUrl = ({ context: { serverUrl, owner, repo } }) => `${serverUrl}/${owner}/${repo}`;
 function tempOf({ context }) {
     (0,external_node_fs_.mkdirSync)(context.temp, { recursive: true });
     return context.temp;
@@ -1275,7 +1280,7 @@ async function baseFolder(job, commit) {
     (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
     try {
         await git(job, ['init', '--quiet', folder], tempOf(job));
-        const from = repositoryUrl(job);
+        const from = (0,context/* repositoryUrl */.Ek)(job.context);
         await git(job, ['fetch', '--quiet', '--depth=1', '--no-tags', from, commit], folder);
         await git(job, ['-c', 'core.hooksPath=/dev/null', 'checkout', '--quiet', '--detach', commit], folder);
         return folder;
@@ -1318,8 +1323,6 @@ const NO_ANSWERS = { given: [], inputs: [] };
 /** What a first attempt has no use for is not loaded. */
 const loadAsking = () => Promise.all([Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(4344)]).then(__webpack_require__.bind(__webpack_require__, 54344)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718))]);
 
-// EXTERNAL MODULE: ./lib/runtime/ports.js
-var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/action/guard/wake.js
 var wake = __webpack_require__(72490);
 // EXTERNAL MODULE: ./lib/action/wake/due.js
@@ -1342,18 +1345,16 @@ function checkParked({ run, manifest }) {
 
 
 
-
 const NOTHING_PARKED = 'This job was woken together with others of its run, and has left nothing itself that waits.';
 /** Looks for what an earlier attempt has left, and for answers to what it has asked. */
 async function goOn(job, { checkout, first, woken, board }) {
     // What a first attempt has no use for is not loaded.
-    const [{ restore }, { placeRestored }, { takeLease }, { answersOf, usable }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546)]).then(__webpack_require__.bind(__webpack_require__, 97546)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(6531), __webpack_require__.e(2119)]).then(__webpack_require__.bind(__webpack_require__, 42119)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394)),
+    const [{ lookFor, tellBegun }, { placeRestored }, { answersOf, usable }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(5584), __webpack_require__.e(2730)]).then(__webpack_require__.bind(__webpack_require__, 45584)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3396), __webpack_require__.e(2119)]).then(__webpack_require__.bind(__webpack_require__, 42119)),
         Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718)),
     ]);
-    const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first, board));
+    const standing = await lookFor(job, first, board);
     (0,claim/* claimRunKey */.t)(job, standing.identity);
     const isByBot = (0,wake/* isWoken */.JP)(job);
     if (isByBot && woken === null && standing.restored === null)
@@ -1369,7 +1370,7 @@ async function goOn(job, { checkout, first, woken, board }) {
     if ((isByBot || woken !== null) && restored === null)
         throw new errors/* UsageError */.eb(NO_FRESH_START);
     // Before anything is installed, so that the next attempt knows of one that fails there.
-    const sequence = await job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, ports/* realPorts */.R));
+    const sequence = await tellBegun(job, standing);
     const opened = await (0,action_open/* open */.ho)(job, checkout);
     // `on-base-change: fresh` has left nothing to answer.
     const given = restored === null ? [] : await usable(answers, restored.run, opened.workflow, { job, board });
@@ -1385,7 +1386,7 @@ async function goOn(job, { checkout, first, woken, board }) {
 /** Of a run that is fanned out over several jobs (spec 4.10). */
 async function beginPart(job, { checkout, first }) {
     const [{ beginStage }, { openAsks }, [{ boardOf }, { answersOf, usable }]] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(7546), __webpack_require__.e(6531), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 36796)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(3396), __webpack_require__.e(5584), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 36796)),
         Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(3585)]).then(__webpack_require__.bind(__webpack_require__, 43585)),
         loadAsking(),
     ]);
@@ -1464,6 +1465,8 @@ async function prepare(started) {
 }
 const FAN_OUT = 'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
 
+// EXTERNAL MODULE: ./lib/runtime/ports.js
+var ports = __webpack_require__(82840);
 ;// CONCATENATED MODULE: ./lib/action/begin/rights.js
 
 
@@ -1612,8 +1615,8 @@ function endWithNothing(job, message) {
 const CHECKS = {
     test: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(3338), __webpack_require__.e(7610)]).then(__webpack_require__.bind(__webpack_require__, 7610))).testJob,
     lint: async () => (await __webpack_require__.e(/* import() */ 6423).then(__webpack_require__.bind(__webpack_require__, 56423))).lintJob,
-    tick: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(4908), __webpack_require__.e(5698)]).then(__webpack_require__.bind(__webpack_require__, 45698))).tickJob,
-    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(4908), __webpack_require__.e(6899)]).then(__webpack_require__.bind(__webpack_require__, 46899))).answerJob,
+    tick: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3302)]).then(__webpack_require__.bind(__webpack_require__, 83302))).tickJob,
+    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(6899)]).then(__webpack_require__.bind(__webpack_require__, 46899))).answerJob,
 };
 /** null: the job is to run its workflow. */
 async function checkOf({ inputs }) {
@@ -1622,8 +1625,8 @@ async function checkOf({ inputs }) {
 
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 30 modules
-var face = __webpack_require__(82602);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 31 modules
+var face = __webpack_require__(51377);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
 var place = __webpack_require__(50690);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/logged.js
@@ -1633,8 +1636,6 @@ function loggedInputs(graph, values = {}) {
     return Object.fromEntries(logged.map(({ name }) => [name, values[name]]));
 }
 
-// EXTERNAL MODULE: ./lib/action/context.js
-var context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
 var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/text/usd.js
@@ -2641,7 +2642,7 @@ function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel, 
         environment,
         environmentMode: 'allow-list',
         ignoreProjectSettings,
-        templateValues: (0,context/* templateValues */.n)(job.context),
+        templateValues: (0,context/* templateValues */.nX)(job.context),
         onEvent: (event) => {
             // A turn or a script has ended.
             if (event.type === 'outcome')
@@ -7093,7 +7094,7 @@ function isDirectory(path) {
 
 /***/ }),
 
-/***/ 82602:
+/***/ 51377:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7195,11 +7196,18 @@ var move = __webpack_require__(32758);
 var agent_positions = __webpack_require__(29861);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
 var duration = __webpack_require__(53327);
+;// CONCATENATED MODULE: ./lib/core/text/earliest.js
+/** The first of these times, as it was given; null where there is none. @param times ISO 8601 */
+function earliest(times) {
+    return times.reduce((first, time) => time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first, null);
+}
+
 // EXTERNAL MODULE: ./lib/core/visits.js
 var core_visits = __webpack_require__(6927);
 // EXTERNAL MODULE: ./lib/core/join/workers.js
 var join_workers = __webpack_require__(28339);
 ;// CONCATENATED MODULE: ./lib/core/join/door.js
+
 
 
 
@@ -7297,8 +7305,7 @@ function expiredJoins(run, now) {
 }
 /** The next time at which a join runs out of time, ISO 8601. */
 function nextJoinTimeout({ agents }) {
-    const times = agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
-    return times.reduce((first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first), null);
+    return earliest(agents.map(({ door }) => (mayExpire(door) ? door.timeout_at : null)));
 }
 /** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
 function standing(door, workers) {
@@ -8294,6 +8301,7 @@ function sha256(text) {
 
 
 
+
 /** How a run ends that waits for jobs of their own (spec 4.10), with their plan in it; null: it waits for none. */
 function heldEnding(runtime, held) {
     const standing = held.standing(runtime.run);
@@ -8330,9 +8338,6 @@ function parkedEnding(run, legs, wayOn) {
         message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${wayOn({ kind: 'legs' })}`,
         resume_at: earliest(times),
     };
-}
-function earliest(times) {
-    return times.reduce((first, time) => time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first, null);
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/fan-out/held.js

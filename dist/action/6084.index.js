@@ -140,7 +140,7 @@ async function keepAs(what, keeper, { sequence, round, mustLast, notes }) {
             ...{ identity, keys, sequence, what, time, round, mustLast, tell, say },
             fill: async (folder) => {
                 // As a rule a run's first state is long at work before anything is saved.
-                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(6531), __webpack_require__.e(3870)]).then(__webpack_require__.bind(__webpack_require__, 33870));
+                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3396), __webpack_require__.e(2903)]).then(__webpack_require__.bind(__webpack_require__, 33870));
                 await gather(gathering(keeper, identity, { folder, time, tell }));
             },
         });
@@ -405,9 +405,12 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/action/context.js
+var context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/state-copy.js
 var state_copy = __webpack_require__(86386);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/transcripts.js
+
 
 
 
@@ -430,7 +433,6 @@ function transcriptsName(runId, { attempt, job, step, runKey }) {
 async function uploadTranscripts(job, runId, identity, { round, tell }) {
     if (job.inputs.transcripts === 'off')
         return null;
-    const { owner, repo, serverUrl } = job.context;
     const name = transcriptsName(runId, identity);
     try {
         const folder = (0,external_node_path_.join)(job.context.temp, 'raymond-transcripts');
@@ -449,7 +451,7 @@ async function uploadTranscripts(job, runId, identity, { round, tell }) {
         }));
         return {
             name,
-            url: `${serverUrl}/${owner}/${repo}/actions/runs/${job.context.runId}/artifacts/${id ?? ''}`,
+            url: `${(0,context/* runUrl */.Vp)(job.context, job.context.runId)}/artifacts/${id ?? ''}`,
         };
     }
     catch (error) {
@@ -902,8 +904,11 @@ async function referTo(folder, file) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ readJobContext),
-/* harmony export */   n: () => (/* binding */ templateValues)
+/* harmony export */   Ek: () => (/* binding */ repositoryUrl),
+/* harmony export */   V1: () => (/* binding */ readJobContext),
+/* harmony export */   Vp: () => (/* binding */ runUrl),
+/* harmony export */   dZ: () => (/* binding */ branchNameOf),
+/* harmony export */   nX: () => (/* binding */ templateValues)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -954,6 +959,18 @@ function readEvent(path) {
     catch {
         return {};
     }
+}
+/** The repository's page. */
+function repositoryUrl({ serverUrl, owner, repo }) {
+    return `${serverUrl}/${owner}/${repo}`;
+}
+/** The page of a workflow run of this repository. */
+function runUrl(context, runId) {
+    return `${repositoryUrl(context)}/actions/runs/${runId}`;
+}
+/** As the REST API names a branch or a tag: without what a full ref begins with. */
+function branchNameOf(ref) {
+    return ref.replace(/^refs\/(?:heads|tags)\//, '');
 }
 /** The event's fields that prompts may name (spec 4.8): a fixed list, each as text and never as code. */
 const EVENT_PATHS = [
@@ -1043,6 +1060,8 @@ var run_folder = __webpack_require__(5397);
 var texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/action/context.js
+var context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/core/fan-out/leg.js
 var fan_out_leg = __webpack_require__(24592);
 ;// CONCATENATED MODULE: ./lib/action/end/conclude.js
@@ -1122,6 +1141,7 @@ var end_outputs = __webpack_require__(29311);
 
 
 
+
 /** Of a result's beginning more is never shown. */
 const MOST_SHOWN = 100_000;
 /** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
@@ -1164,7 +1184,7 @@ async function writeSummary(job, ending) {
     try {
         const { summaryOf } = await __webpack_require__.e(/* import() */ 8274).then(__webpack_require__.bind(__webpack_require__, 8274));
         const events = await (0,transcript/* readEvents */.wj)(ending.end.paths.events);
-        const { owner, repo, serverUrl, runId } = job.context;
+        const { owner, repo, runId } = job.context;
         const { run, paths } = ending.end;
         const text = summaryOf({
             run,
@@ -1176,7 +1196,7 @@ async function writeSummary(job, ending) {
             notKept: ending.warnings,
             transcripts: ending.transcripts,
             answering: { urls: ending.asked ?? {}, githubRunId: runId },
-            runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
+            runUrl: (0,context/* runUrl */.Vp)(job.context, runId),
             repository: `${owner}/${repo}`,
             redact: (each) => job.redactor.redactText(each),
         });
@@ -3342,7 +3362,7 @@ function listenTo(environment) {
 /** @throws UsageError for inputs that cannot be used, or outside a job. */
 function readJob(environment, listener = listenTo(environment)) {
     const { inputs, unknown } = (0,action_inputs/* readInputs */.Ko)(environment);
-    const context = (0,action_context/* readJobContext */.V)(environment);
+    const context = (0,action_context/* readJobContext */.V1)(environment);
     const cwd = (0,external_node_path_.resolve)(context.workspace, inputs['working-directory']);
     const own = { ...environment };
     for (const { variable, input } of agent_clis/* AGENT_KEYS */.TQ) {

@@ -11,7 +11,9 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _checks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72187);
-/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50165);
+/* harmony import */ var _issue_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54407);
+/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50165);
+
 
 
 
@@ -31,7 +33,7 @@ async function readAddressed(id, board, keys) {
     if ('why' in scene)
         throw unread(id, scene.why);
     // Another attempt of the job that it has woken: the run has its answer, and may have to be gone on with.
-    const { questions } = (0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .questionsIn */ .j)(scene.comments, scene);
+    const { questions } = (0,_questions_js__WEBPACK_IMPORTED_MODULE_3__/* .questionsIn */ .j)(scene.comments, scene);
     const its = questions.filter(({ marker }) => marker.answeredBy === String(id));
     if (its.length > 0) {
         const answers = its.map((question) => ({ question, verb: 'answer', text: '', comment: data }));
@@ -48,16 +50,7 @@ async function readScene(issue, { issues, keys, workflowFile }) {
         return { why: comments.why };
     return {
         ...{ comments: comments.data, us: us.data, keys: keys.open, workflowFile },
-        accessOf: remembered((login) => issues.accessOf(login)),
-    };
-}
-/** Asked once for each. */
-function remembered(ask) {
-    const known = new Map();
-    return (login) => {
-        const asked = known.get(login) ?? ask(login);
-        known.set(login, asked);
-        return asked;
+        accessOf: (0,_issue_js__WEBPACK_IMPORTED_MODULE_2__/* .rememberingAccess */ .Yj)(issues).accessOf,
     };
 }
 function verdictOf(comment, verdict) {
@@ -260,8 +253,7 @@ function* answersTo(question, asked, scene) {
     }
 }
 async function mayAnswer({ login }, { accessOf }) {
-    const access = await accessOf(login);
-    return access.kind === 'known' && !access.isBot && _guard_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .WRITERS */ .J1.includes(access.permission);
+    return (0,_guard_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .mayWrite */ .J)(await accessOf(login));
 }
 /**
  * The first valid answer to each of these questions that stands on the issue by now.
@@ -502,6 +494,98 @@ const isTime = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(
 const isEdited = ({ createdAt, updatedAt }) => Date.parse(createdAt) !== Date.parse(updatedAt);
 /** Times are to the second; ids grow. */
 const isNewer = (a, b) => a.id > b.id && Date.parse(a.createdAt) >= Date.parse(b.createdAt);
+
+
+/***/ }),
+
+/***/ 54407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yj: () => (/* binding */ rememberingAccess),
+/* harmony export */   wf: () => (/* binding */ issuesOf)
+/* harmony export */ });
+/* unused harmony export JOB_TOKEN */
+/* harmony import */ var _runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56056);
+/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66945);
+
+
+/** The name of the job's own token, where GitHub does not tell whose it is. */
+const JOB_TOKEN = { login: 'github-actions[bot]', isBot: true };
+const ISSUE = '/repos/{owner}/{repo}/issues';
+/** What was done without an answer may take a moment to be seen. */
+const LOOK_AGAIN_MS = [1000, 3000, 9000];
+/** GitHub's clock and ours. */
+const CLOCKS_APART_MS = 10 * 60_000;
+/** @param now epoch ms */
+function issuesOf(client, now) {
+    const issues = {
+        us: async () => {
+            const said = await client.graphql('query { viewer { login __typename } }');
+            if (said.kind === 'silent')
+                return said;
+            const { login, __typename: type } = (said.kind === 'answer' ? said.data.viewer : null) ?? {};
+            if (typeof login !== 'string' || login === '')
+                return { kind: 'answer', data: JOB_TOKEN };
+            return { kind: 'answer', data: { login, isBot: type === 'Bot' || login.endsWith('[bot]') } };
+        },
+        comment: async (id) => parsed(await client.ask(`GET ${ISSUE}/comments/{id}`, { id })),
+        comments: async (issue, since) => {
+            const parameters = { issue, ...(since !== undefined && { since }) };
+            return await (0,_runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__/* .allPages */ .S)((route, given) => client.ask(route, given), `GET ${ISSUE}/{issue}/comments`, parameters, (page) => (Array.isArray(page) ? page.flatMap((each) => (0,_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .parseComment */ .vj)(each) ?? []) : []));
+        },
+        post: async (issue, body, isIt) => {
+            const since = new Date(now() - CLOCKS_APART_MS).toISOString();
+            const make = async () => parsed(await client.make(`POST ${ISSUE}/{issue}/comments`, { issue, body }));
+            let said = await make();
+            for (const waitMs of LOOK_AGAIN_MS) {
+                if (said.kind !== 'silent' || client.isOver)
+                    return said;
+                await client.pause(waitMs);
+                const there = await issues.comments(issue, since);
+                if (there.kind !== 'answer')
+                    return said;
+                const found = there.data.find(isIt);
+                if (found !== undefined)
+                    return { kind: 'answer', data: found };
+                said = await make();
+            }
+            return said;
+        },
+        edit: async (id, body) => parsed(await client.ask(`PATCH ${ISSUE}/comments/{id}`, { id, body })),
+        react: (id, content) => client.ask(`POST ${ISSUE}/comments/{id}/reactions`, { id, content }),
+        accessOf: async (login) => {
+            const said = await client.ask('GET /repos/{owner}/{repo}/collaborators/{username}/permission', { username: login });
+            if (said.kind !== 'answer') {
+                // Nobody by that name has access, which is an answer.
+                if (said.kind === 'refused' && said.status === 404)
+                    return { kind: 'known', permission: 'no', isBot: false };
+                return { kind: 'unanswered', why: said.why };
+            }
+            const { permission, user } = said.data;
+            return { kind: 'known', permission: String(permission), isBot: user?.type === 'Bot' };
+        },
+    };
+    return issues;
+}
+/** What access people have is asked once for each. */
+function rememberingAccess(issues) {
+    const known = new Map();
+    const accessOf = (login) => {
+        const asked = known.get(login) ?? issues.accessOf(login);
+        known.set(login, asked);
+        return asked;
+    };
+    return { ...issues, accessOf };
+}
+function parsed(said) {
+    if (said.kind !== 'answer')
+        return said;
+    const comment = (0,_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .parseComment */ .vj)(said.data);
+    return comment === null
+        ? { kind: 'silent', why: 'GitHub has answered with something that is no comment' }
+        : { kind: 'answer', data: comment };
+}
 
 
 /***/ }),

@@ -1,5 +1,5 @@
 export const id = 6796;
-export const ids = [6796,394];
+export const ids = [6796];
 export const modules = {
 
 /***/ 36796:
@@ -15,6 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/action/begin/look.js + 1 modules
+var look = __webpack_require__(45584);
 // EXTERNAL MODULE: ./lib/action/identity/ask-github.js
 var ask_github = __webpack_require__(69174);
 // EXTERNAL MODULE: ./lib/action/identity/claim.js
@@ -77,7 +79,7 @@ var stage = __webpack_require__(99483);
  */
 async function findPlan(job, standing, round) {
     const identity = (0,identity_identity/* stagedAs */.JZ)(standing.identity, job, (0,stage/* plannerOf */.gA)(round));
-    const look = (0,restore.looker)(job, identity, standing.chosen);
+    const look = (0,restore/* looker */.nb)(job, identity, standing.chosen);
     await (0,promises_.mkdir)(job.context.temp, { recursive: true });
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-plan-'));
     const where = { identity, look, folder, round };
@@ -176,7 +178,7 @@ const AT_ONCE = 4;
 async function outcomesOf(job, identity, chosen, { run, last }) {
     const wanted = wantedOf(job, identity, run, last);
     const candidates = await listed(job, identity, chosen, wanted);
-    const { cache, artifacts } = (0,restore.looker)(job, identity, chosen);
+    const { cache, artifacts } = (0,restore/* looker */.nb)(job, identity, chosen);
     await (0,promises_.mkdir)(job.context.temp, { recursive: true });
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-outcomes-'));
     // The limits of size and time are each outcome's own: of many legs none may be left out for what the others weigh.
@@ -207,7 +209,7 @@ function wantedOf(job, identity, { fan_out: fanOut }, last) {
 async function listed(job, identity, { keys }, wanted) {
     const prefixes = [...wanted.keys()].flatMap((runKey) => (0,identity_identity/* namesOf */.eZ)({ ...identity, runKey, otherRunKeys: [] }, keys).prefixes);
     const names = { ...(0,identity_identity/* namesOf */.eZ)(identity, keys), prefixes };
-    const { candidates, silent, refused } = await (0,resume_candidates/* artifactsOf */.Ns)(identity, names, (0,restore.branchOf)(job), (0,ask_github/* askGitHub */.X3)(job));
+    const { candidates, silent, refused } = await (0,resume_candidates/* artifactsOf */.Ns)(identity, names, (0,restore/* branchOf */.W0)(job), (0,ask_github/* askGitHub */.X3)(job));
     const unseen = [...silent, ...refused];
     if (unseen.length > 0)
         throw new errors/* UsageError */.eb(`What the legs have left cannot be seen: ${unseen.join(' ')} Nothing was spent. Re-run the job.`);
@@ -241,22 +243,9 @@ async function opened(job, opener, candidate, { run, wanted }) {
     return { ...read, leg, attempt: tried.header.attempt };
 }
 
-// EXTERNAL MODULE: ./lib/action/resume/take-lease.js
-var take_lease = __webpack_require__(80394);
 ;// CONCATENATED MODULE: ./lib/action/fan-out/steps.js
 
 
-
-
-
-/** What earlier attempts of this very part have left. @throws UsageError as `restore` */
-function lookFor(job, first, board) {
-    return job.voice.group('Looking for a checkpoint', () => (0,restore.restore)(job, first, board));
-}
-/** @returns the sequence of the first checkpoint. @throws UsageError where another one is at work under this key */
-function tellBegun(job, standing) {
-    return job.voice.group('Telling others that this run has begun', () => (0,take_lease.takeLease)(job, standing, ports/* realPorts */.R));
-}
 /** Puts what the job goes on from in its place. @throws UsageError where the commit is another one */
 async function goOnFrom(job, restored) {
     const placed = await (0,place.placeRestored)(job, restored);
@@ -277,6 +266,7 @@ async function goOnFrom(job, restored) {
 
 
 
+
 /**
  * Collecting begins from the plan of its round, or goes on from what an earlier attempt of it has left, with what the legs have left
  * since.
@@ -285,7 +275,7 @@ async function goOnFrom(job, restored) {
 async function beginCollecting(job, first, board) {
     const plan = await job.voice.group('Looking for the plan', () => planToCollect(job, first));
     const identity = (0,identity_identity/* stagedAs */.JZ)(first.identity, job, { kind: 'collect', round: plan.round.round });
-    const standing = await lookFor(job, { ...first, identity }, board);
+    const standing = await (0,look.lookFor)(job, { ...first, identity }, board);
     (0,claim/* claimRunKey */.t)(job, identity);
     const { restored: own } = standing;
     const base = own !== null && isGoneOn(own, plan) ? own : plan.restored;
@@ -293,7 +283,7 @@ async function beginCollecting(job, first, board) {
     if (base === own && own.run.status === 'forked') {
         // It has collected its round, and forked the next: that one's legs are not for it to miss.
         const restored = await goOnFrom(job, own);
-        const sequence = await tellBegun(job, standing);
+        const sequence = await (0,look.tellBegun)(job, standing);
         return { standing: { ...standing, restored }, sequence, fanOut: { kind: 'plan', mostLegs } };
     }
     const outcomes = await job.voice.group('Looking for what the legs have left', () => outcomesOf(job, identity, first.chosen, { run: base.run, last: plan.round.round }));
@@ -303,7 +293,7 @@ async function beginCollecting(job, first, board) {
         placed.push(await collect_place(job, outcome, isLast(outcome, outcomes)));
     return {
         standing: { ...standing, restored, isGivenAgain: false },
-        sequence: await tellBegun(job, standing),
+        sequence: await (0,look.tellBegun)(job, standing),
         fanOut: { kind: 'collect', outcomes: placed, mayForkAgain: forks === 'matrix', mostLegs },
     };
 }
@@ -356,6 +346,7 @@ var fan_out_leg = __webpack_require__(24592);
 
 
 
+
 /**
  * A leg begins from the plan, or goes on from what an earlier attempt of it has left.
  * @throws UsageError where there is no plan, or none with such a leg
@@ -365,7 +356,7 @@ async function beginLeg(job, first, { round, leg }, board) {
     const planned = plan.round.legs.find(({ name }) => name === String(leg));
     if (planned === undefined)
         throw new errors/* UsageError */.eb(`The plan has ${plan.round.legs.length} legs, and none with the number of the input \`worker\`. Give it \`\${{ matrix.worker }}\` of the output \`matrix\`. Nothing was spent.`);
-    const standing = await lookFor(job, first, board);
+    const standing = await (0,look.lookFor)(job, first, board);
     (0,claim/* claimRunKey */.t)(job, standing.identity);
     const own = standing.restored !== null && isOfPlan(standing.restored, plan) ? standing.restored : null;
     const facts = own && (0,fan_out_leg/* legFacts */.kK)(own.run);
@@ -375,7 +366,7 @@ async function beginLeg(job, first, { round, leg }, board) {
         return { givenAgain: own };
     }
     const restored = await goOnFrom(job, own ?? plan.restored);
-    const sequence = await tellBegun(job, standing);
+    const sequence = await (0,look.tellBegun)(job, standing);
     // A plan that was made anew has made the shares anew: what a leg has saved knows its old one.
     const share = { shareUsd: planned.share_usd };
     const attempt = { attempt: job.context.attempt, earlier: facts?.attempts ?? [], ...share };
@@ -419,13 +410,13 @@ async function beginStage(job, first, board) {
 }
 async function beginPlan(job, first, board) {
     await checkRights(job);
-    const standing = await lookFor(job, first, board);
+    const standing = await (0,look.lookFor)(job, first, board);
     (0,claim/* claimRunKey */.t)(job, standing.identity);
     const restored = standing.restored && (await (0,place.placeRestored)(job, standing.restored));
     if (restored !== null && standing.isGivenAgain)
         return { givenAgain: restored };
     const fanOut = { kind: 'plan', mostLegs: job.inputs['max-legs'] };
-    return { standing: { ...standing, restored }, sequence: await tellBegun(job, standing), fanOut };
+    return { standing: { ...standing, restored }, sequence: await (0,look.tellBegun)(job, standing), fanOut };
 }
 /** Legs and collecting read artifacts by the API: a missing right is told before the plan is paid for. */
 async function checkRights(job) {
@@ -718,109 +709,6 @@ async function placeWorkTree({ context, inputs, voice }, snapshot, bundle) {
 function fresh(voice, why) {
     voice.notice(`${why}: a new run starts (\`on-base-change: fresh\`).`);
     return null;
-}
-
-
-/***/ }),
-
-/***/ 80394:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   takeLease: () => (/* binding */ takeLease)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _checkpoint_restore_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97546);
-/* harmony import */ var _checkpoint_save_sealed_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(75313);
-/* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(69174);
-/* harmony import */ var _alive_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70693);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(51164);
-/* harmony import */ var _find_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(54849);
-/* harmony import */ var _lease_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(99030);
-/* harmony import */ var _one_at_a_time_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(88058);
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Says to others under this run key that we have begun, and looks whether another has begun at the same moment
- * (spec 4.3, "One at a time").
- * @returns the sequence of the first checkpoint
- * @throws UsageError that names the other one
- */
-async function takeLease(job, standing, ports) {
-    const { identity, chosen, nextSequence } = standing;
-    const store = job.inputs['state-store'];
-    if (chosen.keys === null || store === 'none' || !(0,_lease_js__WEBPACK_IMPORTED_MODULE_9__/* .needsLease */ .Y5)(identity))
-        return nextSequence;
-    const time = new Date(ports.now()).toISOString();
-    const say = (what) => job.voice.info(what);
-    let stores;
-    try {
-        ({ stores } = await (0,_checkpoint_save_sealed_js__WEBPACK_IMPORTED_MODULE_4__/* .saveSealed */ .G)(job, {
-            ...{ identity, keys: chosen.keys, sequence: nextSequence, what: 'lease', time, tell: say, say },
-            fill: async (folder) => (0,_lease_js__WEBPACK_IMPORTED_MODULE_9__/* .writeLease */ .e3)(folder, time),
-            round: job.service.begin(),
-            mustLast: false,
-        }));
-    }
-    catch (error) {
-        job.voice.warning(`That this run has begun could not be written down: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
-        return nextSequence + 1;
-    }
-    if (stores.length === 0)
-        job.voice.warning('No store has taken the lease: a run that begins now under this run key does not see this one.');
-    if ((0,_lease_js__WEBPACK_IMPORTED_MODULE_9__/* .mayMeet */ .h4)(identity))
-        await look(job, standing, ports);
-    return nextSequence + 1;
-}
-/** @throws UsageError when it is another one's turn */
-async function look(job, { identity, chosen, candidates, lists, cache, artifacts }, ports) {
-    const after = await lists();
-    const unseen = [...after.silent, ...after.refused];
-    const folder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(job.context.temp, 'raymond-newcomers-'));
-    try {
-        const opener = new _fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .Opener */ .K({
-            ...{ job, identity, cache, artifacts, folder },
-            keys: chosen.keys,
-            now: ports.now,
-        });
-        const headers = [];
-        const fresh = (0,_lease_js__WEBPACK_IMPORTED_MODULE_9__/* .newcomers */ .yL)(candidates, after.candidates);
-        if (fresh.length > _find_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_OPENED */ .E)
-            unseen.push(`there are ${fresh.length} new checkpoints.`);
-        for (const candidate of fresh.slice(0, _find_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_OPENED */ .E)) {
-            const opened = await opener.open(candidate);
-            if (opened.kind === 'opened')
-                headers.push(opened.header);
-            else if (opened.kind === 'silent')
-                unseen.push(opened.why);
-        }
-        for (const why of unseen)
-            job.voice.warning(`Whether another run has begun at the same moment is not known: ${why}`);
-        const ask = (0,_identity_ask_github_js__WEBPACK_IMPORTED_MODULE_5__/* .askGitHub */ .X3)(job);
-        const turn = await (0,_one_at_a_time_js__WEBPACK_IMPORTED_MODULE_10__/* .turnAmong */ .ez)(headers, identity, {
-            writer: (header) => (0,_alive_js__WEBPACK_IMPORTED_MODULE_6__/* .writerOf */ .bi)(header, identity, ask, ports.now()),
-            wait: (ms) => ports.sleep(ms, new AbortController().signal),
-        });
-        if (turn.kind === 'collision')
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb((0,_one_at_a_time_js__WEBPACK_IMPORTED_MODULE_10__/* .collisionText */ .UF)(turn.header));
-        if (turn.kind === 'theirs')
-            throw (0,_checkpoint_restore_js__WEBPACK_IMPORTED_MODULE_3__.atWork)(job, turn.header, turn.why);
-    }
-    finally {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(folder, { recursive: true, force: true });
-    }
 }
 
 

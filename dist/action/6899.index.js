@@ -1,5 +1,5 @@
 export const id = 6899;
-export const ids = [6899];
+export const ids = [6899,3369];
 export const modules = {
 
 /***/ 82950:
@@ -79,6 +79,101 @@ function noteOf(settled, when, runUrl) {
 
 /***/ }),
 
+/***/ 83369:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   clientOf: () => (/* binding */ clientOf)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69174);
+
+
+/** A single request is given up then. */
+const PATIENCE_MS = 15_000;
+/**
+ * GitHub's API by octokit with its plugins for repeating and for rate limits, loaded when it is first asked.
+ * @param patienceMs for all requests together, from the first one on
+ */
+function clientOf({ owner, repo }, token, patienceMs) {
+    const over = new AbortController();
+    let until = Number.POSITIVE_INFINITY;
+    let octokit = null;
+    const begin = () => {
+        if (octokit === null) {
+            until = performance.now() + patienceMs;
+            setTimeout(() => over.abort(), patienceMs).unref();
+            octokit = connect(token ?? '', over.signal, () => until - performance.now());
+        }
+        return octokit;
+    };
+    const tried = async (work) => {
+        if (token === null)
+            return { kind: 'refused', why: 'there is no github-token to ask with' };
+        try {
+            const data = await Promise.race([begin().then(work), aborted(over.signal)]);
+            return { kind: 'answer', data };
+        }
+        catch (error) {
+            if (over.signal.aborted)
+                return { kind: 'silent', why: `GitHub's API has not answered within ${patienceMs / 1000} s` };
+            if (!(0,_identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__/* .isRefusal */ .vu)(error))
+                return { kind: 'silent', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
+            return { kind: 'refused', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error), status: error.status };
+        }
+    };
+    const request = (route, parameters, retries) => tried(async (connected) => {
+        const options = retries === undefined ? {} : { request: { retries } };
+        const { data } = await connected.request(route, { owner, repo, ...parameters, ...options });
+        return data;
+    });
+    return {
+        ask: (route, parameters = {}) => request(route, parameters),
+        make: (route, parameters = {}) => request(route, parameters, 0),
+        graphql: (query) => tried((connected) => connected.graphql(query)),
+        pause: async (ms) => {
+            begin();
+            // Nothing else may keep the process alive meanwhile.
+            const waited = new Promise((resolve) => setTimeout(resolve, ms));
+            await Promise.race([waited, aborted(over.signal).catch(() => { })]);
+        },
+        get isOver() {
+            return over.signal.aborted;
+        },
+    };
+}
+async function connect(token, over, leftMs) {
+    const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351)),
+        Promise.all(/* import() */[__webpack_require__.e(3251), __webpack_require__.e(9735)]).then(__webpack_require__.bind(__webpack_require__, 49735)),
+        Promise.all(/* import() */[__webpack_require__.e(3251), __webpack_require__.e(6856)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
+    ]);
+    const waits = (seconds, _, __, tries) => tries < 3 && seconds * 1000 < leftMs();
+    const options = { throttle: { onRateLimit: waits, onSecondaryRateLimit: waits } };
+    // Ours comes first, so that each try has a time of its own.
+    return getOctokit(token, options, impatient(over), retry, throttling);
+}
+const impatient = (over) => (octokit) => {
+    octokit.hook.wrap('request', (request, options) => request({
+        ...options,
+        request: { ...options.request, signal: AbortSignal.any([over, AbortSignal.timeout(PATIENCE_MS)]) },
+    }));
+    return {};
+};
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        const stop = () => reject(new Error('there is no time left'));
+        if (signal.aborted)
+            stop();
+        else
+            signal.addEventListener('abort', stop, { once: true });
+    });
+}
+
+
+/***/ }),
+
 /***/ 46899:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -108,6 +203,8 @@ var ask_client = __webpack_require__(83369);
 var command = __webpack_require__(80047);
 // EXTERNAL MODULE: ./lib/action/ask/issue.js
 var issue = __webpack_require__(54407);
+// EXTERNAL MODULE: ./lib/action/context.js
+var action_context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/action/fan-out/stage.js
 var stage = __webpack_require__(99483);
 // EXTERNAL MODULE: ./lib/action/guard/gate.js
@@ -173,8 +270,6 @@ async function replyOnce(comment, text, { issues, comments, us }) {
 var asking = __webpack_require__(22764);
 // EXTERNAL MODULE: ./lib/action/wake/rouse.js
 var rouse = __webpack_require__(49837);
-// EXTERNAL MODULE: ./lib/action/wake/tick.js + 4 modules
-var tick = __webpack_require__(35513);
 // EXTERNAL MODULE: ./lib/action/modes/end-check.js
 var end_check = __webpack_require__(13953);
 ;// CONCATENATED MODULE: ./lib/action/modes/answer.js
@@ -233,7 +328,7 @@ async function outcomeOf(job) {
 async function read(job, id) {
     const keys = keysOf(job);
     const client = (0,ask_client.clientOf)(job.context, job.inputs['github-token'], asking/* PATIENCE_MS */.xR);
-    const issues = rememberingAccess((0,issue/* issuesOf */.w)(client, ports/* realPorts */.R.now));
+    const issues = (0,issue/* rememberingAccess */.Yj)((0,issue/* issuesOf */.wf)(client, ports/* realPorts */.R.now));
     const comment = await issues.comment(id);
     if (comment.kind === 'refused' && !(0,rouse/* isMissingRight */.H0)(comment.why))
         return nothing(`The comment is not there any more (${comment.why}).`);
@@ -263,16 +358,6 @@ function keysOf(job) {
     if (keys !== null)
         return keys;
     throw new errors/* UsageError */.eb('`mode: answer` knows our questions by the key of the run that asks, and this job has none. Give it the same `state-key`, or the key of that run’s agent.');
-}
-/** Asked once for each. */
-function rememberingAccess(issues) {
-    const known = new Map();
-    const accessOf = (login) => {
-        const asked = known.get(login) ?? issues.accessOf(login);
-        known.set(login, asked);
-        return asked;
-    };
-    return { ...issues, accessOf };
 }
 const unread = (why) => new errors/* UsageError */.eb(`The comment could not be read: ${why}. ${(0,rouse/* isMissingRight */.H0)(why) ? 'Add `issues: write` to the `permissions:` of this job, and `pull-requests: write` for comments on pull requests.' : 'Re-run this job to try again; `mode: tick` finds the answer, too.'} Nothing was woken.`);
 /** Tells the author what is wrong with a comment, where the author is to be told. */
@@ -329,7 +414,7 @@ async function wake(job, answers, client, issues) {
 }
 /** By the comment's id alone: whoever goes on reads it itself, and no dispatch carries what somebody has written. */
 async function wakeRun(job, { runId, attempt, isFanOut }, { id }, ask) {
-    const url = (0,tick/* runUrl */.V)(job, runId);
+    const url = (0,action_context/* runUrl */.Vp)(job.context, runId);
     const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
         run_id: Number(runId),
     });
@@ -349,6 +434,179 @@ async function wakeRun(job, { runId, attempt, isFanOut }, { id }, ask) {
         isFanOut,
     };
     return await (0,rouse/* rouse */.N_)(context, { 'comment-id': String(id) }, ask, url);
+}
+
+
+/***/ }),
+
+/***/ 13953:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ endCheck)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _end_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29311);
+
+
+
+
+/** Sets every output, writes the summary and ends the job: no run, no cost (spec 4.2). */
+function endCheck(job, { failure, result, whole, summary }) {
+    const { voice, context } = job;
+    const redact = (text) => voice.redact(text);
+    const outputs = {
+        ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputsOf */ .Y)({
+            ..._end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_RUN */ .e,
+            folder: context.temp,
+            reason: failure?.code ?? '',
+            redact,
+            warn: (text) => voice.warning(text),
+        }),
+        status: failure === null ? 'completed' : 'failed',
+        result: JSON.stringify(result),
+        'result-file': fileWith(context.temp, redact(JSON.stringify(whole, null, 2))),
+        'total-cost': (0).toFixed(6),
+        'run-cost': (0).toFixed(6),
+        steps: '0',
+    };
+    for (const [name, value] of Object.entries(outputs))
+        voice.setOutput(name, value);
+    if (job.inputs.summary) {
+        try {
+            voice.summary(summary);
+        }
+        catch (error) {
+            voice.warning(`The job summary could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
+        }
+    }
+    if (failure !== null)
+        voice.setFailed(failure.message);
+}
+/** In a new folder, as nothing that somebody put there is followed. */
+function fileWith(folder, text) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'raymond-result-')), 'result.json');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, `${text}\n`, { flag: 'wx' });
+    return file;
+}
+
+
+/***/ }),
+
+/***/ 22764:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mr: () => (/* binding */ counting),
+/* harmony export */   XC: () => (/* binding */ countingClient),
+/* harmony export */   xR: () => (/* binding */ PATIENCE_MS)
+/* harmony export */ });
+/** Nobody waits for such a job: GitHub may be away for a minute, or want a pause of one. */
+const PATIENCE_MS = 90_000;
+/** Counts requests: each costs of a limit that a whole repository shares. */
+function counting(ask) {
+    let requests = 0;
+    const one = () => {
+        requests += 1;
+    };
+    return {
+        ask: (route, parameters) => {
+            one();
+            return ask(route, parameters);
+        },
+        count: () => requests,
+        one,
+    };
+}
+/** The same of a client; what it repeats is one. */
+function countingClient(client, one) {
+    return {
+        ask: (route, parameters) => {
+            one();
+            return client.ask(route, parameters);
+        },
+        make: (route, parameters) => {
+            one();
+            return client.make(route, parameters);
+        },
+        graphql: (query) => {
+            one();
+            return client.graphql(query);
+        },
+        pause: client.pause,
+        get isOver() {
+            return client.isOver;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 49837:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H0: () => (/* binding */ isMissingRight),
+/* harmony export */   N_: () => (/* binding */ rouse),
+/* harmony export */   VO: () => (/* binding */ wayOf),
+/* harmony export */   nA: () => (/* binding */ missingWakeRight)
+/* harmony export */ });
+/* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6225);
+
+/**
+ * A dispatch is an event of its own, with the branch's commit: only a run of that class can go on in it. All others, of
+ * pull requests above all, go on as another attempt of themselves.
+ */
+const wayOf = ({ eventClass, ref, isFanOut, }) => eventClass === 'trusted' && !isFanOut && /^refs\/(?:heads|tags)\//.test(ref) ? 'dispatch' : 'rerun';
+/**
+ * Wakes a parked run in its own context.
+ * @param inputs of the dispatch: never what somebody has written
+ */
+async function rouse(context, inputs, ask, runUrl) {
+    const way = wayOf(context);
+    const answer = way === 'dispatch'
+        ? await ask('POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches', {
+            workflow_id: context.workflowFile.split('/').at(-1),
+            ref: (0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .branchNameOf */ .dZ)(context.ref),
+            inputs,
+        })
+        : await ask('POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun', {
+            run_id: Number(context.runId),
+        });
+    if (answer.kind === 'answer' || (way === 'rerun' && (await isUnderWay(context, ask))))
+        return { kind: 'woken', way };
+    if (answer.kind === 'silent')
+        return { kind: 'silent', way, why: answer.why };
+    return { kind: 'refused', way, why: answer.why, button: buttonFor(way, context, inputs, runUrl) };
+}
+/** A re-run that GitHub has taken, and not confirmed, it refuses the second time: it is under way already. */
+async function isUnderWay({ runId, attempt }, ask) {
+    const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+        run_id: Number(runId),
+    });
+    return run.kind === 'answer' && (run.data.run_attempt ?? 0) > attempt;
+}
+function buttonFor(way, { workflowFile }, inputs, runUrl) {
+    if (way === 'rerun')
+        return `Open ${runUrl} and press "Re-run jobs", "Re-run all jobs". GitHub re-runs a run for 30 days; after that, push to the pull request to start a new one.`;
+    const given = Object.entries(inputs).map(([name, value]) => `\`${name}: ${value}\``);
+    return `Open "Actions", the workflow ${workflowFile}, "Run workflow", and give it ${given.join(' and ')}. It takes \`workflow_dispatch\` with ${given.length === 1 ? 'that input' : 'those inputs'} in the file, as .github/workflows/examples/ask.yml has it.`;
+}
+/** What a token lacks says itself so. */
+const isMissingRight = (why) => /not accessible by/i.test(why);
+/**
+ * Whether the token may wake runs at all, asked by deleting what cannot be there: GitHub looks at the right first.
+ * @returns null: it may, or nobody says that it may not
+ */
+async function missingWakeRight(ask) {
+    const answer = await ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', {
+        artifact_id: 0,
+    });
+    return answer.kind === 'refused' && isMissingRight(answer.why) ? answer.why : null;
 }
 
 

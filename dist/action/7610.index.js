@@ -2488,8 +2488,8 @@ async function sharedBeside(file, body) {
 
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 30 modules
-var face = __webpack_require__(82602);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 31 modules
+var face = __webpack_require__(51377);
 // EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
 var testing_scratch = __webpack_require__(18829);
 // EXTERNAL MODULE: ./lib/process/child-process.js + 1 modules

@@ -214,7 +214,8 @@ const isNewer = (a, b) => a.id > b.id && Date.parse(a.createdAt) >= Date.parse(b
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ issuesOf)
+/* harmony export */   Yj: () => (/* binding */ rememberingAccess),
+/* harmony export */   wf: () => (/* binding */ issuesOf)
 /* harmony export */ });
 /* unused harmony export JOB_TOKEN */
 /* harmony import */ var _runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56056);
@@ -278,6 +279,16 @@ function issuesOf(client, now) {
         },
     };
     return issues;
+}
+/** What access people have is asked once for each. */
+function rememberingAccess(issues) {
+    const known = new Map();
+    const accessOf = (login) => {
+        const asked = known.get(login) ?? issues.accessOf(login);
+        known.set(login, asked);
+        return asked;
+    };
+    return { ...issues, accessOf };
 }
 function parsed(said) {
     if (said.kind !== 'answer')
@@ -681,6 +692,8 @@ var ports = __webpack_require__(82840);
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/action/context.js
+var action_context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/action/ask/client.js
 var ask_client = __webpack_require__(83369);
 // EXTERNAL MODULE: ./lib/action/ask/issue.js
@@ -688,6 +701,7 @@ var ask_issue = __webpack_require__(54407);
 // EXTERNAL MODULE: ./lib/action/ask/put.js
 var ask_put = __webpack_require__(43585);
 ;// CONCATENATED MODULE: ./lib/action/ask/tell.js
+
 
 
 
@@ -756,10 +770,10 @@ function deskOf({ job, run: { identity } }, keys, { issue, since, patienceMs }) 
     const { context, inputs } = job;
     const client = (0,ask_client.clientOf)(context, inputs['github-token'], patienceMs);
     return {
-        issues: (0,ask_issue/* issuesOf */.w)(client, ports/* realPorts */.R.now),
+        issues: (0,ask_issue/* issuesOf */.wf)(client, ports/* realPorts */.R.now),
         ...{ issue, keys, identity, since },
         redact: (text) => job.redactor.redactText(text),
-        runUrl: `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`,
+        runUrl: (0,action_context/* runUrl */.Vp)(context, context.runId),
         now: new Date(ports/* realPorts */.R.now()).toISOString(),
     };
 }

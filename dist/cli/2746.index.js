@@ -650,14 +650,14 @@ async function showCommand({ values, positionals }) {
 }
 async function tellAll(paths, log, wanted, teller) {
     const run = await (0,state_file/* readStateFile */.qy)(paths.state);
-    await teller.head(run, (0,life/* statusNow */.rN)(run, (0,lock/* lockHolder */.ms)(paths.lock) !== null));
+    await teller.head(run, statusOf(run, paths));
     const numbered = log.visits.all.map((visit, index) => [visit, index + 1]);
     const shown = numbered.filter(([visit]) => isWanted(visit, wanted));
     // What an agent failed of comes ahead of what was mended.
     const told = wanted.failed ? shown.sort(([a], [b]) => Number(isMended(a)) - Number(isMended(b))) : shown;
     for (const [visit, number] of told)
         await teller.visit(visit, number);
-    await teller.foot(run, (0,life/* statusNow */.rN)(run, (0,lock/* lockHolder */.ms)(paths.lock) !== null), numbered.length - told.length);
+    await teller.foot(run, statusOf(run, paths), numbered.length - told.length);
 }
 function isMended(visit) {
     return failureOf(visit) === 'mended';
@@ -665,7 +665,7 @@ function isMended(visit) {
 /** Each visit once it has ended, until the run has; a run whose orchestrator is gone has, too. */
 async function follow(paths, log, wanted, teller) {
     const run = await (0,state_file/* readStateFile */.qy)(paths.state);
-    await teller.head(run, (0,life/* statusNow */.rN)(run, (0,lock/* lockHolder */.ms)(paths.lock) !== null));
+    await teller.head(run, statusOf(run, paths));
     const told = new Set();
     for (;;) {
         // Looked at ahead of the log: what is told before the end is read then.
@@ -682,8 +682,9 @@ async function follow(paths, log, wanted, teller) {
         await (0,promises_.setTimeout)(LOOK_MS);
     }
     const ended = await (0,state_file/* readStateFile */.qy)(paths.state);
-    await teller.foot(ended, (0,life/* statusNow */.rN)(ended, (0,lock/* lockHolder */.ms)(paths.lock) !== null), log.visits.all.length - told.size);
+    await teller.foot(ended, statusOf(ended, paths), log.visits.all.length - told.size);
 }
+const statusOf = (run, paths) => (0,life/* statusNow */.rN)(run, (0,lock/* lockHolder */.ms)(paths.lock) !== null);
 function isUnderWay(paths, log) {
     return !log.visits.isOver && (0,lock/* lockHolder */.ms)(paths.lock) !== null;
 }

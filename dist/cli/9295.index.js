@@ -2076,8 +2076,8 @@ var errors = __webpack_require__(3828);
 var core_launch = __webpack_require__(3544);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(4639);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 32 modules
-var runtime_launch = __webpack_require__(552);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 33 modules
+var runtime_launch = __webpack_require__(3957);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
@@ -6820,8 +6820,8 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
     return { dispose: () => over.abort() };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 32 modules
-var runtime_launch = __webpack_require__(552);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 33 modules
+var runtime_launch = __webpack_require__(3957);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
@@ -7274,7 +7274,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 552:
+/***/ 3957:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7323,6 +7323,12 @@ function moved(run, agent, change) {
 var agent_positions = __webpack_require__(9861);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
 var duration = __webpack_require__(3327);
+;// CONCATENATED MODULE: ./lib/core/text/earliest.js
+/** The first of these times, as it was given; null where there is none. @param times ISO 8601 */
+function earliest(times) {
+    return times.reduce((first, time) => time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first, null);
+}
+
 // EXTERNAL MODULE: ./lib/core/visits.js
 var core_visits = __webpack_require__(6927);
 // EXTERNAL MODULE: ./lib/core/own.js
@@ -7388,6 +7394,7 @@ function endedAs(agent, { parent, depth, order }, status) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/join/door.js
+
 
 
 
@@ -7485,8 +7492,7 @@ function expiredJoins(run, now) {
 }
 /** The next time at which a join runs out of time, ISO 8601. */
 function nextJoinTimeout({ agents }) {
-    const times = agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
-    return times.reduce((first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first), null);
+    return earliest(agents.map(({ door }) => (mayExpire(door) ? door.timeout_at : null)));
 }
 /** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
 function standing(door, workers) {
@@ -8554,6 +8560,7 @@ function sha256(text) {
 
 
 
+
 /** How a run ends that waits for jobs of their own (spec 4.10), with their plan in it; null: it waits for none. */
 function heldEnding(runtime, held) {
     const standing = held.standing(runtime.run);
@@ -8590,9 +8597,6 @@ function parkedEnding(run, legs, wayOn) {
         message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${wayOn({ kind: 'legs' })}`,
         resume_at: earliest(times),
     };
-}
-function earliest(times) {
-    return times.reduce((first, time) => time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first, null);
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/fan-out/held.js

@@ -77,6 +77,21 @@ function readEvent(path: string | undefined): Record<string, unknown> {
   }
 }
 
+/** The repository's page. */
+export function repositoryUrl({ serverUrl, owner, repo }: JobContext): string {
+  return `${serverUrl}/${owner}/${repo}`;
+}
+
+/** The page of a workflow run of this repository. */
+export function runUrl(context: JobContext, runId: string): string {
+  return `${repositoryUrl(context)}/actions/runs/${runId}`;
+}
+
+/** As the REST API names a branch or a tag: without what a full ref begins with. */
+export function branchNameOf(ref: string): string {
+  return ref.replace(/^refs\/(?:heads|tags)\//, '');
+}
+
 /** The event's fields that prompts may name (spec 4.8): a fixed list, each as text and never as code. */
 const EVENT_PATHS = [
   'action',

@@ -3,7 +3,7 @@ import { UsageError } from '../../core/errors.js';
 import type { Board } from './board.js';
 import { type Accepted, judge, type Scene } from './checks.js';
 import type { Comment } from './comment.js';
-import type { Issues } from './issue.js';
+import { type Issues, rememberingAccess } from './issue.js';
 import { questionsIn } from './questions.js';
 
 /** What a comment (`comment-id`) is to this job. */
@@ -48,17 +48,7 @@ export async function readScene(
   if (comments.kind !== 'answer') return { why: comments.why };
   return {
     ...{ comments: comments.data, us: us.data, keys: keys.open, workflowFile },
-    accessOf: remembered((login) => issues.accessOf(login)),
-  };
-}
-
-/** Asked once for each. */
-function remembered<T>(ask: (login: string) => Promise<T>): (login: string) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
-  return (login) => {
-    const asked = known.get(login) ?? ask(login);
-    known.set(login, asked);
-    return asked;
+    accessOf: rememberingAccess(issues).accessOf,
   };
 }
 

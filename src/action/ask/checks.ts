@@ -1,6 +1,6 @@
 import type { SealKey } from '../../checkpoint/seal/index.js';
 import type { Access } from '../guard/gate.js';
-import { WRITERS } from '../guard/gate.js';
+import { mayWrite, WRITERS } from '../guard/gate.js';
 import { answerText, type Command, commandsIn, idIn, isVerb, looksLikeId, type Verb } from './command.js';
 import { type Comment, isEdited, isNewer } from './comment.js';
 import type { Marker } from './marker.js';
@@ -258,8 +258,7 @@ function* answersTo(question: Question, asked: Asked, scene: Scene): Generator<C
 }
 
 async function mayAnswer({ login }: Comment, { accessOf }: Scene): Promise<boolean> {
-  const access = await accessOf(login);
-  return access.kind === 'known' && !access.isBot && WRITERS.includes(access.permission);
+  return mayWrite(await accessOf(login));
 }
 
 /**

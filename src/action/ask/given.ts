@@ -5,7 +5,7 @@ import { oneLine } from '../../report/text.js';
 import type { Answer } from '../../runtime/answers.js';
 import type { CheckpointManifest, GivenInput } from '../../runtime/checkpoint/checkpoint-schema.js';
 import type { Access } from '../guard/gate.js';
-import { WRITERS } from '../guard/gate.js';
+import { mayWrite } from '../guard/gate.js';
 import type { Settled } from './body.js';
 import type { Accepted } from './checks.js';
 import { openAsks } from './put.js';
@@ -70,12 +70,7 @@ export async function takeInput(
   const ask = askId === null ? (open.length === 1 ? only : undefined) : open.find(({ id }) => id === askId);
   if (ask === undefined) throw new UsageError(noSuch(askId, open));
   const access = login === '' ? null : await accessOf(login);
-  if (
-    access?.kind !== 'known' ||
-    access.isBot ||
-    login.endsWith('[bot]') ||
-    !WRITERS.includes(access.permission)
-  )
+  if (access === null || login.endsWith('[bot]') || !mayWrite(access))
     throw new UsageError(notAllowed(login, access));
   return {
     kind: 'given',

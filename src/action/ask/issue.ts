@@ -88,6 +88,17 @@ export function issuesOf(client: Client, now: () => number): Issues {
   return issues;
 }
 
+/** What access people have is asked once for each. */
+export function rememberingAccess(issues: Issues): Issues {
+  const known = new Map<string, ReturnType<Issues['accessOf']>>();
+  const accessOf = (login: string) => {
+    const asked = known.get(login) ?? issues.accessOf(login);
+    known.set(login, asked);
+    return asked;
+  };
+  return { ...issues, accessOf };
+}
+
 function parsed(said: Answer<unknown>): Answer<Comment> {
   if (said.kind !== 'answer') return said;
   const comment = parseComment(said.data);

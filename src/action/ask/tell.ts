@@ -5,6 +5,7 @@ import { realPorts } from '../../runtime/ports.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readEvents } from '../../store/transcript.js';
 import type { Keeper } from '../checkpoint/keep.js';
+import { runUrl } from '../context.js';
 import { clientOf } from './client.js';
 import { issuesOf } from './issue.js';
 import { type Desk, openAsks, type Put, putQuestions, settleAnswered } from './put.js';
@@ -89,7 +90,7 @@ function deskOf(
     issues: issuesOf(client, realPorts.now),
     ...{ issue, keys, identity, since },
     redact: (text) => job.redactor.redactText(text),
-    runUrl: `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`,
+    runUrl: runUrl(context, context.runId),
     now: new Date(realPorts.now()).toISOString(),
   };
 }

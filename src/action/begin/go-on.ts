@@ -1,5 +1,4 @@
 import { UsageError } from '../../core/errors.js';
-import { realPorts } from '../../runtime/ports.js';
 import type { Board } from '../ask/board.js';
 import type { Woken } from '../ask/going-on.js';
 import type { Standing } from '../checkpoint/standing.js';
@@ -24,13 +23,12 @@ export interface ToGoOn {
 /** Looks for what an earlier attempt has left, and for answers to what it has asked. */
 export async function goOn(job: Job, { checkout, first, woken, board }: ToGoOn): Promise<Begun | Over> {
   // What a first attempt has no use for is not loaded.
-  const [{ restore }, { placeRestored }, { takeLease }, { answersOf, usable }] = await Promise.all([
-    import('../checkpoint/restore.js'),
+  const [{ lookFor, tellBegun }, { placeRestored }, { answersOf, usable }] = await Promise.all([
+    import('./look.js'),
     import('../resume/place.js'),
-    import('../resume/take-lease.js'),
     import('../ask/going-on.js'),
   ]);
-  const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first, board));
+  const standing = await lookFor(job, first, board);
   claimRunKey(job, standing.identity);
   const isByBot = isWoken(job);
   if (isByBot && woken === null && standing.restored === null) return { nothing: NOTHING_PARKED };
@@ -41,9 +39,7 @@ export async function goOn(job: Job, { checkout, first, woken, board }: ToGoOn):
   if (restored !== null && standing.isGivenAgain) return { opened: null, restored };
   if ((isByBot || woken !== null) && restored === null) throw new UsageError(NO_FRESH_START);
   // Before anything is installed, so that the next attempt knows of one that fails there.
-  const sequence = await job.voice.group('Telling others that this run has begun', () =>
-    takeLease(job, standing, realPorts),
-  );
+  const sequence = await tellBegun(job, standing);
   const opened = await open(job, checkout);
   // `on-base-change: fresh` has left nothing to answer.
   const given = restored === null ? [] : await usable(answers, restored.run, opened.workflow, { job, board });

@@ -8,6 +8,7 @@ import type { AskGitHub } from '../../runtime/checkpoint/github.js';
 import { realPorts } from '../../runtime/ports.js';
 import { answeredAlready } from '../ask/answered.js';
 import type { Board } from '../ask/board.js';
+import { branchNameOf, repositoryUrl } from '../context.js';
 import { isWoken } from '../guard/wake.js';
 import { artifactAddress, askGitHub } from '../identity/ask-github.js';
 import { type Identity, namesOf } from '../identity/identity.js';
@@ -141,7 +142,7 @@ export function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask =
 
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
 export function branchOf({ environment, context }: Job): string {
-  return environment.GITHUB_HEAD_REF || context.ref.replace(/^refs\/(?:heads|tags)\//, '');
+  return environment.GITHUB_HEAD_REF || branchNameOf(context.ref);
 }
 
 function tellOf({ voice }: Job, { silent, refused }: Listing): void {
@@ -179,7 +180,7 @@ async function stopForWriter(
 
 /** @param why a clause: how it is known that it is at work */
 export function atWork({ context }: Pick<Job, 'context'>, header: Header, why: string): UsageError {
-  const url = `${context.serverUrl}/${context.owner}/${context.repo}`;
+  const url = repositoryUrl(context);
   return new UsageError(
     `Another job is at work under this run key: ${writerText(header, url)}; ${why}. Nothing was spent. Run this one when that has ended, give it a \`run-key\` of its own, or start a run of its own with \`resume: never\`.`,
   );

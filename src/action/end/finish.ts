@@ -5,6 +5,7 @@ import { longResults } from '../../store/texts.js';
 import { readEvents } from '../../store/transcript.js';
 import type { Kept } from '../checkpoint/keeping.js';
 import type { Restored } from '../checkpoint/restore.js';
+import { runUrl } from '../context.js';
 import type { Job } from '../job.js';
 import type { Voice } from '../voice.js';
 import { conclude } from './conclude.js';
@@ -67,7 +68,7 @@ export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): P
   try {
     const { summaryOf } = await import('../../report/summary/summary.js');
     const events = await readEvents(ending.end.paths.events);
-    const { owner, repo, serverUrl, runId } = job.context;
+    const { owner, repo, runId } = job.context;
     const { run, paths } = ending.end;
     const text = summaryOf({
       run,
@@ -79,7 +80,7 @@ export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): P
       notKept: ending.warnings,
       transcripts: ending.transcripts,
       answering: { urls: ending.asked ?? {}, githubRunId: runId },
-      runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
+      runUrl: runUrl(job.context, runId),
       repository: `${owner}/${repo}`,
       redact: (each) => job.redactor.redactText(each),
     });

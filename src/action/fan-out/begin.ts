@@ -1,5 +1,6 @@
 import { UsageError } from '../../core/errors.js';
 import type { Board } from '../ask/board.js';
+import { lookFor, tellBegun } from '../begin/look.js';
 import type { Standing } from '../checkpoint/standing.js';
 import { askGitHub } from '../identity/ask-github.js';
 import { claimRunKey } from '../identity/claim.js';
@@ -7,7 +8,7 @@ import type { Job } from '../job.js';
 import { placeRestored } from '../resume/place.js';
 import { beginCollecting } from './collect.js';
 import { beginLeg } from './leg.js';
-import { type Begun, lookFor, tellBegun } from './steps.js';
+import type { Begun } from './steps.js';
 
 /**
  * Finds what the jobs of the fan-out have left for this one (spec 4.10), before anything is spent.

@@ -6,6 +6,7 @@ import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import type { LegOutcome } from '../../runtime/fan-out/request.js';
 import { worktreesInJob } from '../../runtime/worktrees/place.js';
 import type { Board } from '../ask/board.js';
+import { lookFor, tellBegun } from '../begin/look.js';
 import type { Restored } from '../checkpoint/restore.js';
 import type { Standing } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
@@ -13,7 +14,7 @@ import { type Identity, stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { type FoundPlan, findPlan, planOf } from './find-plan.js';
 import { type Outcome, outcomesOf } from './outcomes.js';
-import { type Begun, goOnFrom, lookFor, tellBegun } from './steps.js';
+import { type Begun, goOnFrom } from './steps.js';
 
 /**
  * Collecting begins from the plan of its round, or goes on from what an earlier attempt of it has left, with what the legs have left

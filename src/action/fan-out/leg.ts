@@ -2,13 +2,14 @@ import { UsageError } from '../../core/errors.js';
 import { legFacts } from '../../core/fan-out/leg.js';
 import { ownLegOf } from '../../core/fan-out/rounds.js';
 import type { Board } from '../ask/board.js';
+import { lookFor, tellBegun } from '../begin/look.js';
 import type { Restored } from '../checkpoint/restore.js';
 import type { Standing } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
 import type { Job } from '../job.js';
 import { type FoundPlan, planOf } from './find-plan.js';
 import { isOutcomeKey, type Stage } from './stage.js';
-import { type Begun, goOnFrom, lookFor, tellBegun } from './steps.js';
+import { type Begun, goOnFrom } from './steps.js';
 
 /**
  * A leg begins from the plan, or goes on from what an earlier attempt of it has left.

@@ -1,28 +1,15 @@
 import { UsageError } from '../../core/errors.js';
 import type { FanOut } from '../../runtime/fan-out/request.js';
-import { realPorts } from '../../runtime/ports.js';
-import type { Board } from '../ask/board.js';
-import { type Restored, restore } from '../checkpoint/restore.js';
+import type { Restored } from '../checkpoint/restore.js';
 import type { Standing } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
 import { placeRestored } from '../resume/place.js';
-import { takeLease } from '../resume/take-lease.js';
 
 /** A job's part in a fan-out, with all that it goes on from in its place. */
 export type Begun =
   | { readonly standing: Standing; readonly sequence: number; readonly fanOut: FanOut }
   /** It is done already, and its outputs are given again. */
   | { readonly givenAgain: Restored };
-
-/** What earlier attempts of this very part have left. @throws UsageError as `restore` */
-export function lookFor(job: Job, first: Standing, board: Board): Promise<Standing> {
-  return job.voice.group('Looking for a checkpoint', () => restore(job, first, board));
-}
-
-/** @returns the sequence of the first checkpoint. @throws UsageError where another one is at work under this key */
-export function tellBegun(job: Job, standing: Standing): Promise<number> {
-  return job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, realPorts));
-}
 
 /** Puts what the job goes on from in its place. @throws UsageError where the commit is another one */
 export async function goOnFrom(job: Job, restored: Restored): Promise<Restored> {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
 import type { MayImport } from '../../workflow/imports/read.js';
+import { repositoryUrl } from '../context.js';
 import { checkLink, isBelow, type Job } from '../job.js';
 import { laterThanEvent, momentOf, type PullRequestNow } from './event-head.js';
 import { workTreeAt } from './head.js';
@@ -150,15 +151,12 @@ async function pullRequestNow({ context, inputs }: Job, number: number): Promise
  */
 async function defaultBranchHead(job: Job): Promise<string | null> {
   try {
-    const text = await git(job, ['ls-remote', repositoryUrl(job), 'HEAD'], tempOf(job));
+    const text = await git(job, ['ls-remote', repositoryUrl(job.context), 'HEAD'], tempOf(job));
     return /^([0-9a-f]{40,64})\tHEAD$/m.exec(text)?.[1] ?? null;
   } catch {
     return null;
   }
 }
-
-const repositoryUrl = ({ context: { serverUrl, owner, repo } }: Job): string =>
-  `${serverUrl}/${owner}/${repo}`;
 
 function tempOf({ context }: Job): string {
   mkdirSync(context.temp, { recursive: true });
@@ -171,7 +169,7 @@ async function baseFolder(job: Job, commit: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   try {
     await git(job, ['init', '--quiet', folder], tempOf(job));
-    const from = repositoryUrl(job);
+    const from = repositoryUrl(job.context);
     await git(job, ['fetch', '--quiet', '--depth=1', '--no-tags', from, commit], folder);
     await git(job, ['-c', 'core.hooksPath=/dev/null', 'checkout', '--quiet', '--detach', commit], folder);
     return folder;

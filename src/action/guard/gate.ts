@@ -27,6 +27,10 @@ export interface Person {
 
 export const WRITERS: readonly string[] = ['admin', 'maintain', 'write'];
 
+/** A person who may write to the repository? What is not known is a no. */
+export const mayWrite = (access: Access): boolean =>
+  access.kind === 'known' && !access.isBot && WRITERS.includes(access.permission);
+
 /**
  * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
  * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is asked after: who

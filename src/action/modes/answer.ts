@@ -9,7 +9,8 @@ import { type Accepted, judge, type Refusal, type Scene } from '../ask/checks.js
 import { type Client, clientOf } from '../ask/client.js';
 import { commandsIn } from '../ask/command.js';
 import type { Comment } from '../ask/comment.js';
-import { type Issues, issuesOf } from '../ask/issue.js';
+import { type Issues, issuesOf, rememberingAccess } from '../ask/issue.js';
+import { runUrl } from '../context.js';
 import { isFanOutKey } from '../fan-out/stage.js';
 import { WRITERS } from '../guard/gate.js';
 import { at } from '../guard/trust.js';
@@ -18,7 +19,6 @@ import type { Job } from '../job.js';
 import { note, notWokenNote, replyOnce, takenNote } from '../wake/acknowledge.js';
 import { PATIENCE_MS } from '../wake/asking.js';
 import { type Context, isMissingRight, missingWakeRight, type Roused, rouse } from '../wake/rouse.js';
-import { runUrl } from '../wake/tick.js';
 import { endCheck } from './end-check.js';
 
 /** What the job has come to. `text`: a sentence for log and summary. */
@@ -99,17 +99,6 @@ function keysOf(job: Job): SealKeys {
   throw new UsageError(
     '`mode: answer` knows our questions by the key of the run that asks, and this job has none. Give it the same `state-key`, or the key of that run’s agent.',
   );
-}
-
-/** Asked once for each. */
-function rememberingAccess(issues: Issues): Issues {
-  const known = new Map<string, ReturnType<Issues['accessOf']>>();
-  const accessOf = (login: string) => {
-    const asked = known.get(login) ?? issues.accessOf(login);
-    known.set(login, asked);
-    return asked;
-  };
-  return { ...issues, accessOf };
 }
 
 const unread = (why: string): UsageError =>
@@ -196,7 +185,7 @@ async function wakeRun(
   { id }: Comment,
   ask: AskGitHub,
 ): Promise<Roused> {
-  const url = runUrl(job, runId);
+  const url = runUrl(job.context, runId);
   const run = await ask<RunFacts>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
     run_id: Number(runId),
   });

@@ -3,6 +3,7 @@ import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { realPorts } from '../../runtime/ports.js';
 import { clientOf } from '../ask/client.js';
 import { issuesOf } from '../ask/issue.js';
+import { runUrl } from '../context.js';
 import { admit } from '../guard/admit.js';
 import { artifactAddress, askGitHub } from '../identity/ask-github.js';
 import { identityOf, sealKeysOf } from '../identity/identity.js';
@@ -11,7 +12,7 @@ import { answeredOn } from '../wake/answered.js';
 import { counting, countingClient, PATIENCE_MS } from '../wake/asking.js';
 import { doneText, tickSummary } from '../wake/report.js';
 import { isMissingRight, missingWakeRight } from '../wake/rouse.js';
-import { type Looked, runUrl, tick } from '../wake/tick.js';
+import { type Looked, tick } from '../wake/tick.js';
 import { endCheck } from './end-check.js';
 
 /**
@@ -71,7 +72,7 @@ export async function tickJob(job: Job): Promise<void> {
       wakes: each.parking.wakes,
       done: each.done.kind,
     })),
-    summary: tickSummary(looked, { requests: count(), urlOf: (id) => runUrl(job, id) }),
+    summary: tickSummary(looked, { requests: count(), urlOf: (id) => runUrl(job.context, id) }),
   });
 }
 
@@ -100,7 +101,7 @@ function tell(job: Job, looked: readonly Looked[]): void {
   const warnings: string[] = [];
   for (const one of looked) {
     const { header, record } = one.parking;
-    const url = runUrl(job, header.run_id);
+    const url = runUrl(job.context, header.run_id);
     const what = `Run ${header.run_id}, attempt ${header.attempt}, job ${header.job} (${record.workflow}; ${record.status}, ${record.why}): ${doneText(one)}`;
     const { done } = one;
     if (done.kind === 'stuck')

@@ -1,6 +1,7 @@
 import type { Header } from '../../checkpoint/seal/header.js';
 import { keyHash, namePrefix, type SealKeys } from '../../checkpoint/seal/index.js';
 import { type Answer, type AskGitHub, allPages } from '../../runtime/checkpoint/github.js';
+import { branchNameOf } from '../context.js';
 import type { Parking } from './plan.js';
 
 /** What GitHub says of a parked run, that its record cannot. */
@@ -76,7 +77,7 @@ export function recentRuns(
 ): Promise<Answer<readonly RunRow[]>> {
   return ask<{ workflow_runs: RunRow[] }>('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
     workflow_id: workflowFile.split('/').at(-1)!,
-    branch: ref.replace(/^refs\/(?:heads|tags)\//, ''),
+    branch: branchNameOf(ref),
     per_page: 100,
   }).then((answer) =>
     answer.kind === 'answer' ? { kind: 'answer', data: answer.data.workflow_runs } : answer,

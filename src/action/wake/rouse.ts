@@ -1,4 +1,5 @@
 import type { Answer, AskGitHub } from '../../runtime/checkpoint/github.js';
+import { branchNameOf } from '../context.js';
 
 /** Where a parked run lives: it goes on there and nowhere else (spec 4.5). */
 export interface Context {
@@ -50,7 +51,7 @@ export async function rouse(
     way === 'dispatch'
       ? await ask('POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches', {
           workflow_id: context.workflowFile.split('/').at(-1)!,
-          ref: context.ref.replace(/^refs\/(?:heads|tags)\//, ''),
+          ref: branchNameOf(context.ref),
           inputs,
         })
       : await ask('POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun', {

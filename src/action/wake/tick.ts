@@ -2,6 +2,7 @@ import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import type { ArtifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import type { Answer, AskGitHub } from '../../runtime/checkpoint/github.js';
+import { runUrl } from '../context.js';
 import { isFanOutKey } from '../fan-out/stage.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
@@ -196,11 +197,7 @@ function targetOf(parking: Parking): string {
 
 function rouseOne(parking: Parking, { job, ask }: TickParts): Promise<Roused> {
   const inputs = { 'resume-run': parking.record.resume_run };
-  return rouse(contextOf(parking), inputs, ask, runUrl(job, parking.header.run_id));
-}
-
-export function runUrl({ context }: Pick<Job, 'context'>, runId: string): string {
-  return `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${runId}`;
+  return rouse(contextOf(parking), inputs, ask, runUrl(job.context, parking.header.run_id));
 }
 
 /** The oldest first, so that what is left never says less than before. */

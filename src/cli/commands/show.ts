@@ -47,13 +47,13 @@ interface Teller {
 
 async function tellAll(paths: RunPaths, log: RunLog, wanted: Wanted, teller: Teller): Promise<void> {
   const run = await readStateFile(paths.state);
-  await teller.head(run, statusNow(run, lockHolder(paths.lock) !== null));
+  await teller.head(run, statusOf(run, paths));
   const numbered = log.visits.all.map((visit, index) => [visit, index + 1] as const);
   const shown = numbered.filter(([visit]) => isWanted(visit, wanted));
   // What an agent failed of comes ahead of what was mended.
   const told = wanted.failed ? shown.sort(([a], [b]) => Number(isMended(a)) - Number(isMended(b))) : shown;
   for (const [visit, number] of told) await teller.visit(visit, number);
-  await teller.foot(run, statusNow(run, lockHolder(paths.lock) !== null), numbered.length - told.length);
+  await teller.foot(run, statusOf(run, paths), numbered.length - told.length);
 }
 
 function isMended(visit: ShownVisit): boolean {
@@ -63,7 +63,7 @@ function isMended(visit: ShownVisit): boolean {
 /** Each visit once it has ended, until the run has; a run whose orchestrator is gone has, too. */
 async function follow(paths: RunPaths, log: RunLog, wanted: Wanted, teller: Teller): Promise<void> {
   const run = await readStateFile(paths.state);
-  await teller.head(run, statusNow(run, lockHolder(paths.lock) !== null));
+  await teller.head(run, statusOf(run, paths));
   const told = new Set<ShownVisit>();
   for (;;) {
     // Looked at ahead of the log: what is told before the end is read then.
@@ -78,12 +78,10 @@ async function follow(paths: RunPaths, log: RunLog, wanted: Wanted, teller: Tell
     await sleep(LOOK_MS);
   }
   const ended = await readStateFile(paths.state);
-  await teller.foot(
-    ended,
-    statusNow(ended, lockHolder(paths.lock) !== null),
-    log.visits.all.length - told.size,
-  );
+  await teller.foot(ended, statusOf(ended, paths), log.visits.all.length - told.size);
 }
+
+const statusOf = (run: Run, paths: RunPaths): string => statusNow(run, lockHolder(paths.lock) !== null);
 
 function isUnderWay(paths: RunPaths, log: RunLog): boolean {
   return !log.visits.isOver && lockHolder(paths.lock) !== null;

@@ -5,6 +5,7 @@ import type { Join } from '../protocol/state-options.js';
 import type { Agent, AgentError, Door, JoinedWorker, Run } from '../run.js';
 import { positionOf, withoutAgent } from '../state/agent-positions.js';
 import { parseDuration } from '../text/duration.js';
+import { earliest } from '../text/earliest.js';
 import { countVisit } from '../visits.js';
 import { joinedAs, progress, type Workers, workersOf } from './workers.js';
 
@@ -113,11 +114,7 @@ export function expiredJoins(run: Run, now: string): string[] {
 
 /** The next time at which a join runs out of time, ISO 8601. */
 export function nextJoinTimeout({ agents }: Pick<Run, 'agents'>): string | null {
-  const times = agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
-  return times.reduce<string | null>(
-    (first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first),
-    null,
-  );
+  return earliest(agents.map(({ door }) => (mayExpire(door) ? door.timeout_at : null)));
 }
 
 /** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */

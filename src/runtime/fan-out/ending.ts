@@ -3,6 +3,7 @@ import { openRound, workersIn } from '../../core/fan-out/rounds.js';
 import { nextJoinTimeout } from '../../core/join/door.js';
 import type { RunEnding } from '../../core/life.js';
 import type { Leg, Run } from '../../core/run.js';
+import { earliest } from '../../core/text/earliest.js';
 import type { WayOn } from '../../core/text/way-on.js';
 import type { Runtime } from '../runtime.js';
 import type { Held } from './held.js';
@@ -47,12 +48,4 @@ function parkedEnding(run: Run, legs: readonly Leg[], wayOn: (way: WayOn) => str
     message: `${legs.length === 1 ? 'A leg has' : `${legs.length} legs have`} stopped before the end: ${told.join('; ')} ${wayOn({ kind: 'legs' })}`,
     resume_at: earliest(times),
   };
-}
-
-function earliest(times: readonly (string | null)[]): string | null {
-  return times.reduce<string | null>(
-    (first, time) =>
-      time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first,
-    null,
-  );
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { messageOf } from '../../../core/errors.js';
 import { runPaths } from '../../../store/run-folder.js';
 import { readCommitted } from '../../../store/state-file.js';
+import { runUrl } from '../../context.js';
 import type { Identity } from '../../identity/identity.js';
 import type { Job } from '../../job.js';
 import type { Round } from '../../service.js';
@@ -34,7 +35,6 @@ export async function uploadTranscripts(
   { round, tell }: { round: Round; tell: (what: string) => void },
 ): Promise<Transcripts | null> {
   if (job.inputs.transcripts === 'off') return null;
-  const { owner, repo, serverUrl } = job.context;
   const name = transcriptsName(runId, identity);
   try {
     const folder = join(job.context.temp, 'raymond-transcripts');
@@ -55,7 +55,7 @@ export async function uploadTranscripts(
     );
     return {
       name,
-      url: `${serverUrl}/${owner}/${repo}/actions/runs/${job.context.runId}/artifacts/${id ?? ''}`,
+      url: `${runUrl(job.context, job.context.runId)}/artifacts/${id ?? ''}`,
     };
   } catch (error) {
     tell(`The transcripts were not uploaded: ${messageOf(error)}`);

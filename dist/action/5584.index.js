@@ -1,5 +1,5 @@
-export const id = 7546;
-export const ids = [7546,3585];
+export const id = 5584;
+export const ids = [5584,3585];
 export const modules = {
 
 /***/ 82950:
@@ -395,7 +395,7 @@ function questionsIn(comments, { us, keys }) {
 
 /***/ }),
 
-/***/ 97546:
+/***/ 45584:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -403,10 +403,143 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  atWork: () => (/* binding */ atWork),
-  branchOf: () => (/* binding */ branchOf),
-  looker: () => (/* binding */ looker),
-  restore: () => (/* binding */ restore)
+  lookFor: () => (/* binding */ lookFor),
+  tellBegun: () => (/* binding */ tellBegun)
+});
+
+// EXTERNAL MODULE: ./lib/runtime/ports.js
+var ports = __webpack_require__(82840);
+// EXTERNAL MODULE: ./lib/action/checkpoint/restore.js + 4 modules
+var restore = __webpack_require__(97546);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/action/checkpoint/save/sealed.js + 1 modules
+var sealed = __webpack_require__(75313);
+// EXTERNAL MODULE: ./lib/action/identity/ask-github.js
+var ask_github = __webpack_require__(69174);
+// EXTERNAL MODULE: ./lib/action/resume/alive.js
+var alive = __webpack_require__(70693);
+// EXTERNAL MODULE: ./lib/action/resume/fetch.js
+var fetch = __webpack_require__(51164);
+// EXTERNAL MODULE: ./lib/action/resume/find.js
+var find = __webpack_require__(54849);
+// EXTERNAL MODULE: ./lib/action/resume/lease.js
+var lease = __webpack_require__(99030);
+// EXTERNAL MODULE: ./lib/action/resume/one-at-a-time.js
+var one_at_a_time = __webpack_require__(88058);
+;// CONCATENATED MODULE: ./lib/action/resume/take-lease.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Says to others under this run key that we have begun, and looks whether another has begun at the same moment
+ * (spec 4.3, "One at a time").
+ * @returns the sequence of the first checkpoint
+ * @throws UsageError that names the other one
+ */
+async function takeLease(job, standing, ports) {
+    const { identity, chosen, nextSequence } = standing;
+    const store = job.inputs['state-store'];
+    if (chosen.keys === null || store === 'none' || !(0,lease/* needsLease */.Y5)(identity))
+        return nextSequence;
+    const time = new Date(ports.now()).toISOString();
+    const say = (what) => job.voice.info(what);
+    let stores;
+    try {
+        ({ stores } = await (0,sealed/* saveSealed */.G)(job, {
+            ...{ identity, keys: chosen.keys, sequence: nextSequence, what: 'lease', time, tell: say, say },
+            fill: async (folder) => (0,lease/* writeLease */.e3)(folder, time),
+            round: job.service.begin(),
+            mustLast: false,
+        }));
+    }
+    catch (error) {
+        job.voice.warning(`That this run has begun could not be written down: ${(0,errors/* messageOf */.bD)(error)}`);
+        return nextSequence + 1;
+    }
+    if (stores.length === 0)
+        job.voice.warning('No store has taken the lease: a run that begins now under this run key does not see this one.');
+    if ((0,lease/* mayMeet */.h4)(identity))
+        await look(job, standing, ports);
+    return nextSequence + 1;
+}
+/** @throws UsageError when it is another one's turn */
+async function look(job, { identity, chosen, candidates, lists, cache, artifacts }, ports) {
+    const after = await lists();
+    const unseen = [...after.silent, ...after.refused];
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-newcomers-'));
+    try {
+        const opener = new fetch/* Opener */.K({
+            ...{ job, identity, cache, artifacts, folder },
+            keys: chosen.keys,
+            now: ports.now,
+        });
+        const headers = [];
+        const fresh = (0,lease/* newcomers */.yL)(candidates, after.candidates);
+        if (fresh.length > find/* MOST_OPENED */.E)
+            unseen.push(`there are ${fresh.length} new checkpoints.`);
+        for (const candidate of fresh.slice(0, find/* MOST_OPENED */.E)) {
+            const opened = await opener.open(candidate);
+            if (opened.kind === 'opened')
+                headers.push(opened.header);
+            else if (opened.kind === 'silent')
+                unseen.push(opened.why);
+        }
+        for (const why of unseen)
+            job.voice.warning(`Whether another run has begun at the same moment is not known: ${why}`);
+        const ask = (0,ask_github/* askGitHub */.X3)(job);
+        const turn = await (0,one_at_a_time/* turnAmong */.ez)(headers, identity, {
+            writer: (header) => (0,alive/* writerOf */.bi)(header, identity, ask, ports.now()),
+            wait: (ms) => ports.sleep(ms, new AbortController().signal),
+        });
+        if (turn.kind === 'collision')
+            throw new errors/* UsageError */.eb((0,one_at_a_time/* collisionText */.UF)(turn.header));
+        if (turn.kind === 'theirs')
+            throw (0,restore/* atWork */.R_)(job, turn.header, turn.why);
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/action/begin/look.js
+
+
+
+/** What earlier attempts of the job have left. @throws UsageError as `restore` */
+function lookFor(job, first, board) {
+    return job.voice.group('Looking for a checkpoint', () => (0,restore/* restore */.PF)(job, first, board));
+}
+/** @returns the sequence of the first checkpoint. @throws UsageError where another one is at work under this key */
+function tellBegun(job, standing) {
+    return job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, ports/* realPorts */.R));
+}
+
+
+/***/ }),
+
+/***/ 97546:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  R_: () => (/* binding */ atWork),
+  W0: () => (/* binding */ branchOf),
+  nb: () => (/* binding */ looker),
+  PF: () => (/* binding */ restore)
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -447,6 +580,8 @@ async function answeredAlready({ run, manifest }, board, keys, identity) {
     return { isAnswered, why: null };
 }
 
+// EXTERNAL MODULE: ./lib/action/context.js
+var action_context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/action/guard/wake.js
 var wake = __webpack_require__(72490);
 // EXTERNAL MODULE: ./lib/action/identity/ask-github.js
@@ -744,6 +879,7 @@ var standing = __webpack_require__(53745);
 
 
 
+
 /**
  * Finds the newest checkpoint of the job's run key (spec 4.3), and says what becomes of it.
  * @param first what `standingOf` says
@@ -836,7 +972,7 @@ function looker(job, identity, { keys }, ask = (0,ask_github/* askGitHub */.X3)(
 }
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
 function branchOf({ environment, context }) {
-    return environment.GITHUB_HEAD_REF || context.ref.replace(/^refs\/(?:heads|tags)\//, '');
+    return environment.GITHUB_HEAD_REF || (0,action_context/* branchNameOf */.dZ)(context.ref);
 }
 function tellOf({ voice }, { silent, refused }) {
     for (const why of [...silent, ...refused])
@@ -869,7 +1005,7 @@ async function stopForWriter(job, identity, { found, leases }, ask) {
 }
 /** @param why a clause: how it is known that it is at work */
 function atWork({ context }, header, why) {
-    const url = `${context.serverUrl}/${context.owner}/${context.repo}`;
+    const url = (0,action_context/* repositoryUrl */.Ek)(context);
     return new errors/* UsageError */.eb(`Another job is at work under this run key: ${(0,alive/* writerText */.v1)(header, url)}; ${why}. Nothing was spent. Run this one when that has ended, give it a \`run-key\` of its own, or start a run of its own with \`resume: never\`.`);
 }
 async function findingOf(job, { identity, cache, chosen }, { ask, board, listing }, { found, leases, passed, silent, hasMore }) {
@@ -1851,99 +1987,6 @@ function checkTree(folder) {
 }
 function invalid(why) {
     return new errors/* StateError */.qq('STATE_INVALID', `The checkpoint cannot be used: ${why}. Start afresh with \`resume: never\`.`);
-}
-
-
-/***/ }),
-
-/***/ 2730:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DL: () => (/* binding */ sessionStores),
-/* harmony export */   vn: () => (/* binding */ placeSessions),
-/* harmony export */   zQ: () => (/* binding */ gatherSessions)
-/* harmony export */ });
-/* unused harmony export checkSessions */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _agents_registry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(15843);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30308);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
-/* harmony import */ var _core_sessions_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(41550);
-
-
-
-
-
-
-
-/** @param env what the agents run in, as far as their homes go */
-async function sessionStores(env) {
-    const stores = new Map();
-    for (const name of _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__/* .AGENT_CLI_NAMES */ .UR) {
-        const store = await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_3__/* .sessionStore */ .eA)(name, env);
-        if (store !== null)
-            stores.set(name, store);
-    }
-    return stores;
-}
-/** A session of a state file that does not say whose it is may be any CLI's: its id is nobody else's. */
-function sessionsOfCli(held, name) {
-    return held.filter(({ cli }) => cli === null || cli === name).map(({ session }) => session);
-}
-/**
- * Copies the sessions that a resume of the run may need to `folder/<agent CLI>/<path below its home>`.
- * @param copy may change what it copies: secrets are taken out
- * @returns what was copied
- */
-async function gatherSessions(run, stores, folder, copy) {
-    const held = (0,_core_sessions_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionsOf */ .H)(run);
-    const gathered = {};
-    for (const [cli, store] of stores) {
-        const names = await Promise.all(sessionsOfCli(held, cli).map((session) => store.files(session)));
-        for (const name of new Set(names.flat())) {
-            const to = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, cli, name);
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(to), { recursive: true });
-            await copy((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(store.home, name), to);
-            gathered[cli] = [...(gathered[cli] ?? []), name];
-        }
-    }
-    return gathered;
-}
-/**
- * Are these session files of sessions that the run itself names? Anything else below a CLI's home could be its
- * settings or hooks.
- * @throws StateError STATE_INVALID that names the first one that is not
- */
-function checkSessions(files, run, stores) {
-    const held = (0,_core_sessions_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionsOf */ .H)(run);
-    for (const [cli, names] of Object.entries(files)) {
-        const store = stores.get(cli);
-        if (store === undefined)
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `it has sessions of "${cli}", which is no agent CLI with sessions`);
-        const sessions = sessionsOfCli(held, cli);
-        for (const name of names)
-            if (!sessions.some((session) => store.holds(session, name)))
-                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `${cli}/${name} is no file of a session of this run`);
-    }
-}
-/**
- * Puts session files where their CLIs look for them.
- * @param folder as `gatherSessions` has filled it
- * @throws StateError STATE_INVALID as `checkSessions`, and for a file that is missing; nothing is put anywhere then
- */
-async function placeSessions(files, run, stores, folder) {
-    checkSessions(files, run, stores);
-    const copies = Object.entries(files).flatMap(([cli, names]) => names.map((name) => ({ from: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, cli, name), to: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stores.get(cli).home, name) })));
-    for (const { from } of copies)
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(from))
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `the session file ${from} is missing`);
-    for (const { from, to } of copies) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(to), { recursive: true });
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(from, to);
-    }
 }
 
 

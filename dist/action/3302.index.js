@@ -1,0 +1,1352 @@
+export const id = 3302;
+export const ids = [3302,2850,3369];
+export const modules = {
+
+/***/ 83369:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   clientOf: () => (/* binding */ clientOf)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69174);
+
+
+/** A single request is given up then. */
+const PATIENCE_MS = 15_000;
+/**
+ * GitHub's API by octokit with its plugins for repeating and for rate limits, loaded when it is first asked.
+ * @param patienceMs for all requests together, from the first one on
+ */
+function clientOf({ owner, repo }, token, patienceMs) {
+    const over = new AbortController();
+    let until = Number.POSITIVE_INFINITY;
+    let octokit = null;
+    const begin = () => {
+        if (octokit === null) {
+            until = performance.now() + patienceMs;
+            setTimeout(() => over.abort(), patienceMs).unref();
+            octokit = connect(token ?? '', over.signal, () => until - performance.now());
+        }
+        return octokit;
+    };
+    const tried = async (work) => {
+        if (token === null)
+            return { kind: 'refused', why: 'there is no github-token to ask with' };
+        try {
+            const data = await Promise.race([begin().then(work), aborted(over.signal)]);
+            return { kind: 'answer', data };
+        }
+        catch (error) {
+            if (over.signal.aborted)
+                return { kind: 'silent', why: `GitHub's API has not answered within ${patienceMs / 1000} s` };
+            if (!(0,_identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__/* .isRefusal */ .vu)(error))
+                return { kind: 'silent', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
+            return { kind: 'refused', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error), status: error.status };
+        }
+    };
+    const request = (route, parameters, retries) => tried(async (connected) => {
+        const options = retries === undefined ? {} : { request: { retries } };
+        const { data } = await connected.request(route, { owner, repo, ...parameters, ...options });
+        return data;
+    });
+    return {
+        ask: (route, parameters = {}) => request(route, parameters),
+        make: (route, parameters = {}) => request(route, parameters, 0),
+        graphql: (query) => tried((connected) => connected.graphql(query)),
+        pause: async (ms) => {
+            begin();
+            // Nothing else may keep the process alive meanwhile.
+            const waited = new Promise((resolve) => setTimeout(resolve, ms));
+            await Promise.race([waited, aborted(over.signal).catch(() => { })]);
+        },
+        get isOver() {
+            return over.signal.aborted;
+        },
+    };
+}
+async function connect(token, over, leftMs) {
+    const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351)),
+        Promise.all(/* import() */[__webpack_require__.e(3251), __webpack_require__.e(9735)]).then(__webpack_require__.bind(__webpack_require__, 49735)),
+        Promise.all(/* import() */[__webpack_require__.e(3251), __webpack_require__.e(6856)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
+    ]);
+    const waits = (seconds, _, __, tries) => tries < 3 && seconds * 1000 < leftMs();
+    const options = { throttle: { onRateLimit: waits, onSecondaryRateLimit: waits } };
+    // Ours comes first, so that each try has a time of its own.
+    return getOctokit(token, options, impatient(over), retry, throttling);
+}
+const impatient = (over) => (octokit) => {
+    octokit.hook.wrap('request', (request, options) => request({
+        ...options,
+        request: { ...options.request, signal: AbortSignal.any([over, AbortSignal.timeout(PATIENCE_MS)]) },
+    }));
+    return {};
+};
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        const stop = () => reject(new Error('there is no time left'));
+        if (signal.aborted)
+            stop();
+        else
+            signal.addEventListener('abort', stop, { once: true });
+    });
+}
+
+
+/***/ }),
+
+/***/ 13953:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ endCheck)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _end_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29311);
+
+
+
+
+/** Sets every output, writes the summary and ends the job: no run, no cost (spec 4.2). */
+function endCheck(job, { failure, result, whole, summary }) {
+    const { voice, context } = job;
+    const redact = (text) => voice.redact(text);
+    const outputs = {
+        ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputsOf */ .Y)({
+            ..._end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_RUN */ .e,
+            folder: context.temp,
+            reason: failure?.code ?? '',
+            redact,
+            warn: (text) => voice.warning(text),
+        }),
+        status: failure === null ? 'completed' : 'failed',
+        result: JSON.stringify(result),
+        'result-file': fileWith(context.temp, redact(JSON.stringify(whole, null, 2))),
+        'total-cost': (0).toFixed(6),
+        'run-cost': (0).toFixed(6),
+        steps: '0',
+    };
+    for (const [name, value] of Object.entries(outputs))
+        voice.setOutput(name, value);
+    if (job.inputs.summary) {
+        try {
+            voice.summary(summary);
+        }
+        catch (error) {
+            voice.warning(`The job summary could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
+        }
+    }
+    if (failure !== null)
+        voice.setFailed(failure.message);
+}
+/** In a new folder, as nothing that somebody put there is followed. */
+function fileWith(folder, text) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'raymond-result-')), 'result.json');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, `${text}\n`, { flag: 'wx' });
+    return file;
+}
+
+
+/***/ }),
+
+/***/ 83302:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  tickJob: () => (/* binding */ tickJob)
+});
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/artifact-reader.js
+var artifact_reader = __webpack_require__(99333);
+// EXTERNAL MODULE: ./lib/runtime/ports.js
+var ports = __webpack_require__(82840);
+// EXTERNAL MODULE: ./lib/action/ask/client.js
+var ask_client = __webpack_require__(83369);
+// EXTERNAL MODULE: ./lib/action/ask/issue.js
+var issue = __webpack_require__(54407);
+// EXTERNAL MODULE: ./lib/action/context.js
+var context = __webpack_require__(6225);
+// EXTERNAL MODULE: ./lib/action/guard/admit.js + 1 modules
+var admit = __webpack_require__(96421);
+// EXTERNAL MODULE: ./lib/action/identity/ask-github.js
+var ask_github = __webpack_require__(69174);
+// EXTERNAL MODULE: ./lib/action/identity/identity.js
+var identity = __webpack_require__(96079);
+// EXTERNAL MODULE: ./lib/action/ask/addressed.js
+var addressed = __webpack_require__(56517);
+// EXTERNAL MODULE: ./lib/action/ask/checks.js
+var checks = __webpack_require__(72187);
+// EXTERNAL MODULE: ./lib/action/ask/marker.js
+var ask_marker = __webpack_require__(86292);
+// EXTERNAL MODULE: ./lib/action/ask/questions.js
+var questions = __webpack_require__(50165);
+;// CONCATENATED MODULE: ./lib/action/wake/answered.js
+
+
+
+
+/**
+ * Whether somebody has answered a parked run whom it would believe, and it was not told (spec 4.5): the job that should
+ * have told it may have failed, or GitHub was away.
+ */
+function answeredOn({ issues, keys, workflowFile, tell, }) {
+    const scenes = new Map();
+    const read = async (issue) => {
+        const scene = await (0,addressed/* readScene */.z)(issue, { issues, keys, workflowFile });
+        if (!('why' in scene))
+            return scene;
+        tell(`Whether somebody has answered on #${issue} is not known: ${scene.why}.`);
+        return null;
+    };
+    return async ({ header, record: { subject, asks } }) => {
+        if (subject === null || asks.length === 0)
+            return false;
+        const reading = scenes.get(subject) ?? read(subject);
+        scenes.set(subject, reading);
+        const scene = await reading;
+        if (scene === null)
+            return false;
+        const open = (0,questions/* questionsIn */.j)(scene.comments, { us: scene.us, keys: scene.keys }).questions.filter(({ marker }) => marker.answeredBy === null &&
+            (0,ask_marker/* isKeyOf */.bX)(marker, header.run_key) &&
+            asks.some(({ id }) => id === marker.askId));
+        return (await (0,checks/* answersFor */.z)(open, scene)).length > 0;
+    };
+}
+
+// EXTERNAL MODULE: ./lib/action/wake/asking.js
+var asking = __webpack_require__(22764);
+// EXTERNAL MODULE: ./lib/report/summary/markdown.js
+var markdown = __webpack_require__(83308);
+;// CONCATENATED MODULE: ./lib/action/wake/report.js
+
+/** Over 1 MiB GitHub drops the whole summary. */
+const MOST_ROWS = 300;
+const iso = (ms) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
+/** What was done about a parked run, as people say it. */
+function doneText({ done }) {
+    switch (done.kind) {
+        case 'waits':
+            return 'waits for a person';
+        case 'early':
+            return done.isBackingOff ? `next try after ${iso(done.until)}` : `not before ${iso(done.until)}`;
+        case 'stuck':
+            return 'stuck: not woken any more';
+        case 'busy':
+            return `left alone: ${done.why}`;
+        case 'over':
+            return `over: ${done.why}`;
+        case 'unknown':
+            return `not woken, GitHub does not tell how it stands: ${done.why}`;
+        case 'left':
+            return `not woken: ${done.why}`;
+        case 'woken':
+            return done.way === 'dispatch' ? 'woken by a dispatch' : 'woken: the run is re-run';
+        case 'refused':
+            return `not woken, GitHub refuses: ${done.why}`;
+        case 'silent':
+            return `perhaps woken, GitHub did not answer: ${done.why}`;
+        default:
+            return done;
+    }
+}
+/** @param urlOf the page of a workflow run */
+function tickSummary(looked, { requests, urlOf }) {
+    const woken = looked.filter(({ done }) => done.kind === 'woken').length;
+    const head = `### ⏰ Tick · ${looked.length} parked ${looked.length === 1 ? 'run' : 'runs'}, ${woken} woken · ${requests} API requests`;
+    if (looked.length === 0)
+        return `${head}\n`;
+    const rows = looked.slice(0, MOST_ROWS).map((one) => {
+        const { header, record, wakes } = one.parking;
+        return [
+            `${(0,markdown/* link */.nf)(header.run_id, urlOf(header.run_id))} ${(0,markdown/* inline */.mG)(record.workflow, 60)}`,
+            (0,markdown/* inline */.mG)(`${record.status}: ${record.why}`, 80),
+            record.due === null ? '–' : (0,markdown/* inline */.mG)(iso(Date.parse(record.due))),
+            String(wakes),
+            (0,markdown/* inline */.mG)(doneText(one), 300),
+        ];
+    });
+    const more = looked.length > MOST_ROWS ? [`… and ${looked.length - MOST_ROWS} more`] : [];
+    return `${[head, (0,markdown/* table */.tp)(['run', 'waits for', 'due', 'wakes in vain ', 'now'], rows), ...more].join('\n\n')}\n`;
+}
+
+// EXTERNAL MODULE: ./lib/action/wake/rouse.js
+var rouse = __webpack_require__(49837);
+// EXTERNAL MODULE: ./lib/action/fan-out/stage.js
+var stage = __webpack_require__(99483);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 9 modules
+var seal = __webpack_require__(92087);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/github.js
+var github = __webpack_require__(56056);
+;// CONCATENATED MODULE: ./lib/action/wake/at-work.js
+
+
+
+/** So long after it was dispatched a run may not have come to the step that tells others whose it is. */
+const BEGINNING_MS = 15 * 60_000;
+/** Of the run itself, by its id. */
+async function ownStanding({ header }, ask) {
+    const answer = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+        run_id: Number(header.run_id),
+    });
+    if (answer.kind === 'refused' && /not found/i.test(answer.why))
+        return { kind: 'over', why: 'the workflow run was deleted' };
+    if (answer.kind !== 'answer')
+        return { kind: 'unknown', why: answer.why };
+    const { status, conclusion, run_attempt: attempt = 1 } = answer.data;
+    if (status !== 'completed')
+        return { kind: 'busy', why: `its attempt ${attempt} is ${(status ?? 'not known').replaceAll('_', ' ')}` };
+    if (attempt <= header.attempt || conclusion !== 'success')
+        return { kind: 'idle' };
+    return await laterStanding(header, ask);
+}
+/** "Re-run failed jobs" leaves alone a job that has parked, and so ended well: it waits still, whatever became of others. */
+async function laterStanding(header, ask) {
+    const jobs = await (0,github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', { run_id: Number(header.run_id), filter: 'all' }, (page) => page.jobs);
+    if (jobs.kind !== 'answer')
+        return { kind: 'unknown', why: jobs.why };
+    // A job that was not run again may be listed with a later attempt all the same, as of when it was.
+    const again = jobs.data.find(({ name, run_attempt = 1, started_at }) => name === header.job &&
+        run_attempt > header.attempt &&
+        !(Date.parse(started_at ?? '') < Date.parse(header.time)));
+    return again === undefined
+        ? { kind: 'idle' }
+        : { kind: 'over', why: `its job has ended well in attempt ${again.run_attempt}` };
+}
+/** The newest runs of a workflow file on a branch, in which somebody may go on with a parked one. */
+function recentRuns(workflowFile, ref, ask) {
+    return ask('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
+        workflow_id: workflowFile.split('/').at(-1),
+        branch: (0,context/* branchNameOf */.dZ)(ref),
+        per_page: 100,
+    }).then((answer) => answer.kind === 'answer' ? { kind: 'answer', data: answer.data.workflow_runs } : answer);
+}
+/** Of other runs that may go on with it: one that was dispatched, or has the same run key by its own inputs. */
+async function standingAmong({ header }, { recent, self, keys, now, ask }) {
+    const open = recent.filter(({ id, status }) => status !== 'completed' && ![self, header.run_id].includes(String(id)));
+    if (open.length === 0)
+        return { kind: 'idle' };
+    for (const { id, event, status, created_at } of open) {
+        if (event !== 'workflow_dispatch')
+            continue;
+        const age = now - Date.parse(created_at ?? '');
+        if (status !== 'in_progress')
+            return { kind: 'busy', why: `run ${id}, which was dispatched, is ${status}` };
+        if (!(age > BEGINNING_MS))
+            return { kind: 'busy', why: `run ${id}, which was dispatched, has just begun` };
+    }
+    const begun = await runsBegun(header.run_key, keys, ask);
+    if (begun.kind !== 'answer')
+        return { kind: 'unknown', why: begun.why };
+    const busy = open.find(({ id }) => begun.data.includes(String(id)));
+    return busy === undefined ? { kind: 'idle' } : { kind: 'busy', why: `run ${busy.id} goes on with it` };
+}
+/** A run that begins under a key leaves a lease in the cache, and later checkpoints: their names have its id. */
+async function runsBegun(runKey, keys, ask) {
+    const prefix = (0,seal/* namePrefix */.w8)((0,seal/* keyHash */.aE)(keys.seal, runKey));
+    const answer = await (0,github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/caches', { key: prefix }, (page) => page.actions_caches.map(({ key }) => key.slice(prefix.length).split('-')[0] ?? ''));
+    return answer;
+}
+
+// EXTERNAL MODULE: ./lib/action/wake/names.js
+var names = __webpack_require__(26175);
+;// CONCATENATED MODULE: ./lib/action/wake/find.js
+
+
+/** Of one name; runs of forks can add to the list. */
+const MOST_PAGES = 5;
+const PAGE = 100;
+/** Opened by one tick: each is a request. */
+const MOST_OPENED = 200;
+/** Of runs whose head is in another repository. */
+const MOST_FOREIGN = 20;
+/** A reader goes on until so many names in a row are nobody's: one may be reserved and never filled. */
+const NOBODYS = 2;
+const AT_ONCE = 8;
+/** @param read opens one. @throws Error when it cannot be fetched */
+async function findRecords(place, keys, ask, read) {
+    const unseen = [];
+    const rows = [];
+    for (const key of keys.open) {
+        let empty = 0;
+        for (let slot = 0; slot < names/* MOST_SLOTS */.yO && empty < NOBODYS; slot++) {
+            const listed = await rowsNamed((0,names/* recordName */.xD)(key, place, slot), ask);
+            if ('refused' in listed)
+                return { ...NOTHING, unseen: [listed.refused], isRefused: true };
+            if (listed.silent !== null)
+                return { ...NOTHING, unseen: [listed.silent] };
+            if (listed.hasMore)
+                unseen.push(`There are more than ${PAGE * MOST_PAGES} artifacts of one name.`);
+            empty = listed.rows.length === 0 ? empty + 1 : 0;
+            rows.push(...listed.rows);
+        }
+    }
+    const records = [];
+    const passed = [];
+    const chosen = chosenOf(rows, place);
+    if (chosen.length > MOST_OPENED)
+        unseen.push(`There are ${chosen.length} records of parked runs; the newest ${MOST_OPENED} were looked at.`);
+    const newest = chosen.slice(0, MOST_OPENED);
+    for (let at = 0; at < newest.length; at += AT_ONCE) {
+        const opened = await Promise.all(newest.slice(at, at + AT_ONCE).map((row) => find_open(row, place, read)));
+        for (const one of opened) {
+            if ('record' in one)
+                records.push(one);
+            else if ('passed' in one)
+                passed.push(one.passed);
+            else
+                unseen.push(one.unseen);
+        }
+    }
+    return { records, unseen, passed, isRefused: false };
+}
+const NOTHING = { records: [], unseen: [], passed: [], isRefused: false };
+async function rowsNamed(name, ask) {
+    const rows = [];
+    for (let page = 1; page <= MOST_PAGES; page++) {
+        const answer = await ask('GET /repos/{owner}/{repo}/actions/artifacts', {
+            ...{ name, per_page: PAGE, page },
+        });
+        if (answer.kind === 'refused')
+            return { refused: answer.why };
+        if (answer.kind === 'silent')
+            return { rows, hasMore: false, silent: `The list of parked runs could not be read: ${answer.why}.` };
+        // Whatever the API makes of the parameter.
+        rows.push(...answer.data.artifacts.filter((row) => row.name === name));
+        if (answer.data.artifacts.length < PAGE)
+            return { rows, hasMore: false, silent: null };
+    }
+    return { rows, hasMore: true, silent: null };
+}
+/**
+ * Newest first. Runs of pull requests from forks can use the name, too, and are there for a workflow that gives them
+ * the key: a few of them are looked at, after all others.
+ */
+function chosenOf(rows, { repositoryId }) {
+    const ours = (id) => String(id) === repositoryId;
+    const live = rows
+        .filter((row) => !row.expired && ours(row.workflow_run?.repository_id))
+        .sort((a, b) => b.id - a.id);
+    const own = live.filter((row) => ours(row.workflow_run?.head_repository_id));
+    return [...own, ...live.filter((row) => !own.includes(row)).slice(0, MOST_FOREIGN)];
+}
+async function find_open(row, place, read) {
+    let opened;
+    try {
+        opened = await read(row);
+    }
+    catch (error) {
+        return { unseen: `The record ${row.id} of a parked run could not be fetched: ${(0,errors/* messageOf */.bD)(error)}.` };
+    }
+    const not = (why) => ({
+        passed: `The record ${row.id} of a parked run was not used: ${why}.`,
+    });
+    if (opened.kind === 'none')
+        return not(opened.why);
+    const { header, record } = opened;
+    const run = row.workflow_run;
+    const isFork = String(run?.head_repository_id) !== place.repositoryId;
+    // One that says it is another run's, or another file's, was put there.
+    if (header.run_id !== String(run?.id) || header.workflow_file !== place.workflowFile)
+        return not('it is of another run or workflow file');
+    if (header.event_class === 'trusted' && (isFork || header.ref !== place.home))
+        return not('it is of another branch or repository');
+    return { artifactId: row.id, header, record };
+}
+
+;// CONCATENATED MODULE: ./lib/action/wake/plan.js
+
+/** The first wake after one that has led to nothing waits so long, each further one twice as long. */
+const BACK_OFF_MS = 15 * 60_000;
+/** Records of one workflow file and branch, run by run. */
+function logOf(records) {
+    const parkings = [];
+    const useless = [];
+    const keys = new Set(records.flatMap(({ header, record }) => (record.kind === 'wakes' ? [] : [header.run_key])));
+    const live = new Set();
+    for (const key of keys) {
+        const ofRun = records.filter(({ header, record }) => record.kind !== 'wakes' && header.run_key === key);
+        const [last, ...before] = inOrder(ofRun);
+        if (last === undefined)
+            continue;
+        const older = before.map(({ artifactId }) => artifactId).reverse();
+        if (last.record.kind === 'over') {
+            useless.push([...older, last.artifactId]);
+            continue;
+        }
+        if (older.length > 0)
+            useless.push(older);
+        const record = last.record;
+        live.add(key);
+        const made = wakesOf(records, key, record.progress);
+        parkings.push({
+            ...{ header: last.header, record, artifacts: [last.artifactId] },
+            wakes: Math.max(0, ...made.map(({ nth }) => nth)),
+            wokenAt: made.length === 0 ? null : Math.max(...made.map(({ at }) => at)),
+        });
+    }
+    for (const { record, artifactId } of records)
+        if (record.kind === 'wakes' && !isOfUse(record.wakes, parkings))
+            useless.push([artifactId]);
+    return { parkings, useless };
+}
+/** Newest first, by what is sealed. Where two runs have parted, the order is theirs by id: both are looked at in turn. */
+function inOrder(records) {
+    const nobody = { run_id: '', attempt: 0, job: '', step: '' };
+    const order = (0,seal/* newest */.BP)(records.map(({ header }) => header), nobody);
+    const headers = 'headers' in order ? order.headers : [];
+    const sorted = headers.flatMap((header) => records.filter((each) => each.header.name === header.name && each.header.run_id === header.run_id));
+    return [...sorted, ...records.filter((each) => !sorted.includes(each))];
+}
+function wakesOf(records, key, progress) {
+    return records.flatMap(({ header, record }) => record.kind !== 'wakes'
+        ? []
+        : record.wakes
+            .filter((wake) => wake.run_key === key && isSame(wake.progress, progress))
+            .map(({ nth }) => ({ nth, at: Date.parse(header.time) })));
+}
+const isSame = (a, b) => a.steps === b.steps && a.cost_usd === b.cost_usd;
+function isOfUse(wakes, parkings) {
+    return wakes.some(({ run_key, progress }) => parkings.some(({ header, record }) => header.run_key === run_key && isSame(record.progress, progress)));
+}
+/**
+ * @param isAnswered somebody has answered, and nobody has told the run
+ * @param now ms
+ */
+function verdictOf({ record, wakes, wokenAt }, { now, mostWakes, isAnswered = false }) {
+    const due = isAnswered ? now : record.due === null ? null : Date.parse(record.due);
+    if (due === null)
+        return { kind: 'waits' };
+    if (due > now)
+        return { kind: 'early', until: due, isBackingOff: false };
+    if (wakes >= mostWakes)
+        return { kind: 'stuck' };
+    const again = wokenAt === null ? 0 : wokenAt + BACK_OFF_MS * 2 ** (wakes - 1);
+    return again > now ? { kind: 'early', until: again, isBackingOff: true } : { kind: 'due' };
+}
+
+;// CONCATENATED MODULE: ./lib/action/wake/rivals.js
+const LOOK_EVERY_MS = 3000;
+const LOOKS = 60;
+/** Records that were not there at the first look, and name the same wake. */
+function rivalsFor({ header, record: { progress } }, before, after, self) {
+    const known = new Set(before.map(({ artifactId }) => artifactId));
+    return after.flatMap(({ header: { run_id: runId }, record, artifactId }) => {
+        if (record.kind !== 'wakes' || runId === self || known.has(artifactId))
+            return [];
+        const isSame = record.wakes.some((wake) => wake.run_key === header.run_key &&
+            wake.progress.steps === progress.steps &&
+            wake.progress.cost_usd === progress.cost_usd);
+        return isSame ? [{ runId, artifactId }] : [];
+    });
+}
+/**
+ * Whether this tick is the one to wake a run, of several that have written down that they will. Each writes before it
+ * looks, so that of two at least the later one sees the other: the younger gives way as soon as it sees the older; the
+ * older, who cannot know whether it was seen, waits until the younger has taken its record back. Where that one's run
+ * ends and the record stays, it has woken it.
+ */
+async function isOurs(rivals, { self, ask, wait }) {
+    if (rivals.some(({ runId }) => BigInt(runId) < BigInt(self)))
+        return false;
+    for (const rival of rivals) {
+        for (let look = 1;; look++) {
+            const there = await ask('GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', {
+                artifact_id: rival.artifactId,
+            });
+            if (there.kind === 'refused')
+                break;
+            const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+                run_id: Number(rival.runId),
+            });
+            if (look === LOOKS || (run.kind === 'answer' && run.data.status === 'completed'))
+                return false;
+            await wait(LOOK_EVERY_MS);
+        }
+    }
+    return true;
+}
+
+// EXTERNAL MODULE: ./lib/action/wake/store.js + 1 modules
+var store = __webpack_require__(42850);
+;// CONCATENATED MODULE: ./lib/action/wake/tick.js
+
+
+
+
+
+
+
+
+
+
+/** One tick (spec 4.5): looks which runs of this file and branch wait, and wakes those that are due. */
+async function tick(parts) {
+    const finder = finderOf(parts);
+    const found = await finder();
+    const log = logOf(found.records);
+    const looked = [];
+    const due = [];
+    for (const parking of log.parkings) {
+        const verdict = await judged(parking, parts);
+        if (verdict.kind !== 'due')
+            looked.push({ parking, done: verdict });
+        else {
+            const standing = await ownStanding(parking, parts.ask);
+            if (standing.kind === 'idle')
+                due.push(parking);
+            else
+                looked.push({ parking, done: standing });
+        }
+    }
+    if (due.length > 0)
+        looked.push(...(await wake(due, found.records, finder, parts)));
+    const over = looked.filter(({ done }) => done.kind === 'over').map(({ parking }) => parking.artifacts);
+    // What could not all be seen is not tidied up: the newest record of a run may be among it.
+    if (found.unseen.length === 0)
+        await forget([...log.useless, ...over], parts);
+    return { found, looked };
+}
+/** What was opened once is not fetched again. */
+function finderOf({ job, identity, keys, ask, artifacts }) {
+    const read = new Map();
+    const { repositoryId, workflowFile } = identity;
+    const to = { artifacts, keys, repositoryId, temp: job.context.temp };
+    return () => findRecords({ repositoryId, workflowFile, home: (0,names/* homeOf */.lt)(job.context) }, keys, ask, async (row) => {
+        const known = read.get(row.id);
+        if (known !== undefined)
+            return known;
+        const one = await (0,store/* readRecord */.a)(row, to);
+        read.set(row.id, one);
+        return one;
+    });
+}
+async function judged(parking, { job, now, isAnswered }) {
+    const by = { now, mostWakes: job.inputs['max-wakes'] };
+    const verdict = verdictOf(parking, by);
+    const waits = verdict.kind === 'waits' || (verdict.kind === 'early' && !verdict.isBackingOff);
+    if (!waits || parking.record.status !== 'asking' || !(await isAnswered(parking)))
+        return verdict;
+    return verdictOf(parking, { ...by, isAnswered: true });
+}
+/** Writes down what is about to be woken, looks whether another tick does the same, and wakes what is ours. */
+async function wake(due, before, finder, parts) {
+    const looked = [];
+    const idle = [];
+    const recent = new Map();
+    for (const parking of due) {
+        const standing = await standingOf(parking, recent, parts);
+        if (standing.kind === 'idle')
+            idle.push(parking);
+        else
+            looked.push({ parking, done: standing });
+    }
+    if (idle.length === 0)
+        return looked;
+    await parts.mayWake();
+    const left = (list, why) => list.map((parking) => ({ parking, done: { kind: 'left', why } }));
+    let written;
+    try {
+        written = await writeDown(idle, parts);
+    }
+    catch (error) {
+        // A wake that is not counted could be made for ever.
+        return [...looked, ...left(idle, `that it is woken could not be written down: ${(0,errors/* messageOf */.bD)(error)}`)];
+    }
+    const { self, ask, wait } = { self: parts.identity.runId, ...parts };
+    const after = await finder();
+    const ours = [];
+    const theirs = [];
+    for (const parking of idle) {
+        const rivals = rivalsFor(parking, before, after.records, self);
+        ((await isOurs(rivals, { self, ask, wait })) ? ours : theirs).push(parking);
+    }
+    if (theirs.length > 0)
+        await takeBack(written, ours, parts);
+    const roused = new Map();
+    for (const parking of ours) {
+        // Legs and jobs of one run are woken together.
+        const target = targetOf(parking);
+        const done = roused.get(target) ?? (await rouseOne(parking, parts));
+        roused.set(target, done);
+        looked.push({ parking, done });
+    }
+    return [
+        ...looked,
+        ...theirs.map((parking) => ({ parking, done: { kind: 'busy', why: 'another tick wakes it' } })),
+    ];
+}
+async function standingOf(parking, recent, { identity, keys, now, ask }) {
+    const { header } = parking;
+    if ((0,rouse/* wayOf */.VO)(contextOf(parking)) === 'rerun')
+        return { kind: 'idle' };
+    const list = recent.get(header.ref) ?? (await recentRuns(header.workflow_file, header.ref, ask));
+    recent.set(header.ref, list);
+    if (list.kind !== 'answer')
+        return { kind: 'unknown', why: list.why };
+    return standingAmong(parking, { recent: list.data, self: identity.runId, keys, now, ask });
+}
+function writeDown(list, { job, identity, keys, now }) {
+    const wakes = list.map(({ header, record, wakes: made }) => ({
+        run_key: header.run_key,
+        progress: record.progress,
+        nth: made + 1,
+    }));
+    return (0,store.storeRecord)(job, {
+        ...{ identity, keys, now, sequence: 1, round: job.service.begin() },
+        record: { version: 1, kind: 'wakes', wakes },
+    });
+}
+/** A wake that was not made does not count. */
+async function takeBack(written, ours, parts) {
+    try {
+        if (ours.length > 0)
+            await writeDown(ours, parts);
+        await forget([[written]], parts);
+    }
+    catch (error) {
+        parts.job.voice.info(`A wake that another tick makes stays written down here as well: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
+const contextOf = ({ header }) => ({
+    runId: header.run_id,
+    attempt: header.attempt,
+    workflowFile: header.workflow_file,
+    ref: header.ref,
+    eventClass: header.event_class,
+    isFanOut: (0,stage/* isFanOutKey */.HP)(header.run_key),
+});
+function targetOf(parking) {
+    const { header, record } = parking;
+    const way = (0,rouse/* wayOf */.VO)(contextOf(parking));
+    return `${way} ${header.ref} ${way === 'dispatch' ? record.resume_run : header.run_id}`;
+}
+function rouseOne(parking, { job, ask }) {
+    const inputs = { 'resume-run': parking.record.resume_run };
+    return (0,rouse/* rouse */.N_)(contextOf(parking), inputs, ask, (0,context/* runUrl */.Vp)(job.context, parking.header.run_id));
+}
+/** The oldest first, so that what is left never says less than before. */
+async function forget(lists, { ask, job }) {
+    for (const list of lists) {
+        for (const id of list) {
+            const gone = await ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', {
+                artifact_id: id,
+            });
+            if (gone.kind === 'answer' || (gone.kind === 'refused' && /not found/i.test(gone.why)))
+                continue;
+            job.voice.info(`Records of runs that are over were not deleted: ${gone.why}.`);
+            return;
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./lib/action/modes/end-check.js
+var end_check = __webpack_require__(13953);
+;// CONCATENATED MODULE: ./lib/action/modes/tick.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * `mode: tick` (spec 4.5): wakes what has parked in runs of this workflow file and branch and is due. Without anything
+ * due it costs a few API requests. What it cannot see, it warns of.
+ * @throws UsageError for a job that has no key, or no right to wake
+ */
+async function tickJob(job) {
+    await (0,admit/* admit */.w)(job);
+    const { keys, warnings } = (0,identity/* sealKeysOf */.hu)(job);
+    for (const warning of warnings)
+        job.voice.warning(warning);
+    if (keys === null)
+        throw new errors/* UsageError */.eb('`mode: tick` finds parked runs by what they have sealed, and this job has no key. Give it the same `state-key` as the runs, or the key of their agent.');
+    const { ask, count, one } = (0,asking/* counting */.Mr)((0,ask_github/* askGitHub */.X3)(job));
+    const pause = (ms) => ports/* realPorts */.R.sleep(ms, new AbortController().signal);
+    const address = (id, signal) => {
+        one();
+        return (0,ask_github/* artifactAddress */.zh)(job, id, signal);
+    };
+    const client = (0,ask_client.clientOf)(job.context, job.inputs['github-token'], asking/* PATIENCE_MS */.xR);
+    const issues = (0,issue/* issuesOf */.wf)((0,asking/* countingClient */.XC)(client, one), ports/* realPorts */.R.now);
+    const unread = [];
+    const { found, looked } = await tick({
+        ...{ job, keys, ask, wait: pause, now: ports/* realPorts */.R.now() },
+        // Its name is asked for by those who need it: a tick keeps nothing by it.
+        identity: await (0,identity/* identityOf */.cu)(job, async () => ({ kind: 'refused', why: 'not asked' })),
+        artifacts: (0,artifact_reader/* artifactReader */.c)({ address, temp: job.context.temp, pause }),
+        isAnswered: answeredOn({
+            issues,
+            keys,
+            workflowFile: job.context.workflowFile,
+            tell: (what) => unread.push(what),
+        }),
+        mayWake: async () => {
+            const why = await (0,rouse/* missingWakeRight */.nA)(ask);
+            if (why !== null)
+                throw missingRight(why);
+        },
+    });
+    if (found.isRefused)
+        throw missingRight(found.unseen[0] ?? '');
+    const unseen = [...found.unseen, ...unread];
+    if (unseen.length > 0)
+        job.voice.warning(['Not everything could be seen; the next tick looks again.', ...unseen].join('\n'));
+    for (const why of found.passed.slice(0, 20))
+        job.voice.info(why);
+    tell(job, looked);
+    job.voice.info(`${looked.length} parked runs were looked at, with ${count()} API requests.`);
+    (0,end_check/* endCheck */.g)(job, {
+        failure: null,
+        result: tallyOf(looked),
+        whole: looked.map((each) => ({
+            run: each.parking.header.run_id,
+            attempt: each.parking.header.attempt,
+            status: each.parking.record.status,
+            why: each.parking.record.why,
+            due: each.parking.record.due,
+            wakes: each.parking.wakes,
+            done: each.done.kind,
+        })),
+        summary: tickSummary(looked, { requests: count(), urlOf: (id) => (0,context/* runUrl */.Vp)(job.context, id) }),
+    });
+}
+const missingRight = (why) => new errors/* UsageError */.eb(`\`mode: tick\` lists artifacts and wakes runs, which its job's token may not: ${why}.${(0,rouse/* isMissingRight */.H0)(why) ? ' Add `actions: write` to the `permissions:` of this job, in which no agent runs.' : ''} Nothing was woken.`);
+function tallyOf(looked) {
+    const count = (...kinds) => looked.filter(({ done }) => kinds.includes(done.kind)).length;
+    return {
+        parked: looked.length,
+        woken: count('woken'),
+        waiting: count('waits', 'early', 'busy'),
+        stuck: count('stuck'),
+        over: count('over'),
+        failed: count('unknown', 'left', 'refused', 'silent'),
+    };
+}
+/** GitHub shows ten annotations of a step and level. */
+const MOST_WARNINGS = 8;
+function tell(job, looked) {
+    const warnings = [];
+    for (const one of looked) {
+        const { header, record } = one.parking;
+        const url = (0,context/* runUrl */.Vp)(job.context, header.run_id);
+        const what = `Run ${header.run_id}, attempt ${header.attempt}, job ${header.job} (${record.workflow}; ${record.status}, ${record.why}): ${doneText(one)}`;
+        const { done } = one;
+        if (done.kind === 'stuck')
+            warnings.push(`${what}. It was woken ${one.parking.wakes} times and came no further. Look at ${url} and its later runs, and mend what keeps it; then start the workflow by hand with \`resume-run: ${record.resume_run}\`, or re-run it. Once it has come further it is woken again.`);
+        else if (done.kind === 'refused')
+            warnings.push(`${what}. ${done.button}`);
+        else if (['unknown', 'left', 'silent'].includes(done.kind))
+            warnings.push(what);
+        else
+            job.voice.info(what);
+    }
+    for (const warning of warnings.slice(0, MOST_WARNINGS))
+        job.voice.warning(warning);
+    const more = warnings.slice(MOST_WARNINGS);
+    for (const warning of more)
+        job.voice.info(warning);
+}
+
+
+/***/ }),
+
+/***/ 22764:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mr: () => (/* binding */ counting),
+/* harmony export */   XC: () => (/* binding */ countingClient),
+/* harmony export */   xR: () => (/* binding */ PATIENCE_MS)
+/* harmony export */ });
+/** Nobody waits for such a job: GitHub may be away for a minute, or want a pause of one. */
+const PATIENCE_MS = 90_000;
+/** Counts requests: each costs of a limit that a whole repository shares. */
+function counting(ask) {
+    let requests = 0;
+    const one = () => {
+        requests += 1;
+    };
+    return {
+        ask: (route, parameters) => {
+            one();
+            return ask(route, parameters);
+        },
+        count: () => requests,
+        one,
+    };
+}
+/** The same of a client; what it repeats is one. */
+function countingClient(client, one) {
+    return {
+        ask: (route, parameters) => {
+            one();
+            return client.ask(route, parameters);
+        },
+        make: (route, parameters) => {
+            one();
+            return client.make(route, parameters);
+        },
+        graphql: (query) => {
+            one();
+            return client.graphql(query);
+        },
+        pause: client.pause,
+        get isOver() {
+            return client.isOver;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 26175:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   lt: () => (/* binding */ homeOf),
+/* harmony export */   xD: () => (/* binding */ recordName),
+/* harmony export */   yO: () => (/* binding */ MOST_SLOTS)
+/* harmony export */ });
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92087);
+/* harmony import */ var _identity_canonical_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75603);
+
+
+/**
+ * The branch that a run belongs to: that of a pull request's run is the one that it would be merged into, whose
+ * schedule looks after it.
+ */
+function homeOf({ ref, event }) {
+    const base = event.pull_request?.base?.ref;
+    return typeof base === 'string' && base !== '' ? `refs/heads/${base}` : ref || 'none';
+}
+/**
+ * Names of the records of one workflow file and branch. GitHub lists artifacts of one exact name over all runs, which
+ * is one request; within a run each name can be had once, so that they are numbered: jobs and attempts of a run take
+ * the first one that is free, and a reader goes on until there are none.
+ */
+function recordName(key, place, slot) {
+    const hash = (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .keyHash */ .aE)(key, (0,_identity_canonical_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)(['parked', place.workflowFile, place.home]));
+    return `${(0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_0__/* .namePrefix */ .w8)(hash)}${slot}-parked`;
+}
+/** Names of one run. A reader stops long before: at the first two that nobody has. */
+const MOST_SLOTS = 600;
+
+
+/***/ }),
+
+/***/ 49837:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H0: () => (/* binding */ isMissingRight),
+/* harmony export */   N_: () => (/* binding */ rouse),
+/* harmony export */   VO: () => (/* binding */ wayOf),
+/* harmony export */   nA: () => (/* binding */ missingWakeRight)
+/* harmony export */ });
+/* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6225);
+
+/**
+ * A dispatch is an event of its own, with the branch's commit: only a run of that class can go on in it. All others, of
+ * pull requests above all, go on as another attempt of themselves.
+ */
+const wayOf = ({ eventClass, ref, isFanOut, }) => eventClass === 'trusted' && !isFanOut && /^refs\/(?:heads|tags)\//.test(ref) ? 'dispatch' : 'rerun';
+/**
+ * Wakes a parked run in its own context.
+ * @param inputs of the dispatch: never what somebody has written
+ */
+async function rouse(context, inputs, ask, runUrl) {
+    const way = wayOf(context);
+    const answer = way === 'dispatch'
+        ? await ask('POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches', {
+            workflow_id: context.workflowFile.split('/').at(-1),
+            ref: (0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .branchNameOf */ .dZ)(context.ref),
+            inputs,
+        })
+        : await ask('POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun', {
+            run_id: Number(context.runId),
+        });
+    if (answer.kind === 'answer' || (way === 'rerun' && (await isUnderWay(context, ask))))
+        return { kind: 'woken', way };
+    if (answer.kind === 'silent')
+        return { kind: 'silent', way, why: answer.why };
+    return { kind: 'refused', way, why: answer.why, button: buttonFor(way, context, inputs, runUrl) };
+}
+/** A re-run that GitHub has taken, and not confirmed, it refuses the second time: it is under way already. */
+async function isUnderWay({ runId, attempt }, ask) {
+    const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+        run_id: Number(runId),
+    });
+    return run.kind === 'answer' && (run.data.run_attempt ?? 0) > attempt;
+}
+function buttonFor(way, { workflowFile }, inputs, runUrl) {
+    if (way === 'rerun')
+        return `Open ${runUrl} and press "Re-run jobs", "Re-run all jobs". GitHub re-runs a run for 30 days; after that, push to the pull request to start a new one.`;
+    const given = Object.entries(inputs).map(([name, value]) => `\`${name}: ${value}\``);
+    return `Open "Actions", the workflow ${workflowFile}, "Run workflow", and give it ${given.join(' and ')}. It takes \`workflow_dispatch\` with ${given.length === 1 ? 'that input' : 'those inputs'} in the file, as .github/workflows/examples/ask.yml has it.`;
+}
+/** What a token lacks says itself so. */
+const isMissingRight = (why) => /not accessible by/i.test(why);
+/**
+ * Whether the token may wake runs at all, asked by deleting what cannot be there: GitHub looks at the right first.
+ * @returns null: it may, or nobody says that it may not
+ */
+async function missingWakeRight(ask) {
+    const answer = await ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', {
+        artifact_id: 0,
+    });
+    return answer.kind === 'refused' && isMissingRight(answer.why) ? answer.why : null;
+}
+
+
+/***/ }),
+
+/***/ 42850:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  a: () => (/* binding */ readRecord),
+  storeRecord: () => (/* binding */ storeRecord)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 9 modules
+var seal = __webpack_require__(92087);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
+var carrier = __webpack_require__(78527);
+// EXTERNAL MODULE: ./lib/runtime/version.js
+var version = __webpack_require__(29984);
+// EXTERNAL MODULE: ./lib/action/identity/identity.js
+var identity_identity = __webpack_require__(96079);
+// EXTERNAL MODULE: ./lib/action/wake/names.js
+var names = __webpack_require__(26175);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+;// CONCATENATED MODULE: ./lib/action/wake/records.js
+
+/** The one file in what is sealed. */
+const RECORD_FILE = 'wake.json';
+const VERSION = 1;
+/** More than a matrix has legs. */
+const MOST_WAKES = 1000;
+const records_text = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(8000));
+const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(0));
+const digits = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,20}$/));
+const time = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* isoTimestamp */.yhX());
+/** How far a run has come: the same again after a wake means that the wake has led to nothing. */
+const progress = dist/* strictObject */.rej({ steps: count, cost_usd: dist/* pipe */.FsL(dist/* number */.aig(), dist/* finite */.E2x(), dist/* minValue */.Wwf(0)) });
+/** A run has parked (spec 4.5). Whose it is, and which attempt has left it, stands in the sealed header. */
+const parked = dist/* strictObject */.rej({
+    version: dist/* literal */.euz(VERSION),
+    kind: dist/* literal */.euz('parked'),
+    /** Raymond's id of the run. */
+    run: records_text,
+    /** The input `workflow`. */
+    workflow: records_text,
+    status: dist/* picklist */.KIO(['asking', 'paused']),
+    reason: dist/* nullable */.mee(records_text),
+    /** What it waits for, for people. */
+    why: records_text,
+    /** From then on a wake makes sense; null: only a person gets it on. */
+    due: dist/* nullable */.mee(time),
+    /** What a dispatch has to give as `resume-run` so that the run key is the same. */
+    resume_run: digits,
+    event: records_text,
+    asks: dist/* array */.YOg(dist/* strictObject */.rej({ id: records_text, timeout_at: dist/* nullable */.mee(records_text) })),
+    /** The issue or pull request where its questions stand; null: there is none. */
+    subject: dist/* nullable */.mee(count),
+    progress,
+});
+/** A run that had parked has come to its end, so that there is nothing to wake. */
+const over = dist/* strictObject */.rej({ version: dist/* literal */.euz(VERSION), kind: dist/* literal */.euz('over'), status: records_text });
+/** What a tick is about to wake, written down before it does. */
+const wakes = dist/* strictObject */.rej({
+    version: dist/* literal */.euz(VERSION),
+    kind: dist/* literal */.euz('wakes'),
+    wakes: dist/* pipe */.FsL(dist/* array */.YOg(dist/* strictObject */.rej({ run_key: records_text, progress, nth: dist/* pipe */.FsL(count, dist/* minValue */.Wwf(1)) })), dist/* maxLength */.Ru6(MOST_WAKES)),
+});
+const record = dist/* variant */.Oxt('kind', [parked, over, wakes]);
+/** Of a file that has come out of a seal: checked like any foreign file all the same. @returns null: it is none */
+function parseRecord(data) {
+    const result = dist/* safeParse */.xLC(record, data);
+    return result.success ? result.output : null;
+}
+
+;// CONCATENATED MODULE: ./lib/action/wake/store.js
+
+
+
+
+
+
+
+
+
+/** A record is a few lines, and so is a folder of them. */
+const MOST_BYTES = 1024 ** 2;
+/**
+ * Seals a record and uploads it as an artifact of this run, under the first of its names that is free.
+ * @returns GitHub's id of the artifact
+ * @throws Error when it was not stored
+ */
+async function storeRecord(job, to) {
+    const { temp } = job.context;
+    await (0,promises_.mkdir)(temp, { recursive: true });
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'raymond-wake-'));
+    try {
+        const contents = (0,external_node_path_.join)(folder, 'contents');
+        await (0,promises_.mkdir)(contents);
+        await (0,promises_.writeFile)((0,external_node_path_.join)(contents, RECORD_FILE), JSON.stringify(to.record));
+        for (let slot = 0; slot < names/* MOST_SLOTS */.yO; slot++) {
+            const id = await storeAs(job, to, folder, slot);
+            if (id !== null)
+                return id;
+        }
+        throw new Error(`this run has ${names/* MOST_SLOTS */.yO} of them already`);
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+/** @returns null: the name is taken. @throws Error of the toolkit */
+async function storeAs(job, { identity, keys, sequence, now, round }, folder, slot) {
+    const place = { workflowFile: identity.workflowFile, home: (0,names/* homeOf */.lt)(job.context) };
+    const name = (0,names/* recordName */.xD)(keys.seal, place, slot);
+    const file = (0,external_node_path_.join)(folder, carrier/* CARRIER_FILE */.qV);
+    const time = new Date(now).toISOString();
+    await (0,seal.sealFolder)({
+        folder: (0,external_node_path_.join)(folder, 'contents'),
+        header: (0,identity_identity/* headerOf */.rR)(identity, { sequence, name, time, writer: version/* VERSION */.x }),
+        key: keys.seal,
+        out: file,
+    });
+    const days = job.inputs['retention-days'];
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3251), __webpack_require__.e(3756), __webpack_require__.e(1351), __webpack_require__.e(683)]).then(__webpack_require__.bind(__webpack_require__, 60683));
+    try {
+        const { id } = await round.ask(() => new DefaultArtifactClient().uploadArtifact(name, [file], folder, {
+            compressionLevel: 0,
+            ...(days > 0 && { retentionDays: days }),
+        }));
+        if (id === undefined)
+            throw new Error('the artifact service gives it no id');
+        return id;
+    }
+    catch (error) {
+        if (/\(409\)/.test((0,errors/* messageOf */.bD)(error)))
+            return null;
+        throw error;
+    }
+}
+/**
+ * Fetches a record and opens it.
+ * @throws Error when it cannot be fetched, which says nothing of it
+ */
+async function readRecord({ id, name }, { artifacts, keys, repositoryId, temp }) {
+    await (0,promises_.mkdir)(temp, { recursive: true });
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'raymond-wake-'));
+    try {
+        const file = (0,external_node_path_.join)(folder, carrier/* CARRIER_FILE */.qV);
+        const fetched = await artifacts.fetch(id, file, MOST_BYTES);
+        if (fetched.kind === 'broken')
+            return { kind: 'none', why: fetched.why };
+        const into = (0,external_node_path_.join)(folder, 'contents');
+        // What a run that is woken does is decided by what it restores: here it is only looked at.
+        const expected = { repository_id: repositoryId, name, place: null };
+        const opened = await (0,seal/* openSealed */.j5)({ file, keys, into, expected });
+        if (opened.kind !== 'opened')
+            return { kind: 'none', why: opened.why };
+        const record = parseRecord(jsonOf(await (0,promises_.readFile)((0,external_node_path_.join)(into, RECORD_FILE), 'utf8').catch(() => '')));
+        if (record === null)
+            return { kind: 'none', why: 'it holds no record that this version knows' };
+        return { kind: 'record', header: opened.header, record };
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+function jsonOf(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 99333:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ artifactReader)
+/* harmony export */ });
+/* unused harmony export takeOutOfZip */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46466);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
+/* harmony import */ var _at_most_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57920);
+/* harmony import */ var _carrier_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(78527);
+
+
+
+
+
+
+
+
+/** Ours have one file; what has many was not made by us. */
+const MOST_ENTRIES = 16;
+/** Bytes of a zip besides the file in it. */
+const FRAME_BYTES = 64 * 1024;
+/** Asking for the address; the transfer itself is waited for as long as it moves. */
+const PATIENCE_MS = 20_000;
+/** The service now and then answers 500 or nothing. */
+const TRIES = 3;
+function artifactReader({ address, temp, pause }) {
+    const download = async (id, zip, most) => {
+        try {
+            const from = await address(id, AbortSignal.timeout(PATIENCE_MS));
+            if (!from)
+                throw new Error('GitHub gives no address for it');
+            const response = await fetch(from);
+            if (!response.ok || response.body === null)
+                throw new Error(`the download answers ${response.status}`);
+            const limited = (0,_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .atMost */ .T)(most);
+            await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(response.body, limited.stream, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(zip, { mode: 0o600 }));
+            return { kind: 'fetched', bytes: limited.bytes() };
+        }
+        catch (error) {
+            if (error instanceof _at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .TooMuch */ .G)
+                return { kind: 'broken', why: error.message };
+            if (isGone(error))
+                return { kind: 'broken', why: 'the artifact is not there any more' };
+            throw error;
+        }
+    };
+    const once = async (id, file, most) => {
+        const zip = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(temp, `raymond-artifact-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString('hex')}`);
+        try {
+            const fetched = await download(id, zip, most + FRAME_BYTES);
+            return fetched.kind === 'broken' ? fetched : await takeOutOfZip(zip, file, most);
+        }
+        finally {
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(zip, { force: true });
+        }
+    };
+    const again = async (work) => {
+        for (let tried = 1;; tried++) {
+            try {
+                return await work();
+            }
+            catch (error) {
+                if (tried === TRIES)
+                    throw error;
+                await pause(tried * 1000);
+            }
+        }
+    };
+    return {
+        fetch: (id, file, most) => again(() => once(id, file, most)),
+        fetchZip: (id, file, most) => again(() => download(id, file, most)),
+    };
+}
+const isGone = (error) => [404, 410].includes(error.status ?? 0);
+/** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */
+async function takeOutOfZip(zip, file, most) {
+    const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
+    let archive;
+    try {
+        archive = await openPromise(zip, { autoClose: false });
+        if (archive.entryCount > MOST_ENTRIES)
+            return { kind: 'broken', why: `the artifact has ${archive.entryCount} files, and one of ours has one` };
+        for await (const entry of archive.eachEntry()) {
+            if (entry.fileName !== _carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .CARRIER_FILE */ .qV)
+                continue;
+            if (entry.uncompressedSize > most)
+                throw new _at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .TooMuch */ .G(`it has more than ${most} bytes`);
+            const counted = (0,_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .atMost */ .T)(most);
+            const contents = await archive.openReadStreamPromise(entry);
+            await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(contents, counted.stream, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(file, { mode: 0o600 }));
+            return { kind: 'fetched', bytes: counted.bytes() };
+        }
+        return { kind: 'broken', why: `the artifact has no ${_carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .CARRIER_FILE */ .qV}` };
+    }
+    catch (error) {
+        if (error instanceof _at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .TooMuch */ .G)
+            return { kind: 'broken', why: error.message };
+        // A full disk is ours; all else that fails here is the zip's.
+        if (typeof error.syscall === 'string')
+            throw error;
+        return { kind: 'broken', why: `the artifact is no zip that opens: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(error)}` };
+    }
+    finally {
+        archive?.close();
+    }
+}
+
+
+/***/ }),
+
+/***/ 57920:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ TooMuch),
+/* harmony export */   T: () => (/* binding */ atMost)
+/* harmony export */ });
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57075);
+
+/** Thrown by a stream that more comes through than may. */
+class TooMuch extends Error {
+}
+/** A stream that counts what comes through, and fails at the first byte too many. */
+function atMost(most) {
+    let bytes = 0;
+    const stream = new node_stream__WEBPACK_IMPORTED_MODULE_0__.Transform({
+        transform(chunk, _, done) {
+            bytes += chunk.length;
+            if (bytes > most)
+                done(new TooMuch(`it has more than ${most} bytes`));
+            else
+                done(null, chunk);
+        },
+    });
+    return { stream, bytes: () => bytes };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,8 @@
+/** The first of these times, as it was given; null where there is none. @param times ISO 8601 */
+export function earliest(times: readonly (string | null)[]): string | null {
+  return times.reduce<string | null>(
+    (first, time) =>
+      time !== null && (first === null || Date.parse(time) < Date.parse(first)) ? time : first,
+    null,
+  );
+}
