@@ -37,6 +37,8 @@ export interface RunToKeep {
   readonly missing: readonly string[];
   /** It goes on from a checkpoint of a run that has waited for a person or a limit. */
   readonly hasParked: boolean;
+  /** Attempts that were lost before they saved anything: what they have spent is in no sum. */
+  readonly uncounted: readonly string[];
 }
 
 /** What is known of a run when it is kept; main keeps it during and after the run, post after a cancel. */
@@ -153,6 +155,7 @@ function gathering(
     github_run_id: identity.runId,
     saved_at: time,
     has_parked: run.hasParked,
+    uncounted: [...run.uncounted],
     keepsWorkTree: job.inputs['workspace-snapshot'] === 'auto',
     redactor: keys === null ? job.redactor : null,
     environment: job.environment,

@@ -1,6 +1,6 @@
 import { UsageError } from '../../core/errors.js';
 import type { Board } from '../ask/board.js';
-import { lookFor, tellBegun } from '../begin/look.js';
+import { lookFor } from '../begin/look.js';
 import type { Standing } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
 import type { Job } from '../job.js';
@@ -38,7 +38,7 @@ async function beginPlan(job: Job, first: Standing, board: Board): Promise<Begun
   const restored = standing.restored && (await placeRestored(job, standing.restored));
   if (restored !== null && standing.isGivenAgain) return { givenAgain: restored };
   const fanOut = { kind: 'plan', mostLegs: job.inputs['max-legs'] } as const;
-  return { standing: { ...standing, restored }, sequence: await tellBegun(job, standing), fanOut };
+  return { standing: { ...standing, restored }, fanOut };
 }
 
 /** Legs and collecting read artifacts by the API: a missing right is told before the plan is paid for. */

@@ -196,6 +196,7 @@ describe('a checkpoint', () => {
       ...{
         keepsWorkTree: false,
         has_parked: false,
+        uncounted: [],
         issue: null,
         inputs_given: [],
         redactor: null,

@@ -92,6 +92,7 @@ test('work trees come back on a fresh runner: commits, index, uncommitted files,
     ...{
       keepsWorkTree: true,
       has_parked: false,
+      uncounted: [],
       issue: null,
       inputs_given: [],
       redactor: null,

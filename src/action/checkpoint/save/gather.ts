@@ -93,6 +93,7 @@ export async function gather(options: GatherOptions): Promise<void> {
     inputs_given: options.inputs_given,
     not_kept: notKept,
     has_parked: options.has_parked || isParked(run),
+    uncounted: options.uncounted,
   };
   await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
 }
