@@ -131,17 +131,14 @@ async function checkMoment(job: Job, head: string | null, defaultHead: string | 
 }
 
 /** null: the API does not say. */
-async function pullRequestNow({ context, inputs }: Job, number: number): Promise<PullRequestNow | null> {
-  const token = inputs['github-token'];
-  if (token === null) return null;
-  try {
-    const { getOctokit } = await import('@actions/github');
-    const { owner, repo } = context;
-    const { data } = await getOctokit(token).rest.pulls.get({ owner, repo, pull_number: number });
-    return { headSha: data.head.sha, pushedAt: data.head.repo?.pushed_at ?? null };
-  } catch {
-    return null;
-  }
+async function pullRequestNow({ github }: Job, number: number): Promise<PullRequestNow | null> {
+  const said = await github.ask<{ head: { sha: string; repo: { pushed_at?: string } | null } }>(
+    'GET /repos/{owner}/{repo}/pulls/{number}',
+    { number },
+  );
+  if (said.kind !== 'answer') return null;
+  const { sha, repo } = said.data.head;
+  return { headSha: sha, pushedAt: repo?.pushed_at ?? null };
 }
 
 /**
