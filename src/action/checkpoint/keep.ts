@@ -3,7 +3,7 @@ import { messageOf } from '../../core/errors.js';
 import type { GivenInput, LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
 import type { Settled } from '../ask/body.js';
 import { outcomeKey } from '../fan-out/stage.js';
-import { askGitHub } from '../identity/ask-github.js';
+import { githubOf } from '../identity/github.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import type { Round } from '../service.js';
@@ -170,7 +170,7 @@ async function deleteOlder(
   const prefix = name.slice(0, name.indexOf(`-${identity.runId}-`) + 1);
   const ours = `${prefix}${identity.runId}-${identity.attempt}-`;
   const why = await prune({
-    ask: askGitHub(job),
+    ask: githubOf(job).ask,
     ...{ prefix, sequence },
     isUseless: (other) => {
       const [, number] = other.slice(ours.length).match(/^(\d+)-/) ?? [];

@@ -4,13 +4,12 @@ import type { ChosenKeys, Header } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
 import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { type ReadCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
-import type { AskGitHub } from '../../runtime/checkpoint/github.js';
+import type { AskGitHub } from '../../runtime/github/answer.js';
 import { realPorts } from '../../runtime/ports.js';
 import { answeredAlready } from '../ask/answered.js';
 import type { Board } from '../ask/board.js';
 import { branchNameOf, repositoryUrl } from '../context.js';
 import { isWoken } from '../guard/wake.js';
-import { artifactAddress, askGitHub } from '../identity/ask-github.js';
 import { type Identity, namesOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { hasBegunBefore, writerOf, writerText } from '../resume/alive.js';
@@ -38,9 +37,9 @@ export interface Restored extends ReadCheckpoint {
  * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */
 export async function restore(job: Job, first: Standing, board: Board): Promise<Standing> {
-  const ask = askGitHub(job);
+  const { ask } = job.github;
   const { identity, chosen } = first;
-  const look = looker(job, identity, chosen, ask);
+  const look = looker(job, identity, chosen);
   const mode = job.inputs.resume;
   const listing = looksAtAll(job, identity) ? await look.list() : NOTHING;
   const fresh: Standing = {
@@ -138,8 +137,9 @@ export interface Look extends Pick<Standing, 'cache' | 'artifacts'> {
   readonly list: () => Promise<Listing>;
 }
 
-export function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask = askGitHub(job)): Look {
-  const { inputs, environment, context } = job;
+export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look {
+  const { inputs, environment, context, github } = job;
+  const { ask } = github;
   const names = namesOf(identity, keys);
   const store = inputs['state-store'];
   const pause = (ms: number) => realPorts.sleep(ms, new AbortController().signal);
@@ -158,8 +158,7 @@ export function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask =
       refused: lists.flatMap(({ refused }) => refused),
     };
   };
-  const address = (id: number, signal: AbortSignal) => artifactAddress(job, id, signal);
-  return { list, cache, artifacts: artifactReader({ address, temp: context.temp, pause }) };
+  return { list, cache, artifacts: artifactReader({ github, temp: context.temp, pause }) };
 }
 
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */

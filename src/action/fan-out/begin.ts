@@ -3,7 +3,6 @@ import type { Board } from '../ask/board.js';
 import { lookFor, unlessChanged } from '../begin/look.js';
 import type { Standing } from '../checkpoint/standing.js';
 import type { Checkout } from '../guard/checkout.js';
-import { askGitHub } from '../identity/ask-github.js';
 import { claimRunKey } from '../identity/claim.js';
 import type { Job } from '../job.js';
 import { placeRestored } from '../resume/place.js';
@@ -51,7 +50,7 @@ async function beginPlan(job: Job, first: Standing, { board, checkout }: BegunWi
 
 /** Legs and collecting read artifacts by the API: a missing right is told before the plan is paid for. */
 async function checkRights(job: Job): Promise<void> {
-  const answer = await askGitHub(job)('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
+  const answer = await job.github.ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
     run_id: Number(job.context.runId),
     per_page: 1,
   });

@@ -1,5 +1,5 @@
 import type { Header } from '../../checkpoint/seal/index.js';
-import { type AskGitHub, allPages } from '../../runtime/checkpoint/github.js';
+import { type AskGitHub, allPages } from '../../runtime/github/answer.js';
 import type { Identity } from '../identity/identity.js';
 
 /** GitHub ends a job after six hours, and gives it a few minutes to clean up. */

@@ -7,7 +7,6 @@ import { atWork } from '../checkpoint/restore.js';
 import { mayWriteNowhere } from '../checkpoint/save/ladder.js';
 import { saveSealed } from '../checkpoint/save/sealed.js';
 import type { Standing } from '../checkpoint/standing.js';
-import { askGitHub } from '../identity/ask-github.js';
 import type { Job } from '../job.js';
 import { writerOf } from './alive.js';
 import { Opener } from './fetch.js';
@@ -85,7 +84,7 @@ async function look(
     }
     for (const why of unseen)
       job.voice.warning(`Whether another run has begun at the same moment is not known: ${why}`);
-    const ask = askGitHub(job);
+    const { ask } = job.github;
     const turn = await turnAmong(headers, identity, {
       writer: (header) => writerOf(header, identity, ask, ports.now()),
       wait: (ms) => ports.sleep(ms, new AbortController().signal),
