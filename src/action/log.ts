@@ -82,8 +82,8 @@ export class JobLog {
 
   onEvent(event: LoggedEvent): void {
     if (event.type === 'run_ended') {
-      this.close();
       this.#tellLost(event.status === 'completed' ? 'notice' : 'error');
+      this.close();
     }
     // Where recovery follows a turn that had ended before, there is no visit to tell it with.
     const isGrouped = event.type === 'transition' && this.#visits.has(event.agent);
@@ -102,6 +102,7 @@ export class JobLog {
   /** Prints what visits that have not ended have said so far. Idempotent. */
   close(): void {
     for (const agent of [...this.#visits.keys()]) this.#closeVisit(agent, 'stopped', null);
+    this.#tellLost('error');
   }
 
   /** Whether the join takes a leg that was lost for an error shows in what comes of the run. */

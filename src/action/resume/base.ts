@@ -134,6 +134,6 @@ async function commitLike(cwd: string, commit: string, tree: string, parent: str
 /** @param wayOn besides a fresh start, which is always one: a clause that names the input */
 export function cannotMove(from: string, to: string, why: string, wayOn: string): UsageError {
   return new UsageError(
-    `The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint, and what the run has changed cannot be put there: ${why}. ${wayOn}, or start afresh with \`on-base-change: fresh\`.`,
+    `The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint, and what the run has changed cannot be put there: ${why}. ${wayOn}, or start afresh with \`on-base-change: fresh\`: a re-run has the same inputs, and "Run workflow" with \`resume-run\` goes on with other ones.`,
   );
 }
