@@ -1,4 +1,4 @@
-import { git } from '../../runtime/checkpoint/git.js';
+import { gitIn } from '../../runtime/checkpoint/git.js';
 import type { Job } from '../job.js';
 import { treeOfAll } from '../resume/base.js';
 
@@ -9,12 +9,13 @@ import { treeOfAll } from '../resume/base.js';
  */
 export async function watchCheckout({
   context,
+  environment,
   voice,
-}: Pick<Job, 'context' | 'voice'>): Promise<() => Promise<void>> {
-  const { workspace } = context;
+}: Pick<Job, 'context' | 'environment' | 'voice'>): Promise<() => Promise<void>> {
+  const git = gitIn(context.workspace, environment);
   const now = async (): Promise<string | null> => {
     try {
-      return JSON.stringify([await git(workspace, 'rev-parse', 'HEAD'), await treeOfAll(workspace)]);
+      return JSON.stringify([await git.ask(['rev-parse', 'HEAD']), await treeOfAll(git)]);
     } catch {
       return null;
     }

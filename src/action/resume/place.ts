@@ -5,13 +5,13 @@ import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { StateError } from '../../core/errors.js';
 import { WORK_TREE_BUNDLE } from '../../runtime/checkpoint/carrier.js';
 import { placeCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
-import { checkOut, provide } from '../../runtime/checkpoint/git.js';
+import { gitIn, provide, writtenUnfiltered } from '../../runtime/checkpoint/git.js';
 import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import { worktreesInJob } from '../../runtime/worktrees/place.js';
 import type { Restored } from '../checkpoint/restore.js';
 import type { Job } from '../job.js';
 import type { Voice } from '../voice.js';
-import { backTo, baseOf, cannotMove, moveOnto } from './base.js';
+import { backTo, baseOf, cannotMove, goBack, moveOnto, standingOf } from './base.js';
 
 /**
  * Puts a checkpoint's files where the run looks for them: work tree, the agents' sessions, run files, state.
@@ -63,9 +63,13 @@ function tellOfMissing(voice: Voice, sentences: readonly string[], isFinished: b
  * What a finished run has changed is put there for the steps that follow: as a rule it is for the sake of one of them that
  * a job is run again. The outputs do not hang on it, so that a work tree which has no place there is told and stops nothing.
  */
-async function placeFinished({ context, voice }: Job, snapshot: Snapshot, bundle: string): Promise<void> {
+async function placeFinished(
+  { context, environment, voice }: Job,
+  snapshot: Snapshot,
+  bundle: string,
+): Promise<void> {
   const { workspace } = context;
-  const base = await baseOf(workspace, snapshot.base);
+  const base = await baseOf(gitIn(workspace, environment), snapshot.base);
   const missing = 'What the finished run had changed is not in the work tree';
   if (base.kind === 'moved') {
     const [from, to] = [base.from.slice(0, 10), base.to.slice(0, 10)];
@@ -82,12 +86,13 @@ async function placeFinished({ context, voice }: Job, snapshot: Snapshot, bundle
 }
 
 async function placeWorkTree(
-  { context, inputs, voice }: Job,
+  { context, environment, inputs, voice }: Job,
   snapshot: Snapshot,
   bundle: string,
 ): Promise<{ readonly base: string | null } | null> {
   const { workspace } = context;
-  const base = await baseOf(workspace, snapshot.base);
+  const git = gitIn(workspace, environment);
+  const base = await baseOf(git, snapshot.base);
   if (base.kind === 'same') {
     await restoreSnapshot(workspace, bundle, snapshot);
     return { base: snapshot.base };
@@ -95,15 +100,18 @@ async function placeWorkTree(
   const { from, to } = base;
   const mode = inputs['on-base-change'];
   const moved = `The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint`;
-  if (!(await provide(workspace, from))) {
+  if (!(await provide(git, from))) {
     const missing = 'the old commit is not in this checkout and could not be fetched';
     if (mode === 'fresh') return fresh(voice, `${moved}, and ${missing}`);
     // To go on on the old commit takes that commit.
     throw cannotMove(from, to, missing, 'Check out with `fetch-depth: 0`, so that it is there');
   }
-  await checkOut(workspace, from);
+  const standing = await standingOf(git, to);
+  await goBack(git, standing, snapshot);
+  const unfilteredFiles = await writtenUnfiltered(git, 'diff', '--name-only', from, to);
+  if (unfilteredFiles !== null) voice.warning(unfilteredFiles);
   await restoreSnapshot(workspace, bundle, snapshot);
-  const why = snapshot.merge === null ? await moveOnto(workspace, from, to) : 'a merge is under way';
+  const why = snapshot.merge === null ? await moveOnto(git, from, standing) : 'a merge is under way';
   if (why === null) {
     voice.notice(`${moved}; what the run has changed was put on the new head.`);
     return { base: to };
@@ -114,7 +122,7 @@ async function placeWorkTree(
     );
     return { base: from };
   }
-  await backTo(workspace, to);
+  await backTo(git, standing);
   if (mode === 'fresh') return fresh(voice, `${moved}, and ${why}`);
   throw cannotMove(from, to, why, 'Go on on the old commit with `on-base-change: checkout-base`');
 }

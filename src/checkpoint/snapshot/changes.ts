@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, lstat } from 'node:fs/promises';
 import { StateError } from '../../core/errors.js';
-import { type Git, nulTerminated, pieces } from './git.js';
+import { type Git, nulTerminated, pieces } from '../../process/git.js';
 
 export interface ChangeRules {
   readonly top: string;

@@ -1,10 +1,11 @@
 import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StateError } from '../../core/errors.js';
+import type { Environment, Git } from '../../process/git.js';
 import { indexWorkTree, mb } from './changes.js';
 import { readExtras, storeExtras, withoutExtras } from './extras.js';
-import { type Environment, type Git, openRepository, pathsInTop, type Repository, telling } from './git.js';
 import { type History, isAsCheckedOut, type Merge, readHistory, readMerge, underWay } from './history.js';
+import { openRepository, pathsInTop, type Repository, telling } from './repository.js';
 import { SNAPSHOT_VERSION, type Snapshot } from './schema.js';
 import { openScratch, type Scratch, shallowCommits } from './scratch.js';
 

@@ -1,4 +1,4 @@
-import { type Git, nulTerminated, pieces } from './git.js';
+import { type Git, nulTerminated, pieces } from '../../process/git.js';
 
 /** What an index holds that no tree can. As bytes, since paths may be in any encoding. */
 export interface Extras {

@@ -2,19 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StateError } from '../../core/errors.js';
+import { commitOf, type Environment, type Git, pieces } from '../../process/git.js';
 import { isExcluded, show } from './changes.js';
 import { REFERENCE } from './create.js';
 import { restoreExtras } from './extras.js';
-import {
-  commitOf,
-  type Environment,
-  type Git,
-  openRepository,
-  pathsInTop,
-  pieces,
-  type Repository,
-  telling,
-} from './git.js';
+import { openRepository, pathsInTop, type Repository, telling } from './repository.js';
 import { parseSnapshot, type Snapshot } from './schema.js';
 import { openScratch, shallowCommits } from './scratch.js';
 

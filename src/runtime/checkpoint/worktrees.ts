@@ -7,7 +7,7 @@ import { own } from '../../core/own.js';
 import { worktreePath } from '../worktrees/place.js';
 import { worktreeBundle } from './carrier.js';
 import type { ReadCheckpoint } from './checkpoint.js';
-import { provide } from './git.js';
+import { gitIn, provide, writtenUnfiltered } from './git.js';
 
 export interface PlaceOptions {
   /** The checkout. */
@@ -27,20 +27,21 @@ export async function placeWorktrees(
   { run, manifest, folder }: ReadCheckpoint,
   { workspace, root, environment, tell }: PlaceOptions,
 ): Promise<void> {
-  const { Git } = await import('../../checkpoint/snapshot/git.js');
-  const git = new Git(workspace, environment);
+  const git = gitIn(workspace, environment);
   for (const [id, data] of Object.entries(manifest.worktrees)) {
     // Only what the run itself knows has a place.
     if (own(run.worktrees, id) === undefined) continue;
     const path = worktreePath(root, run.workflow_id, id);
     try {
       const snapshot = parseSnapshot(data);
-      if (snapshot.base === null || !(await provide(workspace, snapshot.base)))
+      if (snapshot.base === null || !(await provide(git, snapshot.base)))
         throw new StateError('STATE_INVALID', `the commit ${snapshot.base} is not in this checkout`);
       // Of an earlier job on this runner, which has not cleaned up.
       await git.ask(['worktree', 'remove', '--force', '--force', path]);
       await rm(path, { recursive: true, force: true });
       await git.text(['worktree', 'add', '--quiet', '--force', '--detach', path, snapshot.base]);
+      const unfilteredFiles = await writtenUnfiltered(gitIn(path, environment), 'ls-files');
+      if (unfilteredFiles !== null) tell(`In the work tree of ${id}: ${unfilteredFiles}`);
       await restoreSnapshot(path, join(folder, worktreeBundle(id)), snapshot);
     } catch (error) {
       tell(`The work tree of ${id} could not be restored: ${messageOf(error)}`);
