@@ -1,4 +1,5 @@
 import { copyFile, rm } from 'node:fs/promises';
+import { clearFlags, readFlags, setFlags } from '../../checkpoint/snapshot/flags.js';
 import type { Snapshot } from '../../checkpoint/snapshot/index.js';
 import { StateError, UsageError } from '../../core/errors.js';
 import { commitOf, type Git } from '../../process/git.js';
@@ -74,7 +75,9 @@ export async function moveOnto(
   const newIndex = await mergedTree(git, head, on, await treeCommit(git, index));
   const newAll = await mergedTree(git, head, on, await treeCommit(git, all));
   if (newIndex === null || newAll === null) return 'its changed files conflict with what has come since';
+  const flags = await readFlags(git);
   try {
+    await clearFlags(git, flags);
     await git.text(['read-tree', '--reset', '-u', all]);
     await git.text(['read-tree', '-m', '-u', all, newAll]);
     const why = ['-m', 'raymond: onto the new head'];
@@ -86,6 +89,7 @@ export async function moveOnto(
         await git.text(['update-ref', ...why, name, to]);
     await git.text(['read-tree', newIndex]);
     await git.ask(['update-index', '-q', '--refresh']);
+    await setFlags(git, flags);
   } catch (error) {
     const what = 'The work tree was moved in part only; check it out afresh';
     throw new StateError('STATE_WRITE_FAILED', `${what}: ${(error as Error).message}`);
@@ -95,6 +99,7 @@ export async function moveOnto(
 
 /** As it was before the snapshot was put there: the checkout was clean, so that all changes are the snapshot's. */
 export async function backTo(git: Git, { commit, branch, branches }: Standing): Promise<void> {
+  await clearFlags(git, await readFlags(git));
   await git.text(['reset', '--quiet', '--hard']);
   await git.text(['clean', '--quiet', '--force', '-d', '--exclude=.raymond']);
   await checkOut(git, commit, branch);
@@ -124,6 +129,7 @@ export async function treeOfAll(plain: Git): Promise<string | null> {
   const git = plain.with({}, { GIT_INDEX_FILE: index });
   try {
     await copyFile(`${folder}/index`, index);
+    await clearFlags(git, await readFlags(git));
     const added = await git.ask(['add', '--all', '--', '.', ':(exclude).raymond']);
     return added === null ? null : await git.ask(['write-tree']);
   } finally {

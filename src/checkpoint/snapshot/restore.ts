@@ -6,6 +6,7 @@ import { commitOf, type Environment, type Git, pieces } from '../../process/git.
 import { isExcluded, show } from './changes.js';
 import { REFERENCE } from './create.js';
 import { restoreExtras } from './extras.js';
+import { clearFlags, readFlags, setFlags } from './flags.js';
 import { openRepository, pathsInTop, type Repository, telling } from './repository.js';
 import { parseSnapshot, type Snapshot } from './schema.js';
 import { openScratch, shallowCommits } from './scratch.js';
@@ -15,6 +16,8 @@ export interface RestoreOptions {
   readonly excludes?: readonly string[];
   /** Default: this process's. Only PATH, HOME and their like reach git. */
   readonly environment?: Environment;
+  /** Is told what was left as it is here, one sentence each, for people. */
+  readonly tell?: (what: string) => void;
 }
 
 /**
@@ -49,8 +52,14 @@ export async function restoreSnapshot(
     'STATE_WRITE_FAILED',
     'The work tree was restored in part only; check it out afresh',
     async () => {
-      await writeWorkTree(repository, environment, snapshot);
+      const flags = await readFlags(repository.git);
+      const left = await writeWorkTree(repository, environment, snapshot);
+      for (const path of left)
+        options.tell?.(
+          `${show(path)} is marked in this checkout as one that git is not to look at, and changed: it stays as it is here, not as the run had it.`,
+        );
       await writeIndex(repository.git, snapshot);
+      await setFlags(repository.git, flags);
       await writeReferences(repository, snapshot);
       // Only so that the next `git status` is quick.
       await repository.git.ask(['update-index', '-q', '--refresh']);
@@ -160,15 +169,32 @@ async function addShallow(repository: Repository, commits: readonly string[]): P
   await rename(`${path}.raymond`, path);
 }
 
-/** Through an index of our own, which knows the files as they are, and without filters. */
+/**
+ * Through an index of our own, which knows the files as they are, and without filters.
+ * @returns files that were left as they are: an earlier step has changed them, and told git not to look
+ */
 async function writeWorkTree(
   repository: Repository,
   environment: Environment,
   snapshot: Snapshot,
-): Promise<void> {
+): Promise<Buffer[]> {
   const scratch = await openScratch(repository, environment, await shallowCommits(repository));
   try {
-    await scratch.git.text(['read-tree', '--reset', '-u', `${snapshot.work_tree}^{tree}`]);
+    const { git } = scratch;
+    const tree = `${snapshot.work_tree}^{tree}`;
+    await clearFlags(git, await readFlags(git));
+    await git.ask(['update-index', '-q', '--refresh']);
+    const own = await git.bytes(['diff-files', '-z', '--name-only', '--ignore-submodules']);
+    if (own.length === 0) {
+      await git.text(['read-tree', '--reset', '-u', tree]);
+      return [];
+    }
+    const aside = git.with({}, { GIT_INDEX_FILE: join(scratch.folder, 'aside') });
+    await aside.text(['read-tree', tree]);
+    await aside.text(['update-index', '-z', '--add', '--remove', '--replace', '--stdin'], { input: own });
+    const withOwn = await aside.text(['write-tree', '--missing-ok']);
+    await git.text(['read-tree', '--reset', '-u', withOwn]);
+    return pieces(await git.bytes(['diff', '--name-only', '-z', '--no-renames', tree, withOwn]));
   } finally {
     await scratch.remove();
   }
