@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StateError } from '../../core/errors.js';
-import { commitOf, type Environment, type Git, pieces } from '../../process/git.js';
+import { commitOf, type Environment, type Git, pieces, unfiltered } from '../../process/git.js';
 import { isExcluded, show } from './changes.js';
 import { REFERENCE } from './create.js';
 import { restoreExtras } from './extras.js';
@@ -92,9 +93,16 @@ async function checkClean(
     '--no-renames',
     '--ignore-submodules=dirty',
   ];
-  const changed = pieces(await git.bytes(['status', ...options]))
-    .map(changedPath)
-    .filter((path) => !isExcluded(path, left));
+  const changedFor = async (looking: Git): Promise<Buffer[]> =>
+    pieces(await looking.bytes(['status', ...options]))
+      .map(changedPath)
+      .filter((path) => !isExcluded(path, left));
+  let changed = await changedFor(git);
+  const unfilteredFiles = await unfiltered(git, changed);
+  if (unfilteredFiles.length > 0) {
+    const really = new Set((await bySizeAndTime(repository, changedFor)).map(String));
+    changed = changed.filter((path) => !unfilteredFiles.includes(path) || really.has(String(path)));
+  }
   const isMerging = existsSync(repository.paths.MERGE_HEAD);
   if (changed.length === 0 && !isMerging) return;
   const names = changed.slice(0, 3).map(show).join(', ');
@@ -102,6 +110,23 @@ async function checkClean(
     isMerging ? 'a merge is under way in the checkout' : `the checkout has changes of its own (${names})`,
     'Restore it before other steps change files.',
   );
+}
+
+/**
+ * A file that was written in the second of the index git compares by content, and that of one whose filter is not run is
+ * never the same. An index that is younger than all files has git go by their size and time.
+ */
+async function bySizeAndTime<T>({ git, paths }: Repository, work: (git: Git) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'raymond-index-'));
+  const index = join(folder, 'index');
+  try {
+    await copyFile(paths.index, index);
+    const later = Math.ceil(Date.now() / 1000) + 2;
+    await utimes(index, later, later);
+    return await work(git.with({}, { GIT_INDEX_FILE: index }));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** The path of a status line: behind 1, 8 or 10 fields. */

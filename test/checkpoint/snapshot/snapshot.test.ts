@@ -362,6 +362,28 @@ describe('carried over to a fresh checkout', () => {
     expect(git(to, 'status', '--porcelain')).toBe(' M a.txt\n M dir/c.txt\n');
   });
 
+  test('onto a checkout whose files went through a filter of its own settings', async () => {
+    const withFilter = (name: string): string => {
+      const repository = checkout(name);
+      writeFileSync(join(repository, '.git/info/attributes'), 'a.txt filter=crypt\n');
+      git(repository, 'config', 'filter.crypt.smudge', "sed 's/line/LINE/'");
+      git(repository, 'config', 'filter.crypt.clean', "sed 's/LINE/line/'");
+      rmSync(join(repository, 'a.txt'));
+      git(repository, 'checkout', '-q', '--', 'a.txt');
+      return repository;
+    };
+    const from = withFilter('from');
+    put(from, { 'new.txt': 'n' });
+    const snapshot = await keep(from);
+    const to = withFilter('to');
+    await restoreSnapshot(to, bundle, snapshot);
+    expect(filesOf(to)).toEqual(filesOf(from));
+    expect(readFileSync(join(to, 'a.txt'), 'utf8')).toMatch(/^LINE 0\n/);
+    const changed = withFilter('changed');
+    appendFileSync(join(changed, 'a.txt'), 'more');
+    await expect(restoreSnapshot(changed, bundle, snapshot)).rejects.toThrow('changes of its own (a.txt)');
+  });
+
   describe('files that git is told not to look at', () => {
     const marked = (repository: string, ...names: string[]) =>
       git(repository, 'ls-files', '-v', '--', ...names)
