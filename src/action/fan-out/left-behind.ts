@@ -8,11 +8,14 @@ import { treeOfAll } from '../resume/base.js';
  * @returns tells of it, once the leg has ended
  */
 export async function watchCheckout({
-  context,
+  cwd,
   environment,
   voice,
-}: Pick<Job, 'context' | 'environment' | 'voice'>): Promise<() => Promise<void>> {
-  const git = gitIn(context.workspace, environment);
+}: Pick<Job, 'cwd' | 'environment' | 'voice'>): Promise<() => Promise<void>> {
+  const top = await gitIn(cwd, environment)
+    .ask(['rev-parse', '--show-toplevel'])
+    .catch(() => null);
+  const git = gitIn(top ?? cwd, environment);
   const now = async (): Promise<string | null> => {
     try {
       return JSON.stringify([await git.ask(['rev-parse', 'HEAD']), await treeOfAll(git)]);

@@ -2,7 +2,7 @@ import { copyFile, rm } from 'node:fs/promises';
 import { clearFlags, readFlags, setFlags } from '../../checkpoint/snapshot/flags.js';
 import type { Snapshot } from '../../checkpoint/snapshot/index.js';
 import { StateError, UsageError } from '../../core/errors.js';
-import { commitOf, type Git } from '../../process/git.js';
+import { commitOf, type Git, pieces } from '../../process/git.js';
 import { branchOf, checkOut } from '../../runtime/checkpoint/git.js';
 
 /** What `on-base-change` says (spec 4.3, "The base has moved"). */
@@ -27,8 +27,10 @@ export interface Standing {
   readonly branches: ReadonlyMap<string, string>;
 }
 
-export async function standingOf(git: Git, commit: string): Promise<Standing> {
-  return { commit, branch: await branchOf(git), branches: await branchesOf(git) };
+/** Null: on a branch without a commit. */
+export async function standingOf(git: Git): Promise<Standing | null> {
+  const commit = await commitOf(git, 'HEAD');
+  return commit === null ? null : { commit, branch: await branchOf(git), branches: await branchesOf(git) };
 }
 
 /** Puts it where the snapshot was taken, and with it what branches the run had left there and have moved on since. */
@@ -98,10 +100,15 @@ export async function moveOnto(
 }
 
 /** As it was before the snapshot was put there: the checkout was clean, so that all changes are the snapshot's. */
-export async function backTo(git: Git, { commit, branch, branches }: Standing): Promise<void> {
+export async function backTo(git: Git, standing: Standing): Promise<void> {
   await clearFlags(git, await readFlags(git));
   await git.text(['reset', '--quiet', '--hard']);
   await git.text(['clean', '--quiet', '--force', '-d', '--exclude=.raymond']);
+  await putBack(git, standing);
+}
+
+/** HEAD and the branches. */
+export async function putBack(git: Git, { commit, branch, branches }: Standing): Promise<void> {
   await checkOut(git, commit, branch);
   for (const [name, now] of await branchesOf(git)) {
     const before = branches.get(name);
@@ -122,7 +129,7 @@ async function mergedTree(git: Git, base: string, ours: string, theirs: string):
   return merged?.split('\n')[0] ?? null;
 }
 
-/** Staged, unstaged and untracked, through an index of its own. @returns null: git cannot read them */
+/** Staged, unstaged and untracked, but for repositories within; through an index of its own. @returns null: git cannot read them */
 export async function treeOfAll(plain: Git): Promise<string | null> {
   const folder = await plain.text(['rev-parse', '--absolute-git-dir']);
   const index = `${folder}/raymond-index`;
@@ -130,7 +137,10 @@ export async function treeOfAll(plain: Git): Promise<string | null> {
   try {
     await copyFile(`${folder}/index`, index);
     await clearFlags(git, await readFlags(git));
-    const added = await git.ask(['add', '--all', '--', '.', ':(exclude).raymond']);
+    const others = pieces(await git.bytes(['ls-files', '-z', '--others', '--exclude-standard']));
+    const within = others.map(String).filter((path) => path.endsWith('/'));
+    const left = ['.raymond', ...within].map((path) => `:(exclude,literal)${path.replace(/\/$/, '')}`);
+    const added = await git.ask(['add', '--all', '--', '.', ...left]);
     return added === null ? null : await git.ask(['write-tree']);
   } finally {
     await rm(index, { force: true });
@@ -159,9 +169,12 @@ async function commitLike(git: Git, commit: string, tree: string, parent: string
   return await git.text(['commit-tree', '-p', parent, '-F', '-', tree], { env, input: message.join('\n') });
 }
 
-/** @param wayOn besides a fresh start, which is always one: a clause that names the input */
-export function cannotMove(from: string, to: string, why: string, wayOn: string): UsageError {
+/**
+ * @param moved a clause, of what and where
+ * @param wayOn besides a fresh start, which is always one: a clause that names the input
+ */
+export function cannotMove(moved: string, why: string, wayOn: string): UsageError {
   return new UsageError(
-    `The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint, and what the run has changed cannot be put there: ${why}. ${wayOn}, or start afresh with \`on-base-change: fresh\`.`,
+    `${moved}, and what the run has changed cannot be put there: ${why}. ${wayOn}, or start afresh with \`on-base-change: fresh\`. A re-run has the inputs that it had: change them in the workflow file and begin a new run, under the default key with \`resume-run\`.`,
   );
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StateError } from '../../core/errors.js';
 import { commitOf, type Environment, type Git, pieces, unfiltered } from '../../process/git.js';
-import { isExcluded, show } from './changes.js';
+import { isExcluded, SLASH, show } from './changes.js';
 import { REFERENCE } from './create.js';
 import { restoreExtras } from './extras.js';
 import { clearFlags, readFlags, setFlags } from './flags.js';
@@ -96,7 +96,8 @@ async function checkClean(
   const changedFor = async (looking: Git): Promise<Buffer[]> =>
     pieces(await looking.bytes(['status', ...options]))
       .map(changedPath)
-      .filter((path) => !isExcluded(path, left));
+      // A repository of its own, as a second checkout within this one, is in no snapshot.
+      .filter((path) => path.at(-1) !== SLASH && !isExcluded(path, left));
   let changed = await changedFor(git);
   const unfilteredFiles = await unfiltered(git, changed);
   if (unfilteredFiles.length > 0) {

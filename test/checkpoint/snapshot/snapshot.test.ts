@@ -522,14 +522,6 @@ describe('keeping', () => {
     commit(join(from, 'nested'), { 'n.txt': 'n' });
     expect(await createSnapshot(from, bundle, options)).toBeNull();
     expect(told).toEqual([expect.stringContaining('nested/ was not kept')]);
-
-    told.length = 0;
-    mkdirSync(join(folder, 'bare', '.raymond'), { recursive: true });
-    expect(await createSnapshot(join(folder, 'bare'), bundle, options)).toBeNull();
-    expect(told).toEqual([]);
-    put(join(folder, 'bare'), { 'a.txt': 'x' });
-    expect(await createSnapshot(join(folder, 'bare'), bundle, options)).toBeNull();
-    expect(told).toEqual([expect.stringContaining('is no git repository')]);
   });
 
   test('all that the bundle would hold can be looked at, and is not kept then', async () => {
