@@ -6,9 +6,11 @@ import { type ChoiceSource, choose, chosenBy } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { nearest } from '../core/text/nearest.js';
 import { checkRights } from '../runtime/given-settings.js';
+import type { RightsFrom, RightsOption } from '../runtime/turns/rights.js';
 import { makeFolder } from '../store/run-folder.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
-import type { FlagValues } from './flags.js';
+import type { Config } from './config.js';
+import type { FlagName, FlagValues } from './flags.js';
 
 /** The flags that are kept with a run, as one of the sources of its choices. */
 export function choicesIn(values: FlagValues, cwd: string): ChoiceSource {
@@ -117,6 +119,34 @@ function rightsLeft({ allow, mcp, agent_args: args }: Launch, given: FlagValues)
           `the run was started with --${flag} ${values.join(', ')}, which is no longer so: rights are not taken from a state file. Where it is still meant, resume with --${flag} again`,
         ],
   );
+}
+
+const FLAG_OF: Readonly<Record<RightsOption, FlagName>> = {
+  permission_mode: 'permission-mode',
+  dangerously_skip_permissions: 'dangerously-skip-permissions',
+  tools: 'tools',
+  allow: 'allow',
+  mcp: 'mcp',
+  agent_args: 'agent-arg',
+  env_allow: 'env-allow',
+};
+/** A resume takes these from its own options alone; the others hold as the run was started with them. */
+const NEVER_KEPT: readonly RightsOption[] = ['allow', 'mcp', 'agent_args'];
+
+/** Whose word the options of a new run are. */
+export function rightsOf(line: FlagValues, { fileOf }: Pick<Config, 'fileOf'>): RightsFrom {
+  return (option) =>
+    line[FLAG_OF[option]] === undefined
+      ? (fileOf(FLAG_OF[option]) ?? 'the command line')
+      : 'the command line';
+}
+
+/** And of one that is resumed. */
+export function rightsResumed(line: FlagValues, config: Pick<Config, 'fileOf'>): RightsFrom {
+  const given = rightsOf(line, config);
+  const isNew = (option: RightsOption): boolean =>
+    NEVER_KEPT.includes(option) || line[FLAG_OF[option]] !== undefined;
+  return (option) => (isNew(option) ? given(option) : "the run's start");
 }
 
 function loopLimit(stored: number | null, given: number | undefined): number | null {

@@ -15,7 +15,7 @@ import { readConfig } from './config.js';
 import type { FlagValues } from './flags.js';
 import type { ParsedLine } from './parse.js';
 import { runOnScreen } from './screen-run.js';
-import { agentArgs, checkAgent, checkRecording, choicesIn, onAsk, over } from './settings.js';
+import { agentArgs, checkAgent, checkRecording, choicesIn, onAsk, over, rightsOf } from './settings.js';
 import { canPrompt } from './terminal.js';
 import { readPairs } from './values.js';
 
@@ -30,7 +30,9 @@ export async function startNew(
   loop: number | null,
   resume: (line: ParsedLine) => Promise<number>,
 ): Promise<number> {
-  const values = over(await readConfig(cwd), line);
+  const config = await readConfig(cwd);
+  const values = over(config.values, line);
+  config.checkBudget(workflow.manifest);
   const input = await readInput(values, cwd);
   checkInput(workflow, input);
   const folder = launchFolder(line, cwd, workflow);
@@ -65,7 +67,7 @@ export async function startNew(
   if (!values.quiet && !values.json)
     for (const [name, value] of Object.entries(logged)) process.stderr.write(`${name}: ${oneLine(value)}\n`);
   return runOnScreen(
-    { values, cwd, stateDir },
+    { values, cwd, stateDir, rightsFrom: rightsOf(line, config) },
     { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph },
   );
 }

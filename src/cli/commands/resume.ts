@@ -12,7 +12,14 @@ import type { Workflow } from '../../workflow/parts/workflow.js';
 import { readConfig } from '../config.js';
 import type { ParsedLine } from '../parse.js';
 import { runOnScreen } from '../screen-run.js';
-import { checkAgent, checkRecording, over, resumedLaunch, rightsBrought } from '../settings.js';
+import {
+  checkAgent,
+  checkRecording,
+  over,
+  resumedLaunch,
+  rightsBrought,
+  rightsResumed,
+} from '../settings.js';
 import { workingDirectory } from '../start.js';
 import { canPrompt } from '../terminal.js';
 
@@ -41,17 +48,19 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
   }
   const runId = checkRunId(given);
   await existingRun(stateDir, runId);
-  const merged = over(await readConfig(cwd), values);
+  const config = await readConfig(cwd);
+  const merged = over(config.values, values);
   // Only shown: a log that cannot be read is told by the run itself.
   const isShown = !(merged.quiet || merged.json);
   const history = isShown ? await readEvents(runPaths(stateDir, runId).events, RECALLED).catch(() => []) : [];
   return runOnScreen(
-    { values: merged, cwd, stateDir, history },
+    { values: merged, cwd, stateDir, history, rightsFrom: rightsResumed(values, config) },
     {
       kind: 'resume',
       runId,
       openWorkflow: async (path, launch, fingerprint) => {
         const workflow = await openForResume(path, launch, values['accept-changes'] ? fingerprint : true);
+        config.checkBudget(workflow.manifest);
         checkRecording(values, launch, workflow);
         return workflow;
       },
