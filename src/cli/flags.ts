@@ -546,7 +546,7 @@ export const FLAGS = {
     value: 'DIR',
     commands: [...RUNS, 'stop', 'status', 'show', 'diagram', 'prune', 'test', 'init', 'teach', 'pull'],
     config: 'user',
-    help: 'where state files lie; default: .raymond/state of the project',
+    help: 'where state files lie; default: ~/.local/state/raymond/<project>-<hash>/state',
   },
   cwd: {
     kind: 'text',

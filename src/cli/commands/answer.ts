@@ -26,7 +26,7 @@ export async function answerCommand({ values, positionals }: ParsedLine): Promis
     throw new UsageError('raymond answer takes a run id and one text: put quotation marks around it.');
   const runId = checkRunId(given);
   const cwd = workingDirectory(values);
-  const paths = await existingRun(stateFolder(cwd, values['state-dir']), runId);
+  const paths = await existingRun(stateFolder(cwd, values['state-dir'], process.env), runId);
   // An answer starts what waits for it, in this process or in another one.
   await readConfig(cwd);
   const answer = text === '-' ? (await readStdin()).toString('utf8').replace(/\r?\n$/, '') : text;

@@ -16,6 +16,7 @@ import { runPaths } from '../../../store/run-folder.js';
 import { readCommitted, readStateFile } from '../../../store/state-file.js';
 import type { Environment } from '../../inputs.js';
 import { isParked } from '../../wake/due.js';
+import { runFiles } from './run-files.js';
 import { writeStateCopy } from './state-copy.js';
 import { gatherWorktrees, goesWithCheckout } from './worktrees.js';
 
@@ -56,10 +57,12 @@ export async function gather(options: GatherOptions): Promise<void> {
   const paths = runPaths(options.stateDir, options.run_id);
   const committed = await readCommitted(paths.state);
   const files = join(folder, RUN_FILES);
-  if (redactor === null) await copyFolder(paths.folder, files);
-  else
-    for (const { path, why } of (await redactor.redactFolder(paths.folder, files)).skipped)
-      tell(`${path} of the run's files was not kept: ${why}.`);
+  for (const [from, to] of runFiles(options, options.run_id, files, tell)) {
+    if (redactor === null) await copyFolder(from, to);
+    else
+      for (const { path, why } of (await redactor.redactFolder(from, to)).skipped)
+        tell(`${path} of the run's files was not kept: ${why}.`);
+  }
   const state = join(folder, STATE_FILE);
   await writeStateCopy({ committed, to: state, files, redactor });
   // As it was copied: the run goes on meanwhile.
