@@ -428,6 +428,12 @@ export const FLAGS = {
     config: null,
     help: 'resume although the workflow has changed',
   },
+  adopt: {
+    kind: 'switch',
+    commands: ['resume'],
+    config: null,
+    help: 'take a run that an older version has kept in .raymond, where agents can write; look at it first',
+  },
   'fresh-session': {
     kind: 'switch',
     commands: ['run', 'resume', 'answer'],
@@ -449,7 +455,12 @@ export const FLAGS = {
     config: null,
     help: 'remove all but the newest so many',
   },
-  all: { kind: 'switch', commands: ['prune'], config: null, help: 'remove all that may go' },
+  all: {
+    kind: 'switch',
+    commands: ['prune', 'status'],
+    config: null,
+    help: 'status: the runs of every project; prune: remove all that may go, and the runs of projects that are gone',
+  },
   'dry-run': {
     kind: 'switch',
     commands: ['prune'],

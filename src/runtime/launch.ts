@@ -269,17 +269,22 @@ function checkStates(run: Run, workflow: Workflow): void {
   }
 }
 
-function checkFingerprint(run: Run, workflow: Workflow, around: Surroundings): void {
-  const before = run.workflow.files;
-  const now = workflow.fingerprint.files;
-  if (run.workflow.fingerprint === workflow.fingerprint.sha256) return;
+type FileHashes = Workflow['fingerprint']['files'];
+
+/** Files that are not what they were, each with what has become of it. */
+export function changedFiles(before: FileHashes, now: FileHashes): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
-  const changes = names
+  return names
     .filter((name) => own(before, name) !== own(now, name))
     .map(
       (name) =>
         `${name} (${own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'gone' : 'changed'})`,
     );
+}
+
+function checkFingerprint(run: Run, workflow: Workflow, around: Surroundings): void {
+  if (run.workflow.fingerprint === workflow.fingerprint.sha256) return;
+  const changes = changedFiles(run.workflow.files, workflow.fingerprint.files);
   // The sum is another one, and no file is: somebody has written it.
   const what =
     changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
