@@ -10,6 +10,7 @@ import type { Answer } from './answers.js';
 import type { FanOut } from './fan-out/request.js';
 import type { Ports } from './ports.js';
 import type { StopControl } from './stop.js';
+import type { RightsFrom } from './turns/rights.js';
 
 /** A run's agent CLIs: each is made when it is first asked for, and is the same from then on. */
 export type AgentClis = (name: string) => Promise<AgentCli>;
@@ -50,6 +51,8 @@ export interface Surroundings {
   readonly ignoreProjectSettings?: boolean;
   /** MCP servers that the command line names, for states that name none (spec 7.5). */
   readonly mcp?: McpServers;
+  /** Whose word the run's options are, for what is told of its rights; absent: nobody will read it. */
+  readonly rightsFrom?: RightsFrom;
   /** The run pauses once it has entered so many states in this life of it; absent: never. */
   readonly next?: number | undefined;
   /** `github.*` and the like, for templates. */
