@@ -119,6 +119,7 @@ async function keeperOf({ job, opened, standing, sequence, answers }: Begun, run
       hasParked: restored?.manifest.has_parked ?? false,
     },
     say: (what) => job.voice.info(what),
+    held: null,
   };
 }
 

@@ -67,7 +67,7 @@ export async function conduct({
   const graph = await graphMemory(workflow, run, resumed, paths, around);
   const history = graph?.history;
   const texts = new Texts(paths.folder);
-  const log = new EventLog(paths.events, texts);
+  const log = new EventLog(paths.events, texts, around.onHeld !== undefined);
   const emit: EmitEvent = (told) => {
     for (const event of appended(log, 'type' in told ? [told] : told, around)) {
       history?.onEvent(event);
@@ -75,6 +75,7 @@ export async function conduct({
     }
   };
   const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
+  if (log.twin !== null) around.onHeld?.({ committed: () => writer.committed, log: log.twin });
   const clis = new Map<string, Promise<AgentCli>>();
   const agentCli: AgentClis = (name) => {
     let cli = clis.get(name);

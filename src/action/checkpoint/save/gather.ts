@@ -1,5 +1,5 @@
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Redactor } from '../../../checkpoint/redact/redact.js';
 import { createSnapshot } from '../../../checkpoint/snapshot/index.js';
 import { messageOf } from '../../../core/errors.js';
@@ -12,10 +12,12 @@ import {
 } from '../../../runtime/checkpoint/carrier.js';
 import type { CheckpointManifest } from '../../../runtime/checkpoint/checkpoint-schema.js';
 import { gatherSessions, sessionStores } from '../../../runtime/checkpoint/sessions.js';
+import type { Held } from '../../../store/held.js';
 import { runPaths } from '../../../store/run-folder.js';
-import { readCommitted, readStateFile } from '../../../store/state-file.js';
+import { readStateFile } from '../../../store/state-file.js';
 import type { Environment } from '../../inputs.js';
 import { isParked } from '../../wake/due.js';
+import { copyRunFiles, stateToKeep } from './run-files.js';
 import { writeStateCopy } from './state-copy.js';
 import { gatherWorktrees, goesWithCheckout } from './worktrees.js';
 
@@ -29,6 +31,8 @@ export interface GatherOptions extends Described {
   readonly folder: string;
   readonly workspace: string;
   readonly stateDir: string;
+  /** What this process holds of the run; null: what lies on disk is all that there is. */
+  readonly held: Held | null;
   /** The commit that was checked out when the first attempt began; null: no git. */
   readonly base: string | null;
   readonly keepsWorkTree: boolean;
@@ -54,12 +58,16 @@ export async function gather(options: GatherOptions): Promise<void> {
   };
   const copy = redactor === null ? copyFile : redactor.redactFile;
   const paths = runPaths(options.stateDir, options.run_id);
-  const committed = await readCommitted(paths.state);
+  const ofRun = { paths, held: options.held, tell };
+  const committed = await stateToKeep(ofRun);
   const files = join(folder, RUN_FILES);
-  if (redactor === null) await copyFolder(paths.folder, files);
-  else
-    for (const { path, why } of (await redactor.redactFolder(paths.folder, files)).skipped)
+  const copied = redactor === null ? files : `${files}-as-they-are`;
+  await copyRunFiles(ofRun, committed.run, copied);
+  if (redactor !== null) {
+    for (const { path, why } of (await redactor.redactFolder(copied, files)).skipped)
       tell(`${path} of the run's files was not kept: ${why}.`);
+    await rm(copied, { recursive: true });
+  }
   const state = join(folder, STATE_FILE);
   await writeStateCopy({ committed, to: state, files, redactor });
   // As it was copied: the run goes on meanwhile.
@@ -95,21 +103,6 @@ export async function gather(options: GatherOptions): Promise<void> {
     has_parked: options.has_parked || isParked(run),
   };
   await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
-}
-
-/** A file that is gone since it was listed, as one is that is written anew, is passed over. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const target = join(to, relative(from, path));
-    if (entry.isDirectory()) await mkdir(target, { recursive: true });
-    if (!entry.isFile()) continue;
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(path, target).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
 }
 
 const UNSEALED = 'it has a secret in it, and this checkpoint is not sealed. Set `state-key` to keep it';
