@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
 import { openQuestions } from '../core/agents.js';
 import { UsageError } from '../core/errors.js';
 import type { Run } from '../core/run.js';
@@ -15,7 +16,7 @@ import { breakOff, endWithoutRun } from './end/broken.js';
 import { finish, giveAgain, leave } from './end/finish.js';
 import { endWithNothing } from './end/nothing.js';
 import { headOf } from './guard/head.js';
-import { type Listener, listenTo, readJob } from './job.js';
+import { type Listener, listenTo, readJob, STATE_FOLDER } from './job.js';
 import { checkOf } from './modes/modes.js';
 import { needsModel, type Opened } from './open.js';
 import { run } from './run.js';
@@ -63,6 +64,7 @@ async function carryOut(begun: Begun, cancel: Cancellation): Promise<void> {
   // Each attempt of a leg counts from zero.
   const costBefore = fanOut?.kind === 'work' ? 0 : (restored?.run.total_cost_usd ?? 0);
   job.voice.saveState('cost-before', String(costBefore));
+  job.voice.saveState(STATE_FOLDER, dirname(job.stateDir));
   const keeper = await keeperOf(begun, runId);
   const keeping = keep(keeper);
   const resumed = restored !== null;

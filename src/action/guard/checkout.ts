@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
+import { IN_PROJECT } from '../../store/project-folder.js';
 import type { MayImport } from '../../workflow/imports/read.js';
 import { repositoryUrl } from '../context.js';
 import { checkLink, isBelow, type Job } from '../job.js';
@@ -18,9 +19,6 @@ export interface Checkout {
   readonly mayImport: MayImport;
 }
 
-/** A checkout may bring them along. We write, and delete, below them. */
-const OUR_FOLDERS = ['.raymond', '.raymond/state', '.raymond/state/runs'];
-
 /**
  * Finds out whether strangers may have written what is checked out, before anything in it is read or restored over.
  * @throws UsageError for a head that the person who caused the event cannot have seen, and where the base commit
@@ -29,7 +27,8 @@ const OUR_FOLDERS = ['.raymond', '.raymond/state', '.raymond/state/runs'];
 export async function judgeCheckout(job: Job): Promise<Checkout> {
   const { inputs, context, voice } = job;
   checkLink(job, 'working-directory', job.cwd);
-  for (const folder of OUR_FOLDERS) checkLink(job, folder, join(context.workspace, folder));
+  // A checkout may bring them along as links. We write, and delete, there.
+  for (const path of Object.values(IN_PROJECT)) checkLink(job, path, join(context.workspace, path));
   const workflow = resolve(job.cwd, inputs.workflow);
   const checkouts = await checkoutsOf(job, workflow);
   const of = (head: string | null): Trust[] => checkouts.map((each) => trustOf(context, each.head, head));

@@ -238,12 +238,12 @@ async function place(
   { values, cwd, notes }: Around,
 ): Promise<number> {
   const root = projectRoot(cwd);
-  const stateDir = stateFolder(cwd, values['state-dir']);
+  const stateDir = stateFolder(cwd, values['state-dir'], process.env);
   const { run, left } = await settle(folder, root);
   const id = run.workflow_id;
   const paths = runPaths(stateDir, id);
   const wasHere = existsSync(paths.folder);
-  createRunFolders(stateDir, paths);
+  createRunFolders(stateDir, paths, root);
   const lock = acquireLock(paths.lock, new Date(realPorts.now()).toISOString());
   try {
     const replaced = await checkPlace(paths, run, folder, values.force ?? false);
@@ -266,7 +266,7 @@ async function place(
           ...{ workspace: root, root: worktreesInCache(process.env), environment: process.env },
           tell: (what) => notes.push(what),
         });
-      await placeCheckpoint(checkpoint, stateDir, process.env);
+      await placeCheckpoint(checkpoint, { stateDir, root, environment: process.env });
     } else await placeTranscripts(folder, paths);
     const placed = await readStateFile(paths.state, id);
     if (values.json)

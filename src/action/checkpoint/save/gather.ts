@@ -17,7 +17,8 @@ import { runPaths } from '../../../store/run-folder.js';
 import { readStateFile } from '../../../store/state-file.js';
 import type { Environment } from '../../inputs.js';
 import { isParked } from '../../wake/due.js';
-import { copyRunFiles, stateToKeep } from './run-files.js';
+import { copyFolder, copyRunFiles, stateToKeep } from './run-copy.js';
+import { runFiles } from './run-files.js';
 import { writeStateCopy } from './state-copy.js';
 import { gatherWorktrees, goesWithCheckout } from './worktrees.js';
 
@@ -61,13 +62,17 @@ export async function gather(options: GatherOptions): Promise<void> {
   const ofRun = { paths, held: options.held, tell };
   const committed = await stateToKeep(ofRun);
   const files = join(folder, RUN_FILES);
-  const copied = redactor === null ? files : `${files}-as-they-are`;
-  await copyRunFiles(ofRun, committed.run, copied);
-  if (redactor !== null) {
-    for (const { path, why } of (await redactor.redactFolder(copied, files)).skipped)
-      tell(`${path} of the run's files was not kept: ${why}.`);
-    await rm(copied, { recursive: true });
+  const asTheyAre = redactor === null ? files : `${files}-as-they-are`;
+  await copyRunFiles(ofRun, committed.run, asTheyAre);
+  for (const [from, to] of runFiles(options, options.run_id, files, tell)) {
+    const source = from === paths.folder ? asTheyAre : from;
+    if (redactor === null) {
+      if (source !== to) await copyFolder(source, to);
+    } else
+      for (const { path, why } of (await redactor.redactFolder(source, to)).skipped)
+        tell(`${path} of the run's files was not kept: ${why}.`);
   }
+  if (redactor !== null) await rm(asTheyAre, { recursive: true });
   const state = join(folder, STATE_FILE);
   await writeStateCopy({ committed, to: state, files, redactor });
   // As it was copied: the run goes on meanwhile.

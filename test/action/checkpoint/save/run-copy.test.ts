@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { copyRunFiles, stateToKeep } from '../../../../src/action/checkpoint/save/run-files.js';
+import { copyRunFiles, stateToKeep } from '../../../../src/action/checkpoint/save/run-copy.js';
 import { updateRun } from '../../../../src/core/change.js';
 import { step } from '../../../../src/core/step.js';
 import type { Held } from '../../../../src/store/held.js';
