@@ -367,8 +367,8 @@ export const FLAGS = {
   },
   'accept-changes': {
     kind: 'switch',
-    commands: ['run', 'resume', 'answer'],
-    help: 'resume although the workflow has changed',
+    commands: ['run', 'resume', 'answer', 'loop'],
+    help: 'what the run is read from has changed, and that is meant',
   },
   'fresh-session': {
     kind: 'switch',

@@ -69,6 +69,10 @@ export interface Surroundings {
   readonly onInFlight?: (visits: number) => void;
   /** Forks run in jobs of their own (spec 4.10); absent: here. */
   readonly fanOut?: FanOut | undefined;
+  /** Files besides the workflow's that say what agents may do, absolute: a change of them is told (spec 9.1). */
+  readonly rightsFrom?: readonly string[];
+  /** What earlier runs have left changed of what this one is read from is accepted. */
+  readonly acceptsChanges?: boolean;
   /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */
   readonly checkDirectory: (path: string) => void;
 }
