@@ -7,7 +7,7 @@ import type { Launch, Run } from '../../core/run.js';
 import { shownPath } from '../../core/text/shown-path.js';
 import { formatUsd } from '../../report/format.js';
 import { sanitize } from '../../report/text.js';
-import { git } from '../../runtime/checkpoint/git.js';
+import { gitIn } from '../../runtime/checkpoint/git.js';
 import { readOpenTurns } from '../../runtime/recovery.js';
 import { journalPath } from '../../store/journal.js';
 import { projectRoot, type RunPaths, runPaths } from '../../store/run-folder.js';
@@ -80,8 +80,9 @@ async function adoptRun({ runId, place, old, config, open }: Adoption): Promise<
 /** What git tracks has come with the repository, from whoever has committed it. */
 async function refuseTracked(root: string, old: RunPaths, runId: string): Promise<void> {
   const files = [old.state, journalPath(old.state), old.folder].map((path) => relative(root, path));
-  if ((await git(root, 'rev-parse', '--is-inside-work-tree')) === null) return;
-  const tracked = await git(root, '--literal-pathspecs', 'ls-files', '--cached', '--', ...files);
+  const git = gitIn(root, process.env);
+  if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) === null) return;
+  const tracked = await git.ask(['--literal-pathspecs', 'ls-files', '--cached', '--', ...files]);
   if (tracked === '') return;
   const why =
     tracked === null ? 'git does not say whether it tracks it' : `git tracks ${tracked.split('\n')[0]}`;
