@@ -27,6 +27,8 @@ export function wayOnByInput(way: WayOn): string {
       return `If the change is meant, commit it and start anew ${ANEW}.`;
     case 'accept_changes':
       return `Put it back and re-run the job, or start anew ${ANEW}.`;
+    case 'accept_left':
+      return 'It is in this checkout alone, unless somebody commits it.';
     case 'fresh_session':
       return `Its history is gone: start anew ${ANEW}.`;
     case 'log_in':

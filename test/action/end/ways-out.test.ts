@@ -56,7 +56,7 @@ const STOPS: Record<string, () => unknown> = {
   'a collision': () => new UsageError(collisionText(HEADER)),
   'two steps of one composite action': () => caught(() => [claim(), claim()]),
   'a base that has moved': () =>
-    cannotMove('a'.repeat(40), 'b'.repeat(40), 'it conflicts', 'Go on on the old commit'),
+    cannotMove('The branch has moved on', 'it conflicts', 'Go on on the old commit'),
   'an API that does not say who may write': () => caught(() => checkActor(CONTEXT, GATE)),
   'an input that cannot be used': () =>
     new UsageError('The inputs cannot be used:\n- `budget`: "x" is not allowed'),
