@@ -138,6 +138,7 @@ async function keeperOf(
       uncounted: [...new Set([...(restored?.manifest.uncounted ?? []), ...uncounted])],
     },
     say: (what) => job.voice.info(what),
+    held: null,
   };
 }
 

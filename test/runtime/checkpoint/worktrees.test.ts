@@ -90,6 +90,7 @@ test('work trees come back on a fresh runner: commits, index, uncommitted files,
     saved_at: '2026-01-01T00:00:00Z',
     facts: { input_hash: null, workflow: 'wf', agent: null, model: null, vars: {} },
     ...{
+      held: null,
       keepsWorkTree: true,
       has_parked: false,
       uncounted: [],

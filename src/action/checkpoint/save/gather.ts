@@ -1,5 +1,5 @@
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Redactor } from '../../../checkpoint/redact/redact.js';
 import { createSnapshot, type SnapshotOptions } from '../../../checkpoint/snapshot/index.js';
 import { messageOf } from '../../../core/errors.js';
@@ -13,10 +13,12 @@ import {
 } from '../../../runtime/checkpoint/carrier.js';
 import type { CheckpointManifest } from '../../../runtime/checkpoint/checkpoint-schema.js';
 import { gatherSessions, sessionStores } from '../../../runtime/checkpoint/sessions.js';
+import type { Held } from '../../../store/held.js';
 import { runPaths } from '../../../store/run-folder.js';
-import { readCommitted, readStateFile } from '../../../store/state-file.js';
+import { readStateFile } from '../../../store/state-file.js';
 import type { Environment } from '../../inputs.js';
 import { isParked } from '../../wake/due.js';
+import { copyFolder, copyRunFiles, stateToKeep } from './run-copy.js';
 import { runFiles } from './run-files.js';
 import { writeStateCopy } from './state-copy.js';
 import { leftToOthers, treesOf } from './trees.js';
@@ -32,6 +34,8 @@ export interface GatherOptions extends Described {
   readonly folder: string;
   readonly workspace: string;
   readonly stateDir: string;
+  /** What this process holds of the run; null: what lies on disk is all that there is. */
+  readonly held: Held | null;
   /** The commit that was checked out when the first attempt began; null: no git. */
   readonly base: string | null;
   readonly keepsWorkTree: boolean;
@@ -57,14 +61,20 @@ export async function gather(options: GatherOptions): Promise<void> {
   };
   const copy = redactor === null ? copyFile : redactor.redactFile;
   const paths = runPaths(options.stateDir, options.run_id);
-  const committed = await readCommitted(paths.state);
+  const ofRun = { paths, held: options.held, tell };
+  const committed = await stateToKeep(ofRun);
   const files = join(folder, RUN_FILES);
+  const asTheyAre = redactor === null ? files : `${files}-as-they-are`;
+  await copyRunFiles(ofRun, committed.run, asTheyAre);
   for (const [from, to] of runFiles(options, options.run_id, files, tell)) {
-    if (redactor === null) await copyFolder(from, to);
-    else
-      for (const { path, why } of (await redactor.redactFolder(from, to)).skipped)
+    const source = from === paths.folder ? asTheyAre : from;
+    if (redactor === null) {
+      if (source !== to) await copyFolder(source, to);
+    } else
+      for (const { path, why } of (await redactor.redactFolder(source, to)).skipped)
         tell(`${path} of the run's files was not kept: ${why}.`);
   }
+  if (redactor !== null) await rm(asTheyAre, { recursive: true });
   const state = join(folder, STATE_FILE);
   await writeStateCopy({ committed, to: state, files, redactor });
   // As it was copied: the run goes on meanwhile.
@@ -100,21 +110,6 @@ export async function gather(options: GatherOptions): Promise<void> {
     uncounted: options.uncounted,
   };
   await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
-}
-
-/** A file that is gone since it was listed, as one is that is written anew, is passed over. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const target = join(to, relative(from, path));
-    if (entry.isDirectory()) await mkdir(target, { recursive: true });
-    if (!entry.isFile()) continue;
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(path, target).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
 }
 
 /** Each work tree by itself, with a bundle of its own. The commit that the run began on is that of its own. */
