@@ -104,7 +104,7 @@ export const FLAGS = {
   'keep-outputs': {
     kind: 'switch',
     commands: ['run'],
-    help: 'a state graph: start with the outputs that the last run has left in outputs/',
+    help: 'a state graph: start with the outputs of its latest run',
   },
   next: {
     kind: 'count',
