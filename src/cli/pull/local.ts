@@ -10,6 +10,7 @@ import type { RunPaths } from '../../store/run-folder.js';
 import { readCommitted, readStateFile, stateText } from '../../store/state-file.js';
 import { rightsBrought, withoutRights } from '../settings.js';
 import { bytesOf } from './transcripts.js';
+import { movedHere } from './tree.js';
 
 /**
  * May a run of this id take the place of the one that is here? Only of itself, as it was earlier: then all that was
@@ -52,7 +53,10 @@ export async function settle(
   const file = join(folder, STATE_FILE);
   const { run, commit } = await readCommitted(file);
   const { launch } = run;
-  const data = JSON.parse(stateText(relocate(run, root), commit)) as { launch: Record<string, unknown> };
+  const moved = await movedHere(folder, run, root);
+  const data = JSON.parse(stateText(relocate(run, root, moved), commit)) as {
+    launch: Record<string, unknown>;
+  };
   Object.assign(data.launch, withoutRights(launch));
   await writeFile(file, JSON.stringify(data, null, 1), { mode: 0o600 });
   const left = rightsBrought(launch, {}).map((text) =>
