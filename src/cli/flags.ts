@@ -116,7 +116,7 @@ export const FLAGS = {
     kind: 'switch',
     commands: ['run'],
     config: null,
-    help: 'a state graph: start with the outputs that the last run has left in outputs/',
+    help: 'a state graph: start with the outputs of its latest run',
   },
   next: {
     kind: 'count',

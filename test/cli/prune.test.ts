@@ -85,7 +85,7 @@ describe('work trees of workers', () => {
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
       cwd: lab.folder,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, HOME: lab.folder },
+      env: { PATH: process.env.PATH, HOME: lab.folder, XDG_STATE_HOME: lab.stateHome },
     }).trim();
 
   /** A finished run whose worker has left a commit. */
