@@ -97,18 +97,12 @@ test('[T:edit-only] on a command line: nothing of its run changes, nor of the ne
   const { exitCode, stdout, report } = await here.run();
   expect([exitCode, report?.result]).toEqual([0, 'stopped']);
   expect(stdout).not.toContain('DEPLOYED');
-  const results =
-    here.api
-      .turns()
-      .filter((turn) => stateOf(turn) === 'W')
-      .at(-1)?.toolResults ?? [];
   expect(asked).toBeGreaterThan(30);
   const said = here.api
     .turns()
     .filter((turn) => stateOf(turn) === 'W' && turn.followUp)
     .map(({ toolResults }) => String(toolResults.at(-1)));
   expect(said.slice(0, asked).filter((text) => !REFUSED.test(text))).toEqual([]);
-  expect(results.length).toBeGreaterThan(0);
   // Logs and transcripts hold what the agent has said, and nothing else does.
   const forged = filesIn(stateHome).filter((path) => readFileSync(path, 'utf8').includes(FORGED));
   expect(forged.filter((path) => !/\/(turns\/.*|events)\.jsonl$/.test(path))).toEqual([]);
