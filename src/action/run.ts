@@ -81,6 +81,7 @@ function faceOf(
     environment,
     environmentMode: 'allow-list',
     ignoreProjectSettings,
+    rightsFrom: () => 'the inputs',
     templateValues: templateValues(job.context),
     onEvent: (event) => {
       // A turn or a script has ended.

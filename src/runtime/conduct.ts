@@ -23,6 +23,7 @@ import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
 import { Runtime } from './runtime.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
+import { rightsInForce } from './turns/rights.js';
 import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
 
 export interface RunEnd {
@@ -104,7 +105,7 @@ export async function conduct({
   };
   const guarded = guardedOf({
     onDisk: workflow.fingerprint.onDisk,
-    besides: around.rightsFrom ?? [],
+    besides: around.rightsFiles ?? [],
     project: around.project,
     cwd: run.launch.cwd,
     stateDir: around.stateDir,
@@ -271,11 +272,16 @@ function mark(runtime: Runtime): void {
 
 function announce(runtime: Runtime, resumed: boolean): void {
   const { run, options } = runtime;
-  const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+  const { workflow, mcp, rightsFrom } = options;
+  const rights = rightsInForce(workflow, {
+    launch: run.launch,
+    mcp,
+    from: rightsFrom ?? (() => "the run's options"),
+  });
+  const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd, rights };
   const { total_cost_usd, steps, turns } = run;
   if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
-  else options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-  const { workflow, mcp } = options;
+  else options.emit({ type: 'run_started', ...common, entry: workflow.entry });
   for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
     runtime.warn(warning);
 }

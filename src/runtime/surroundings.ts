@@ -11,6 +11,7 @@ import type { Answer } from './answers.js';
 import type { FanOut } from './fan-out/request.js';
 import type { Ports } from './ports.js';
 import type { StopControl } from './stop.js';
+import type { RightsFrom } from './turns/rights.js';
 
 /** A run's agent CLIs: each is made when it is first asked for, and is the same from then on. */
 export type AgentClis = (name: string) => Promise<AgentCli>;
@@ -53,6 +54,8 @@ export interface Surroundings {
   readonly ignoreProjectSettings?: boolean;
   /** MCP servers that the command line names, for states that name none (spec 7.5). */
   readonly mcp?: McpServers;
+  /** Whose word the run's options are, for what is told of its rights; absent: nobody will read it. */
+  readonly rightsFrom?: RightsFrom;
   /** The run pauses once it has entered so many states in this life of it; absent: never. */
   readonly next?: number | undefined;
   /** `github.*` and the like, for templates. */
@@ -70,7 +73,7 @@ export interface Surroundings {
   /** Forks run in jobs of their own (spec 4.10); absent: here. */
   readonly fanOut?: FanOut | undefined;
   /** Files besides the workflow's that say what agents may do, absolute: a change of them is told (spec 9.1). */
-  readonly rightsFrom?: readonly string[];
+  readonly rightsFiles?: readonly string[];
   /** What earlier runs have left changed of what this one is read from is accepted. */
   readonly acceptsChanges?: boolean;
   /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */

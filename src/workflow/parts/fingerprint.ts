@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { own } from '../../core/own.js';
 import { byName } from './state-file.js';
 import type { Fingerprint, OnDisk } from './workflow.js';
 
@@ -43,6 +44,17 @@ export function fingerprintOfAll(
       folders: parts.flatMap(({ fingerprint }) => fingerprint.onDisk.folders),
     },
   );
+}
+
+/** The files in which two texts of a workflow differ, by name, and how: `START.md (changed)`. */
+export function changesBetween(before: Fingerprint['files'], now: Fingerprint['files']): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+  return names
+    .filter((name) => own(before, name) !== own(now, name))
+    .map((name) => {
+      const how = own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'gone' : 'changed';
+      return `${name} (${how})`;
+    });
 }
 
 function sourcesOf(files: readonly NamedBytes[]): OnDisk['files'] {

@@ -201,6 +201,7 @@ describe('a checkpoint', () => {
         held: null,
         keepsWorkTree: false,
         has_parked: false,
+        uncounted: [],
         issue: null,
         inputs_given: [],
         redactor: null,
