@@ -16,8 +16,10 @@ import {
 } from '../core/agent-clis.js';
 import { RaymondError, UsageError } from '../core/errors.js';
 import { childEnvironment } from '../process/environment.js';
+import type { GitHub } from '../runtime/github/client.js';
 import { isJobHome, jobHome } from '../store/state-folder.js';
 import { type JobContext, readJobContext } from './context.js';
+import { githubOf } from './identity/github.js';
 import { INPUT_ENTRIES } from './input-table.js';
 import { type Environment, type Inputs, readInputs, readNames, variableOf } from './inputs.js';
 import { ResultsService } from './service.js';
@@ -40,6 +42,8 @@ export interface Job {
   /** All that is said goes through it. */
   readonly voice: Voice;
   readonly service: ResultsService;
+  /** All that is asked of GitHub's API before the run begins. */
+  readonly github: GitHub;
 }
 
 /** What can be known of a job before its inputs are, should they be unusable. */
@@ -80,6 +84,7 @@ export function readJob(environment: Environment, listener = listenTo(environmen
     redactor: listener.redactor,
     voice: listener.voice,
     service: new ResultsService(),
+    github: githubOf({ context, inputs }),
   };
 }
 

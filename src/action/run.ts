@@ -90,6 +90,7 @@ function faceOf(
       log.onEvent(redacted(event, redact));
       keeping.onEvent(event);
     },
+    onHeld: keeping.hold,
     onSignal: cancel.listen,
     wayOn: wayOnByInput,
     interrupted: (signal) => `The job was cancelled (${signal}). A re-run goes on from here.`,

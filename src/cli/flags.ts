@@ -424,9 +424,9 @@ export const FLAGS = {
   },
   'accept-changes': {
     kind: 'switch',
-    commands: ['run', 'resume', 'answer'],
+    commands: ['run', 'resume', 'answer', 'loop'],
     config: null,
-    help: 'resume although the workflow has changed',
+    help: 'what the run is read from has changed, and that is meant',
   },
   adopt: {
     kind: 'switch',

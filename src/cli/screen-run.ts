@@ -121,6 +121,8 @@ function faceOf(
     answersLeft: (id, deliver) => listenForAnswers(runPaths(stateDir, id).lock, deliver),
     worktrees: worktreesInCache(process.env),
     checkDirectory: () => {},
+    rightsFiles: choicesIn(values, cwd).mcp ?? [],
+    acceptsChanges: values['accept-changes'] ?? false,
     deadline: values.deadline,
     next: values.next,
     drainTime: values['drain-time'],

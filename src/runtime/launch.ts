@@ -8,7 +8,6 @@ import type { Counters } from '../core/graph/record.js';
 import { reviseJoins } from '../core/join/door.js';
 import { takeUp } from '../core/life.js';
 import { newRun } from '../core/new-run.js';
-import { own } from '../core/own.js';
 import type { Launch, Run } from '../core/run.js';
 import { acquireLock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
@@ -16,6 +15,7 @@ import { readCommitted, readStateFile } from '../store/state-file.js';
 import { isJobHome } from '../store/state-folder.js';
 import { checkResults } from '../store/texts.js';
 import type { Graph } from '../workflow/graph/graph.js';
+import { changesBetween } from '../workflow/parts/fingerprint.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
 import { conduct, type RunEnd } from './conduct.js';
@@ -269,22 +269,9 @@ function checkStates(run: Run, workflow: Workflow): void {
   }
 }
 
-type FileHashes = Workflow['fingerprint']['files'];
-
-/** Files that are not what they were, each with what has become of it. */
-export function changedFiles(before: FileHashes, now: FileHashes): string[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
-  return names
-    .filter((name) => own(before, name) !== own(now, name))
-    .map(
-      (name) =>
-        `${name} (${own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'gone' : 'changed'})`,
-    );
-}
-
 function checkFingerprint(run: Run, workflow: Workflow, around: Surroundings): void {
   if (run.workflow.fingerprint === workflow.fingerprint.sha256) return;
-  const changes = changedFiles(run.workflow.files, workflow.fingerprint.files);
+  const changes = changesBetween(run.workflow.files, workflow.fingerprint.files);
   // The sum is another one, and no file is: somebody has written it.
   const what =
     changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');

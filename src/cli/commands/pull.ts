@@ -7,7 +7,7 @@ import type { Run } from '../../core/run.js';
 import { formatUsd } from '../../report/format.js';
 import { sanitize } from '../../report/text.js';
 import { placeCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
-import { git } from '../../runtime/checkpoint/git.js';
+import { gitIn } from '../../runtime/checkpoint/git.js';
 import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import { realPorts } from '../../runtime/ports.js';
 import { worktreesInCache } from '../../runtime/worktrees/place.js';
@@ -174,7 +174,11 @@ async function repositoryOf(
     throw new UsageError(`The URL is of ${named}, and --repo says ${given}.`);
   }
   const remote =
-    named === null ? await git(cwd, 'config', '--get', 'remote.origin.url').catch(() => null) : null;
+    named === null
+      ? await gitIn(cwd, process.env)
+          .ask(['config', '--get', 'remote.origin.url'])
+          .catch(() => null)
+      : null;
   const repository = named ?? repositoryIn(remote ?? '', hostsOf(process.env).web);
   if (repository !== null) return repository;
   throw new UsageError('Of which repository? Say so with --repo OWNER/REPO.');

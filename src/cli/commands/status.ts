@@ -8,11 +8,12 @@ import { formatDuration, formatUsd } from '../../report/format.js';
 import { legsText } from '../../report/legs.js';
 import { sanitize } from '../../report/text.js';
 import { EVENTS_OF_TOTALS, stateTotals, Totals, totalsTable } from '../../report/totals.js';
+import { LeftChanges } from '../../store/left-changes.js';
 import { type LockHolder, lockHolder } from '../../store/lock.js';
 import { checkRunId, listRunIds, projectRoot, type RunPaths, runPaths } from '../../store/run-folder.js';
 import { isSoundEvent } from '../../store/sound-event.js';
 import { readStateFile } from '../../store/state-file.js';
-import { projectsBeside } from '../../store/state-folder.js';
+import { homeOf, projectsBeside } from '../../store/state-folder.js';
 import { longResults } from '../../store/texts.js';
 import { scanEvents } from '../../store/transcript.js';
 import type { FlagValues } from '../flags.js';
@@ -81,7 +82,18 @@ export async function statusCommand({ values, positionals }: ParsedLine): Promis
         ? `No runs in ${stateDir}.\n`
         : `None of the ${listed.length} runs in ${stateDir}.\n`,
     );
+  for (const line of leftChanged(stateDir)) process.stderr.write(`raymond: warning: ${sanitize(line)}\n`);
   return 0;
+}
+
+/** What runs were read from, and what was changed while one went on (spec 9.1). */
+function leftChanged(stateDir: string): string[] {
+  return new LeftChanges(homeOf(stateDir) ?? stateDir)
+    .standing()
+    .map(
+      ({ path, run, at }) =>
+        `${path} was changed while the run ${run} went on (${at}). Put it back; or if it is meant, say so at the next start with --accept-changes.`,
+    );
 }
 
 /** The newest that fit `--failed` and `--since`, as many as `--limit` says. */

@@ -7,12 +7,12 @@ import type { Launch, Run } from '../../core/run.js';
 import { shownPath } from '../../core/text/shown-path.js';
 import { formatUsd } from '../../report/format.js';
 import { sanitize } from '../../report/text.js';
-import { git } from '../../runtime/checkpoint/git.js';
-import { changedFiles } from '../../runtime/launch.js';
+import { gitIn } from '../../runtime/checkpoint/git.js';
 import { readOpenTurns } from '../../runtime/recovery.js';
 import { journalPath } from '../../store/journal.js';
 import { projectRoot, type RunPaths, runPaths } from '../../store/run-folder.js';
 import { readCommitted } from '../../store/state-file.js';
+import { changesBetween } from '../../workflow/parts/fingerprint.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
 import type { Config } from '../config.js';
 import { choicesIn, over, resumedLaunch, rightsIn, withoutRights } from '../settings.js';
@@ -80,8 +80,9 @@ async function adoptRun({ runId, place, old, config, open }: Adoption): Promise<
 /** What git tracks has come with the repository, from whoever has committed it. */
 async function refuseTracked(root: string, old: RunPaths, runId: string): Promise<void> {
   const files = [old.state, journalPath(old.state), old.folder].map((path) => relative(root, path));
-  if ((await git(root, 'rev-parse', '--is-inside-work-tree')) === null) return;
-  const tracked = await git(root, '--literal-pathspecs', 'ls-files', '--cached', '--', ...files);
+  const git = gitIn(root, process.env);
+  if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) === null) return;
+  const tracked = await git.ask(['--literal-pathspecs', 'ls-files', '--cached', '--', ...files]);
   if (tracked === '') return;
   const why =
     tracked === null ? 'git does not say whether it tracks it' : `git tracks ${tracked.split('\n')[0]}`;
@@ -107,7 +108,7 @@ async function describe({ run, old, workflow, budgetUsd, cwd }: Described): Prom
     const next = ended ? ', whose turn has ended: what follows is in its log' : '';
     return `${id} in ${state}${folder === cwd ? '' : `, working in ${shown(folder)}`}${next}`;
   });
-  const changed = changedFiles(run.workflow.files, workflow.fingerprint.files);
+  const changed = changesBetween(run.workflow.files, workflow.fingerprint.files);
   const rights = rightsIn(run.launch);
   const budget = budgetUsd === 0 ? 'none' : formatUsd(budgetUsd);
   const rows: readonly (readonly [string, string])[] = [
