@@ -192,9 +192,11 @@ const KEYS = [
   'worktree',
 ] as const satisfies readonly (keyof ScriptOptions)[];
 
+const JOIN_KEYS = ['join.failed', 'join.timeout', 'join.timeout_goto'] as const;
+
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
 function unknownOption(key: string, options: Options, hasValue: boolean): Problem {
-  const free = KEYS.filter((name) => !Object.hasOwn(options, name));
+  const free = [...KEYS, ...JOIN_KEYS].filter((name) => !Object.hasOwn(options, name));
   const meant = hasValue ? slipOf(free, key) : undefined;
   const message = `unknown key "${key}"`;
   if (meant === undefined) return { severity: 'warning', rule: 'unknown-key', message };

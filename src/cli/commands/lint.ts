@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { checkAgentCliName } from '../../core/agent-clis.js';
 import { UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
 import { createTheme } from '../../report/console/theme.js';
@@ -42,6 +43,7 @@ function formatOf({ format, json, github, sarif }: FlagValues): Format {
 /** Of several workflows; what they share is told once. */
 async function findingsIn(paths: readonly string[], values: FlagValues, cwd: string): Promise<LintFinding[]> {
   const found = new Map<string, LintFinding>();
+  if (values.agent !== undefined) checkAgentCliName(values.agent);
   for (const path of paths) {
     const findings = await lintPath(resolve(cwd, path), {
       agentCli: agentAskedFor(values.agent),
