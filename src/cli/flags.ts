@@ -268,7 +268,7 @@ export const FLAGS = {
   },
   timeout: {
     kind: 'duration',
-    value: 'SECONDS',
+    value: 'TIME',
     commands: RUNS,
     config: true,
     default: String(LAUNCH_DEFAULTS.timeout),
@@ -485,9 +485,9 @@ export const FLAGS = {
   sarif: { kind: 'switch', commands: ['lint'], help: 'a log of SARIF 2.1.0, for code scanning and editors' },
   format: {
     kind: 'choice',
-    of: ['text', 'json', 'github', 'sarif'],
+    of: ['text', 'oneline', 'json', 'github', 'sarif'],
     commands: ['lint'],
-    help: 'the same by name',
+    help: 'the same by name; oneline: for grep, without the lines of the files',
   },
   quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },
   verbose: { kind: 'switch', short: 'v', commands: RUNS, help: "tell agents' texts and scripts' output too" },
