@@ -21,6 +21,7 @@ import { settingUnsupported } from './rules/setting-unsupported.js';
 import { severalTransitions } from './rules/several-transitions.js';
 import { tagNotAllowed } from './rules/tag-not-allowed.js';
 import { unknownEffort } from './rules/unknown-effort.js';
+import { unknownTemplateName } from './rules/unknown-template-name.js';
 import { unknownTool } from './rules/unknown-tool.js';
 import { unmentionedTransition } from './rules/unmentioned-transition.js';
 import { unreachableState } from './rules/unreachable-state.js';
@@ -55,5 +56,6 @@ export const RULES_TO_CHECK: readonly Rule[] = [
   unknownEffort,
   implicitTransitionRule,
   scriptNotAnalysed,
+  unknownTemplateName,
   noPolicy,
 ];

@@ -98,6 +98,7 @@ export const RULES = {
   'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
   'implicit-transition': { severity: 'info', about: 'a transition that is taken without a tag' },
   'script-not-analysed': { severity: 'info', about: 'a script whose ways on could not all be read' },
+  'unknown-template-name': { severity: 'info', about: 'a `{{name}}` that nothing gives a value' },
   'no-policy': { severity: 'info', about: 'a prompt without `allowed_transitions`: it cannot be reminded' },
 } as const satisfies Readonly<Record<string, RuleFacts>>;
 

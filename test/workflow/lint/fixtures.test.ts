@@ -51,6 +51,7 @@ const BROKEN: Readonly<Record<RuleId, string>> = {
   'untrusted-in-command': 'START.sh:2',
   'implicit-transition': 'START.md:3',
   'script-not-analysed': 'START.sh:1',
+  'unknown-template-name': 'START.md:5',
   'no-policy': 'START.md:1',
 };
 
