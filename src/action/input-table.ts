@@ -231,7 +231,7 @@ export const INPUTS = {
   'checkpoint-interval': {
     kind: 'duration',
     default: '300',
-    description: 'Seconds between checkpoints while the run goes on, at least.',
+    description: 'Time between checkpoints while the run goes on, at least (seconds, or `5m`).',
   },
   'on-ask': {
     kind: 'choice',
