@@ -423,7 +423,7 @@ export const FLAGS = {
   transcripts: {
     kind: 'switch',
     commands: ['pull'],
-    help: 'the redacted transcripts, without sessions and work tree; takes no key',
+    help: 'the redacted transcripts, to look at alone; takes no key',
   },
   'no-worktree': { kind: 'switch', commands: ['pull'], help: 'leave the work tree as it is' },
   'env-allow': {

@@ -7,13 +7,13 @@ import type { Counters } from '../core/graph/record.js';
 import { reviseJoins } from '../core/join/door.js';
 import { takeUp } from '../core/life.js';
 import { newRun } from '../core/new-run.js';
-import { own } from '../core/own.js';
 import type { Launch, Run } from '../core/run.js';
 import { acquireLock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
 import { readCommitted, readStateFile } from '../store/state-file.js';
 import { checkResults } from '../store/texts.js';
 import type { Graph } from '../workflow/graph/graph.js';
+import { changedFiles } from '../workflow/parts/fingerprint.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
 import { conduct, type RunEnd } from './conduct.js';
@@ -76,6 +76,7 @@ export async function startRun(request: NewRunRequest, around: Surroundings): Pr
     );
   return withLock(around, paths, async () => {
     const existing = await existingRun(paths, request.runId);
+    if (existing !== null) checkVouchedFor(existing);
     if (existing !== null) return finished(existing, request, paths, around);
     const { workflow } = request;
     const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
@@ -137,6 +138,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
   const paths = runPaths(around.stateDir, request.runId);
   return withLock(around, paths, async () => {
     const { run: committed, commit } = await readCommitted(paths.state, request.runId);
+    checkVouchedFor(committed);
     checkResults(paths.folder, committed.results);
     const goingOn = goOnWith(committed, rootOf(around.stateDir) ?? committed.launch.root, around);
     if (committed.status === 'completed' && !goingOn.isNews) return givenAgain(committed, paths);
@@ -177,6 +179,17 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
       taken: goingOn.taken,
     });
   });
+}
+
+/**
+ * Transcripts are for looking at them: anybody who can upload an artifact can write some (spec 4.7).
+ * @throws UsageError
+ */
+export function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed }: Run): void {
+  if (!isUnsealed) return;
+  throw new UsageError(
+    `Of the run ${id} there are the transcripts alone, which nobody has vouched for: it can be looked at (raymond show ${id}), and neither be carried on nor tested. To go on with it, set RAYMOND_STATE_KEY to the job's \`state-key\` and pull its sealed checkpoint.`,
+  );
 }
 
 async function withLock(around: Surroundings, paths: RunPaths, body: () => Promise<RunEnd>): Promise<RunEnd> {
@@ -264,16 +277,10 @@ function checkStates(run: Run, workflow: Workflow): void {
 }
 
 function checkFingerprint(run: Run, workflow: Workflow, around: Surroundings): void {
-  const before = run.workflow.files;
-  const now = workflow.fingerprint.files;
   if (run.workflow.fingerprint === workflow.fingerprint.sha256) return;
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
-  const changes = names
-    .filter((name) => own(before, name) !== own(now, name))
-    .map(
-      (name) =>
-        `${name} (${own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'gone' : 'changed'})`,
-    );
+  const changes = changedFiles(run.workflow.files, workflow.fingerprint.files).map(
+    ({ name, what }) => `${name} (${what})`,
+  );
   // The sum is another one, and no file is: somebody has written it.
   const what =
     changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');

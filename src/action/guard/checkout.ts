@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
+import { BASE_FOLDER } from '../../runtime/checkpoint/carrier.js';
 import type { MayImport } from '../../workflow/imports/read.js';
 import { repositoryUrl } from '../context.js';
 import { checkLink, isBelow, type Job } from '../job.js';
@@ -165,7 +166,7 @@ function tempOf({ context }: Job): string {
 
 /** The base commit's files, in a folder of ours. @throws UsageError */
 async function baseFolder(job: Job, commit: string): Promise<string> {
-  const folder = join(tempOf(job), 'raymond-base');
+  const folder = join(tempOf(job), BASE_FOLDER);
   rmSync(folder, { recursive: true, force: true });
   try {
     await git(job, ['init', '--quiet', folder], tempOf(job));

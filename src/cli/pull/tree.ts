@@ -1,5 +1,5 @@
-import { lstatSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { restoreSnapshot, type Snapshot } from '../../checkpoint/snapshot/index.js';
 import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { messageOf, UsageError } from '../../core/errors.js';
@@ -8,6 +8,12 @@ import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { git, provide, runGit } from '../../runtime/checkpoint/git.js';
 
 export interface TreePlan {
+  /**
+   * Lays the project's text files out as the work tree will have them, to be looked at.
+   * @param into a folder that is not there yet
+   * @returns the project's root in it
+   */
+  preview(into: string): Promise<string>;
   /** Puts the work tree there. @returns what people should know of it, a sentence */
   place(): Promise<string>;
 }
@@ -42,7 +48,32 @@ export async function planTree(
     throw refused(
       `the run began on the commit ${base}, which is not in this clone, and its \`origin\` does not have it: is it a clone of ${repository}?`,
     );
-  return { place: () => place(top, base, snapshot, join(folder, WORK_TREE_BUNDLE)) };
+  const bundle = join(folder, WORK_TREE_BUNDLE);
+  return {
+    preview: async (into) => {
+      if (snapshot !== null) await git(top, 'bundle', 'unbundle', bundle);
+      await layOut(top, snapshot?.work_tree ?? base, into);
+      return join(into, relative(top, realpathSync(root)));
+    },
+    place: () => place(top, base, snapshot, bundle),
+  };
+}
+
+/** Workflows are small; what else lies in a repository may be as large as it likes. */
+const MOST_LAID_OUT_BYTES = 1024 ** 2;
+
+async function layOut(top: string, tree: string, into: string): Promise<void> {
+  const listed = await output(top, 'ls-tree', '-r', '-l', '-z', '--full-tree', tree);
+  const names = (listed ?? '').split('\0').flatMap((line) => {
+    const [, size, name] = /^\d+ blob [0-9a-f]+ +(\d+)\t(.*)$/s.exec(line) ?? [];
+    return Number(size) <= MOST_LAID_OUT_BYTES ? [name!] : [];
+  });
+  mkdirSync(into, { recursive: true, mode: 0o700 });
+  const env = { GIT_INDEX_FILE: `${into}.index`, GIT_LFS_SKIP_SMUDGE: '1' };
+  await runGit(top, { env }, 'read-tree', tree);
+  const args = ['checkout-index', '--quiet', `--prefix=${into}/`, '-z', '--stdin'];
+  const { exitCode, stderr } = await runGit(top, { env, input: names.join('\0') }, ...args);
+  if (listed === null || exitCode !== 0) throw refused(`git cannot tell what is in it: ${stderr.trim()}`);
 }
 
 /** Byte for byte: names may begin with a blank. null: git has failed. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { own } from '../../core/own.js';
 import { byName } from './state-file.js';
 import type { Fingerprint } from './workflow.js';
 
@@ -30,6 +31,28 @@ export function fingerprintOfAll(
       Object.entries(files).map(([name, hash]) => ({ name: scope + name, hash })),
     ),
   );
+}
+
+/** A file of a workflow that is another one than it was. */
+export interface ChangedFile {
+  readonly name: string;
+  readonly what: 'changed' | 'missing' | 'new';
+}
+
+/**
+ * Compares two fingerprints' files, which are SHA-256 by name (spec 2.3).
+ * @returns by name
+ */
+export function changedFiles(
+  before: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+): ChangedFile[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+  return names.flatMap((name): ChangedFile[] => {
+    const [was, is] = [own(before, name), own(now, name)];
+    if (was === is) return [];
+    return [{ name, what: was === undefined ? 'new' : is === undefined ? 'missing' : 'changed' }];
+  });
 }
 
 function sumOf(hashes: readonly { readonly name: string; readonly hash: string }[]): Fingerprint {
