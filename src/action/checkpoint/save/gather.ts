@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Redactor } from '../../../checkpoint/redact/redact.js';
+import { type Redactor, unreadableText } from '../../../checkpoint/redact/redact.js';
 import { createSnapshot } from '../../../checkpoint/snapshot/index.js';
 import { messageOf } from '../../../core/errors.js';
 import {
@@ -57,9 +57,14 @@ export async function gather(options: GatherOptions): Promise<void> {
   const committed = await readCommitted(paths.state);
   const files = join(folder, RUN_FILES);
   if (redactor === null) await copyFolder(paths.folder, files);
-  else
-    for (const { path, why } of (await redactor.redactFolder(paths.folder, files)).skipped)
-      tell(`${path} of the run's files was not kept: ${why}.`);
+  else {
+    const { skipped, unreadable } = await redactor.redactFolder(paths.folder, files);
+    for (const { path, why } of skipped) tell(`${path} of the run's files was not kept: ${why}.`);
+    if (unreadable.length > 0)
+      tell(
+        `${unreadableText(unreadable)}: not kept, since this checkpoint is not sealed. Set \`state-key\` to keep them.`,
+      );
+  }
   const state = join(folder, STATE_FILE);
   await writeStateCopy({ committed, to: state, files, redactor });
   // As it was copied: the run goes on meanwhile.

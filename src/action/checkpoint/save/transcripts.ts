@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unreadableText } from '../../../checkpoint/redact/redact.js';
 import { messageOf } from '../../../core/errors.js';
 import { runPaths } from '../../../store/run-folder.js';
 import { readCommitted } from '../../../store/state-file.js';
@@ -14,6 +16,9 @@ export interface Transcripts {
   readonly name: string;
   readonly url: string;
 }
+
+/** Of what cannot be searched for secrets: the names, sizes and SHA-256s, in place of the files. */
+const NOT_UPLOADED = 'not-uploaded.json';
 
 /**
  * The artifact's name (spec 4.4). A second upload under one name is refused, so that each leg of a matrix and each
@@ -41,8 +46,14 @@ export async function uploadTranscripts(
     rmSync(folder, { recursive: true, force: true });
     const paths = runPaths(job.stateDir, runId);
     const committed = await readCommitted(paths.state);
-    for (const { path, why } of (await job.redactor.redactFolder(paths.folder, folder)).skipped)
-      tell(`${path} is not among the transcripts: ${why}.`);
+    const { skipped, unreadable } = await job.redactor.redactFolder(paths.folder, folder);
+    for (const { path, why } of skipped) tell(`${path} is not among the transcripts: ${why}.`);
+    if (unreadable.length > 0) {
+      await writeFile(join(folder, NOT_UPLOADED), JSON.stringify(unreadable, null, 1), { mode: 0o600 });
+      tell(
+        `${unreadableText(unreadable)}: not uploaded. ${NOT_UPLOADED} among the transcripts has size and SHA-256.`,
+      );
+    }
     // With it a developer can look at the run (spec 4.7).
     const to = join(folder, 'state.json');
     await writeStateCopy({ committed, to, files: folder, redactor: job.redactor });
