@@ -62,6 +62,7 @@ async function fromRun(source: Extract<Source, { kind: 'run' }>, around: Around)
     const opened = await open(
       sealed.map((row) => remote.sealed(row, source.runId, repositoryId)),
       repositoryId,
+      around,
     );
     const found = chosen(opened, around);
     const later = transcripts.find(
@@ -110,7 +111,7 @@ async function fromFiles(path: string, around: Around): Promise<Pulled> {
     const { repositoryId, repository } = await idOf(around);
     const attempt = values.attempt ?? null;
     const found = chosen(
-      await open(await sealedFiles(sealed, { repositoryId, temp, attempt }), repositoryId),
+      await open(await sealedFiles(sealed, { repositoryId, temp, attempt }), repositoryId, around),
       around,
     );
     return { folder: found.checkpoint.folder, found, label: found.label, repository };
@@ -162,8 +163,13 @@ function remoteOf(repository: string, { temp }: Around): Remote {
   });
 }
 
-function open(sealed: Parameters<typeof openNewest>[0], repositoryId: string): Promise<Opened> {
-  const keys = keysOf(process.env, repositoryId);
+function open(
+  sealed: Parameters<typeof openNewest>[0],
+  repositoryId: string,
+  { notes }: Around,
+): Promise<Opened> {
+  const { keys, warnings } = keysOf(process.env, repositoryId);
+  notes.push(...warnings);
   if (keys !== null) return openNewest(sealed, keys);
   throw new UsageError(
     `The checkpoint is sealed, and there is no key: set ${STATE_KEY_VARIABLE} to the job's \`state-key\`, or to the secret that it sealed with instead. Without it there are the redacted transcripts: --transcripts.`,
