@@ -128,6 +128,18 @@ describe('the house', () => {
   });
 });
 
+describe('one door to the outside', () => {
+  it('leads to GitHub: one file makes the client, and nobody else asks the API', () => {
+    const source = (file: string): string => readFileSync(join(SRC, file), 'utf8');
+    const door = 'runtime/github/client.ts';
+    const makes = /@actions\/github|@octokit\/|getOctokit/;
+    expect(files.filter((file) => makes.test(source(file)))).toEqual([door]);
+    // What is fetched besides is a store's: by an address that it has signed, or the runner's own service.
+    const fetching = files.filter((file) => /(?<![\w.])fetch\(/.test(source(file)));
+    expect(fetching).toEqual(['action/resume/cache-reader.ts', 'runtime/checkpoint/artifact-reader.ts']);
+  });
+});
+
 /** Core's own tools for changes. */
 const TOOLS = ['core/change.ts', 'core/move.ts'];
 

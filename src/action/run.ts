@@ -76,6 +76,7 @@ function faceOf(
   const redact = (text: string): string => job.voice.redact(text);
   return {
     stateDir: job.stateDir,
+    project: job.context.workspace,
     ports: realPorts,
     environment,
     environmentMode: 'allow-list',

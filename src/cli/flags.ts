@@ -462,7 +462,7 @@ export const FLAGS = {
     kind: 'text',
     value: 'DIR',
     commands: [...RUNS, 'stop', 'status', 'show', 'diagram', 'prune', 'test', 'init', 'teach', 'pull'],
-    help: 'where state files lie; default: .raymond/state of the project',
+    help: 'where state files lie; default: ~/.local/state/raymond/<project>-<hash>/state',
   },
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
   json: {

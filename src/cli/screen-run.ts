@@ -1,11 +1,13 @@
 import type { LoggedEvent } from '../core/events.js';
 import { createConsole } from '../report/console/console.js';
+import { sanitize } from '../report/text.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { readServerFiles } from '../runtime/given-settings.js';
 import { realPorts } from '../runtime/ports.js';
 import { worktreesInCache } from '../runtime/worktrees/place.js';
-import { runPaths } from '../store/run-folder.js';
+import { projectRoot, runPaths } from '../store/run-folder.js';
+import { stateInProject } from '../store/state-folder.js';
 import { resultText } from '../store/texts.js';
 import { listenForAnswers } from './answers-left.js';
 import { EXIT_CODES } from './exit.js';
@@ -30,6 +32,8 @@ export interface ScreenOptions {
 /** Runs a workflow on the terminal: console, result or report, and errors; gives the exit code. */
 export async function runOnScreen(options: ScreenOptions, request: RunRequest): Promise<number> {
   const { values, stateDir } = options;
+  const warning = stateInProject(stateDir, options.cwd);
+  if (warning !== null) process.stderr.write(`raymond: warning: ${sanitize(warning)}\n`);
   const screen = screenOf(options);
   const tally = new RunTally();
   try {
@@ -90,6 +94,7 @@ function faceOf(
 ): Face {
   return {
     stateDir,
+    project: projectRoot(cwd),
     ports: realPorts,
     environment: process.env,
     environmentMode: 'inherit',

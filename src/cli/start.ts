@@ -48,7 +48,7 @@ export async function startNew(
   checkRecording(line, launch, workflow);
   await checkAgent(launch);
   const runId = values['run-id'] === undefined ? madeUpId(workflow) : checkRunId(values['run-id']);
-  const stateDir = stateFolder(cwd, values['state-dir']);
+  const stateDir = stateFolder(cwd, values['state-dir'], process.env);
   if (values.rollback === '' && workflow.graph !== undefined) {
     const { listEntries } = await import('./graph-past.js');
     return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);

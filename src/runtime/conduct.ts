@@ -5,6 +5,7 @@ import type { EmitEvent, LoggedEvent, RunEvent } from '../core/events.js';
 import type { Run } from '../core/run.js';
 import type { ChildEnvironment } from '../process/environment.js';
 import { endOrphans, RUN_FOLDER_VARIABLE } from '../process/orphans.js';
+import { markProject } from '../store/project-folder.js';
 import type { RunPaths } from '../store/run-folder.js';
 import { StateWriter } from '../store/state-writer.js';
 import { Texts } from '../store/texts.js';
@@ -117,6 +118,7 @@ export async function conduct({
   try {
     const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
     announce(runtime, resumed);
+    mark(runtime);
     for (const event of adopted) around.onEvent(event);
     for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
     for (const warning of seenBy(run.launch.agent).warnings) runtime.warn(warning);
@@ -233,6 +235,15 @@ async function beginMemory(runtime: Runtime): Promise<void> {
 async function reportOrphans(runtime: Runtime, paths: RunPaths, ports: Ports): Promise<void> {
   const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
   if (ended > 0) runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
+}
+
+/** A project that cannot be written to is no reason not to run: it is for people to find the run again. */
+function mark(runtime: Runtime): void {
+  try {
+    markProject(runtime.run.launch.root, runtime.options.stateDir);
+  } catch (error) {
+    runtime.warn(`the project's .raymond cannot be written to: ${messageOf(error)}`);
+  }
 }
 
 function announce(runtime: Runtime, resumed: boolean): void {

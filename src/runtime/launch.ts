@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { StateError, UsageError } from '../core/errors.js';
 import type { RunEvent } from '../core/events.js';
@@ -11,9 +12,10 @@ import type { Launch, Run } from '../core/run.js';
 import { acquireLock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
 import { readCommitted, readStateFile } from '../store/state-file.js';
+import { isJobHome } from '../store/state-folder.js';
 import { checkResults } from '../store/texts.js';
 import type { Graph } from '../workflow/graph/graph.js';
-import { changedFiles } from '../workflow/parts/fingerprint.js';
+import { changesBetween } from '../workflow/parts/fingerprint.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
 import { conduct, type RunEnd } from './conduct.js';
@@ -140,7 +142,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     const { run: committed, commit } = await readCommitted(paths.state, request.runId);
     checkVouchedFor(committed);
     checkResults(paths.folder, committed.results);
-    const goingOn = goOnWith(committed, rootOf(around.stateDir) ?? committed.launch.root, around);
+    const goingOn = goOnWith(committed, rootNow(committed.launch.root, around), around);
     if (committed.status === 'completed' && !goingOn.isNews) return givenAgain(committed, paths);
     const { isElsewhere } = goingOn;
     const { run: moved, warnings: remade } = await takeUpWorktrees(goingOn.run, around.worktrees, {
@@ -193,7 +195,7 @@ export function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed 
 }
 
 async function withLock(around: Surroundings, paths: RunPaths, body: () => Promise<RunEnd>): Promise<RunEnd> {
-  createRunFolders(around.stateDir, paths);
+  createRunFolders(around.stateDir, paths, around.project);
   const lock = acquireLock(paths.lock, new Date(around.ports.now()).toISOString());
   try {
     return await body();
@@ -252,10 +254,14 @@ function workflowRef(workflow: Workflow): Run['workflow'] {
   return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
 }
 
-/** The project folder that `.raymond/state` lies in; null for a state folder that the user put elsewhere. */
-function rootOf(stateDir: string): string | null {
+/**
+ * Where the run's project is now: around a `.raymond/state`, which moves with it; where a job has checked it out; or
+ * where it was, unless it is gone from there.
+ */
+function rootNow(stored: string, { stateDir, project }: Surroundings): string {
   const home = dirname(stateDir);
-  return basename(stateDir) === 'state' && basename(home) === '.raymond' ? dirname(home) : null;
+  if (basename(stateDir) === 'state' && basename(home) === '.raymond') return dirname(home);
+  return isJobHome(home) || !existsSync(stored) ? project : stored;
 }
 
 /** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
@@ -278,9 +284,7 @@ function checkStates(run: Run, workflow: Workflow): void {
 
 function checkFingerprint(run: Run, workflow: Workflow, around: Surroundings): void {
   if (run.workflow.fingerprint === workflow.fingerprint.sha256) return;
-  const changes = changedFiles(run.workflow.files, workflow.fingerprint.files).map(
-    ({ name, what }) => `${name} (${what})`,
-  );
+  const changes = changesBetween(run.workflow.files, workflow.fingerprint.files);
   // The sum is another one, and no file is: somebody has written it.
   const what =
     changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');

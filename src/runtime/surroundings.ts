@@ -36,6 +36,8 @@ export type DeliverAnswer = (answer: Answer) => Promise<string>;
 /** What a run lives in, be it new or resumed; a face's are made by `runFor`. */
 export interface Surroundings {
   readonly stateDir: string;
+  /** The project folder that the state folder was made for. */
+  readonly project: string;
   readonly ports: Ports;
   readonly children: ChildProcesses;
   readonly stop: StopControl;

@@ -224,14 +224,14 @@ describe('runs', () => {
   test('that are finished give their result again and do nothing', async () => {
     lab = new CliLab({ 'wf/START.sh': `echo again >> log\n${X}` });
     expect((await lab.run('run', 'wf', '--run-id', 'r')).stdout).toBe('x\n');
-    const before = lab.read('.raymond/state/r.json');
+    const before = lab.read(lab.kept('state/r.json'));
     const { code, report } = await lab.report('run', 'wf', '--run-id', 'r');
     expect(code).toBe(0);
     expect(report).toMatchObject({ status: 'completed', result: 'x', run_cost_usd: 0, resumed: true });
     expect((await lab.run('run', '--resume', 'r')).stdout).toBe('x\n');
     expect((await lab.run('resume', 'r')).stdout).toBe('x\n');
     expect(lab.read('log')).toBe('again\n');
-    expect(lab.read('.raymond/state/r.json')).toBe(before);
+    expect(lab.read(lab.kept('state/r.json'))).toBe(before);
     lab.write({ 'wf/START.sh': X });
     expect((await lab.run('run', 'wf', '--run-id', 'r')).code).toBe(2);
   });
@@ -244,13 +244,14 @@ describe('runs', () => {
 
   test('--state-dir keeps all files elsewhere', async () => {
     lab = new CliLab({ 'wf/START.sh': 'echo "<result>$RAYMOND_TASK_FOLDER</result>"' });
-    const { report } = await lab.report('run', 'wf', '--run-id', 'r', '--state-dir', 'kept');
+    const { report, stderr } = await lab.report('run', 'wf', '--run-id', 'r', '--state-dir', 'kept');
     expect(report).toMatchObject({
       state_file: lab.path('kept/r.json'),
       transcripts: lab.path('kept/runs/r'),
     });
-    expect(report.result).toBe(lab.path('kept/runs/r/tasks/main'));
-    expect(existsSync(lab.path('.raymond'))).toBe(false);
+    expect(report.result).toBe(lab.path('.raymond/tasks/r/main'));
+    expect(lab.read('.raymond/state-folder.txt')).toBe(`${lab.path('kept')}\n`);
+    expect([stderr.match(/kept in the project/g)?.length, existsSync(lab.kept())]).toEqual([1, false]);
     expect((await lab.run('status', '--state-dir', 'kept')).stdout).toMatch(/^r +completed/m);
     expect((await lab.run('resume', 'r', '--state-dir', 'kept')).code).toBe(0);
   });
@@ -258,7 +259,9 @@ describe('runs', () => {
   test('keep state and transcripts out of git, and nothing else', async () => {
     lab = new CliLab({ 'wf/START.sh': X });
     await lab.run('run', 'wf');
-    expect(lab.read('.raymond/.gitignore')).toBe('/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
+    expect(lab.read('.raymond/.gitignore')).toBe(
+      '/state/\n/runs/\n/tasks/\n/carrier/\n/state-folder.txt\n/.gitignore\n',
+    );
   });
 });
 
@@ -373,7 +376,7 @@ describe('raymond status', () => {
     lab = new CliLab({ 'wf/START.sh': X, 'bad/START.sh': 'exit 1' });
     expect(await lab.run('status')).toMatchObject({
       code: 0,
-      stdout: `No runs in ${lab.path('.raymond/state')}.\n`,
+      stdout: `No runs in ${lab.kept('state')}.\n`,
     });
     await lab.run('run', 'wf', '--run-id', 'good');
     await lab.run('run', 'bad', '--run-id', 'bad');

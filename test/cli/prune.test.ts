@@ -16,7 +16,7 @@ async function runs(ages: Readonly<Record<string, number>>): Promise<void> {
   });
   for (const [id, days] of Object.entries(ages)) {
     await lab.run('run', 'wf', '--run-id', id, '--input', id.startsWith('bad') ? 'bad' : 'x');
-    const file = lab.path('.raymond/state', `${id}.json`);
+    const file = lab.kept('state', `${id}.json`);
     const time = new Date(Date.now() - days * 86_400_000).toISOString();
     writeFileSync(
       file,
@@ -24,7 +24,7 @@ async function runs(ages: Readonly<Record<string, number>>): Promise<void> {
     );
   }
 }
-const left = (): string[] => readdirSync(lab.path('.raymond/runs')).sort();
+const left = (): string[] => readdirSync(lab.kept('runs')).sort();
 
 describe('raymond prune', () => {
   test('only tells, unless it is said which; never what can be resumed', async () => {
@@ -46,19 +46,19 @@ describe('raymond prune', () => {
       dry_run: false,
     });
     expect((await lab.run('prune', '--all', '--force')).stdout).toContain('Removed 2 runs');
-    expect([left(), readdirSync(lab.path('.raymond/state'))]).toEqual([[], []]);
+    expect([left(), readdirSync(lab.kept('state'))]).toEqual([[], []]);
     expect((await lab.run('prune', '--all')).stdout).toContain('Nothing to remove');
   });
 
   test('a run at work stays, as does one that cannot be read; a link is not followed', async () => {
     await runs({ a: 30, broken: 30 });
     lab.write({
-      '.raymond/state/broken.json': '{',
+      [lab.kept('state/broken.json')]: '{',
       'wf2/START.sh': 'touch on; sleep 600',
       'mine/keep': 'me',
     });
-    rmSync(lab.path('.raymond/runs/a'), { recursive: true });
-    symlinkSync(lab.path('mine'), lab.path('.raymond/runs/a'));
+    rmSync(lab.kept('runs/a'), { recursive: true });
+    symlinkSync(lab.path('mine'), lab.kept('runs/a'));
     const live = lab.start(['run', 'wf2', '--run-id', 'live']);
     await lab.appear('on');
     const { stdout } = await lab.run('prune', '--all', '--force');
@@ -137,7 +137,7 @@ describe('work trees of workers', () => {
   test('a state file that names the branch of somebody else removes it never', async () => {
     await kept(COMMIT);
     git('branch', 'precious', 'raymond/r/main_work1');
-    const file = lab.path('.raymond/state/r.json');
+    const file = lab.kept('state/r.json');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('raymond/r/main_work1', 'precious'));
     await lab.run('prune', '--all', '--force');
     expect(git('branch', '--format=%(refname:short)')).toContain('precious');

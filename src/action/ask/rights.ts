@@ -1,10 +1,10 @@
 import { UsageError } from '../../core/errors.js';
 import type { AllowedTransition } from '../../core/protocol/state-options.js';
 import { parseDuration } from '../../core/text/duration.js';
+import type { AskGitHub } from '../../runtime/github/answer.js';
 import type { StateDefinition, Workflow } from '../../workflow/parts/workflow.js';
 import { expiresAt } from '../checkpoint/save/lasting.js';
 import type { Job } from '../job.js';
-import type { Client } from './client.js';
 
 /** What a state asks, as far as its policy, or else its text, tells. */
 interface Asking {
@@ -76,8 +76,8 @@ export function checkRetention(
  * Whether the job's token may write on its issue, asked by a comment without a text: GitHub looks at the right first.
  * @returns null: it may, or nobody says that it may not
  */
-export async function missingRight(client: Client, issue: number): Promise<string | null> {
-  const said = await client.make('POST /repos/{owner}/{repo}/issues/{issue}/comments', { issue });
+export async function missingRight(ask: AskGitHub, issue: number): Promise<string | null> {
+  const said = await ask('POST /repos/{owner}/{repo}/issues/{issue}/comments', { issue });
   return said.kind === 'refused' && said.status !== 422 ? said.why : null;
 }
 
@@ -85,16 +85,12 @@ export async function missingRight(client: Client, issue: number): Promise<strin
 export async function checkAsking(
   job: Job,
   workflow: Workflow,
-  {
-    issue,
-    client,
-    now,
-  }: { readonly issue: number | null; readonly client: () => Client; readonly now: number },
+  { issue, ask, now }: { readonly issue: number | null; readonly ask: AskGitHub; readonly now: number },
 ): Promise<void> {
   checkRetention(job, workflow, now);
   const mayAsk = askingStates(workflow).length > 0;
   if (job.inputs['on-ask'] !== 'comment' || issue === null || !mayAsk) return;
-  const why = await missingRight(client(), issue);
+  const why = await missingRight(ask, issue);
   if (why === null) return;
   job.voice.warning(
     `The workflow may ask, and this job could not put the question on #${issue}: ${why}. It takes the permission \`issues: write\`, on a pull request \`pull-requests: write\`. Without it the question stands in the job summary alone; \`on-ask: pause\` says that this is meant.`,

@@ -3,7 +3,7 @@ import { messageOf } from '../../core/errors.js';
 import type { GivenInput, LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
 import type { Settled } from '../ask/body.js';
 import { outcomeKey } from '../fan-out/stage.js';
-import { askGitHub } from '../identity/ask-github.js';
+import { githubOf } from '../identity/github.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import type { Round } from '../service.js';
@@ -37,6 +37,8 @@ export interface RunToKeep {
   readonly missing: readonly string[];
   /** It goes on from a checkpoint of a run that has waited for a person or a limit. */
   readonly hasParked: boolean;
+  /** Attempts that were lost before they saved anything: what they have spent is in no sum. */
+  readonly uncounted: readonly string[];
 }
 
 /** What is known of a run when it is kept; main keeps it during and after the run, post after a cancel. */
@@ -153,6 +155,7 @@ function gathering(
     github_run_id: identity.runId,
     saved_at: time,
     has_parked: run.hasParked,
+    uncounted: [...run.uncounted],
     keepsWorkTree: job.inputs['workspace-snapshot'] === 'auto',
     redactor: keys === null ? job.redactor : null,
     environment: job.environment,
@@ -167,7 +170,7 @@ async function deleteOlder(
   const prefix = name.slice(0, name.indexOf(`-${identity.runId}-`) + 1);
   const ours = `${prefix}${identity.runId}-${identity.attempt}-`;
   const why = await prune({
-    ask: askGitHub(job),
+    ask: githubOf(job).ask,
     ...{ prefix, sequence },
     isUseless: (other) => {
       const [, number] = other.slice(ours.length).match(/^(\d+)-/) ?? [];

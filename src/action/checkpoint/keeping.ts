@@ -24,6 +24,8 @@ export interface Kept {
   readonly transcripts: Transcripts | null;
   /** What people should know of it, a sentence each. An annotation has told it. */
   readonly warnings: readonly string[];
+  /** Attempts of which the spending is in no sum. */
+  readonly uncounted: readonly string[];
 }
 
 /** Keeps a run for later attempts, while it goes on and when it has come to its end (spec 4.3, 4.4). */
@@ -115,6 +117,7 @@ function keptIn({ job, run }: Keeper, stores: readonly Store[]): Kept {
     runKey: run.identity.runKey,
     transcripts: null,
     warnings: run.missing,
+    uncounted: run.uncounted,
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
 import { BASE_FOLDER } from '../../runtime/checkpoint/carrier.js';
+import { IN_PROJECT } from '../../store/project-folder.js';
 import type { MayImport } from '../../workflow/imports/read.js';
 import { repositoryUrl } from '../context.js';
 import { checkLink, isBelow, type Job } from '../job.js';
@@ -19,9 +20,6 @@ export interface Checkout {
   readonly mayImport: MayImport;
 }
 
-/** A checkout may bring them along. We write, and delete, below them. */
-const OUR_FOLDERS = ['.raymond', '.raymond/state', '.raymond/state/runs'];
-
 /**
  * Finds out whether strangers may have written what is checked out, before anything in it is read or restored over.
  * @throws UsageError for a head that the person who caused the event cannot have seen, and where the base commit
@@ -30,7 +28,8 @@ const OUR_FOLDERS = ['.raymond', '.raymond/state', '.raymond/state/runs'];
 export async function judgeCheckout(job: Job): Promise<Checkout> {
   const { inputs, context, voice } = job;
   checkLink(job, 'working-directory', job.cwd);
-  for (const folder of OUR_FOLDERS) checkLink(job, folder, join(context.workspace, folder));
+  // A checkout may bring them along as links. We write, and delete, there.
+  for (const path of Object.values(IN_PROJECT)) checkLink(job, path, join(context.workspace, path));
   const workflow = resolve(job.cwd, inputs.workflow);
   const checkouts = await checkoutsOf(job, workflow);
   const of = (head: string | null): Trust[] => checkouts.map((each) => trustOf(context, each.head, head));
@@ -133,17 +132,14 @@ async function checkMoment(job: Job, head: string | null, defaultHead: string | 
 }
 
 /** null: the API does not say. */
-async function pullRequestNow({ context, inputs }: Job, number: number): Promise<PullRequestNow | null> {
-  const token = inputs['github-token'];
-  if (token === null) return null;
-  try {
-    const { getOctokit } = await import('@actions/github');
-    const { owner, repo } = context;
-    const { data } = await getOctokit(token).rest.pulls.get({ owner, repo, pull_number: number });
-    return { headSha: data.head.sha, pushedAt: data.head.repo?.pushed_at ?? null };
-  } catch {
-    return null;
-  }
+async function pullRequestNow({ github }: Job, number: number): Promise<PullRequestNow | null> {
+  const said = await github.ask<{ head: { sha: string; repo: { pushed_at?: string } | null } }>(
+    'GET /repos/{owner}/{repo}/pulls/{number}',
+    { number },
+  );
+  if (said.kind !== 'answer') return null;
+  const { sha, repo } = said.data.head;
+  return { headSha: sha, pushedAt: repo?.pushed_at ?? null };
 }
 
 /**

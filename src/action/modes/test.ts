@@ -74,7 +74,7 @@ function reportsOf(job: Job, workflow: string): Promise<CaseReport[]> {
     ...{ workflow: path, cwd, environment },
     recordings: lines(inputs.recording ?? '').map((folder) => resolve(cwd, folder)),
     runs: [],
-    stateDir: resolve(cwd, '.raymond', 'state'),
+    stateDir: job.stateDir,
     strict: false,
     stubs: [],
     faults: false,

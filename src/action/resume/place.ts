@@ -41,7 +41,8 @@ export async function placeRestored(job: Job, restored: Restored): Promise<Resto
         tell: (what) => voice.warning(what),
       });
     }
-    await placeCheckpoint(restored, job.stateDir, job.environment);
+    const { context, environment, stateDir } = job;
+    await placeCheckpoint(restored, { stateDir, root: context.workspace, environment });
     tellOfMissing(job.voice, manifest.not_kept, run.status === 'completed');
     return { ...restored, manifest: { ...manifest, base } };
   } finally {

@@ -24,7 +24,10 @@ export async function answerCommand({ values, positionals }: ParsedLine): Promis
   if (more.length > 0)
     throw new UsageError('raymond answer takes a run id and one text: put quotation marks around it.');
   const runId = checkRunId(given);
-  const paths = await existingRun(stateFolder(workingDirectory(values), values['state-dir']), runId);
+  const paths = await existingRun(
+    stateFolder(workingDirectory(values), values['state-dir'], process.env),
+    runId,
+  );
   const answer = text === '-' ? (await readStdin()).toString('utf8').replace(/\r?\n$/, '') : text;
   const holder = lockHolder(paths.lock);
   if (holder !== null) {

@@ -69,7 +69,7 @@ function asSeenFrom(cwd: string, place: MapPlace): MapPlace {
 type RunRead = NonNullable<PageInput['run']>;
 
 async function readRun(id: string, values: FlagValues, cwd: string): Promise<RunRead> {
-  const paths = await existingRun(stateFolder(cwd, values['state-dir']), checkRunId(id));
+  const paths = await existingRun(stateFolder(cwd, values['state-dir'], process.env), checkRunId(id));
   const run = await readStateFile(paths.state);
   const status = statusNow(run, lockHolder(paths.lock) !== null);
   return {

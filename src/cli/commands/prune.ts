@@ -10,6 +10,7 @@ import { removeWorktrees, unmergedWork } from '../../runtime/worktrees/prune.js'
 import { journalPath } from '../../store/journal.js';
 import { acquireLock, lockHolder } from '../../store/lock.js';
 import { Mailbox } from '../../store/mailbox.js';
+import { ownTaskFolders } from '../../store/project-folder.js';
 import { listRunIds, type RunPaths, runPaths, stateFolder } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { ParsedLine } from '../parse.js';
@@ -47,7 +48,7 @@ export async function pruneCommand({ values, positionals }: ParsedLine): Promise
   const { older, keep, all = false, force = false } = values;
   if (all && (older !== undefined || keep !== undefined))
     throw new UsageError('--all means every run that may go; leave out --older and --keep, or --all.');
-  const stateDir = stateFolder(workingDirectory(values), values['state-dir']);
+  const stateDir = stateFolder(workingDirectory(values), values['state-dir'], process.env);
   const removes = (all || older !== undefined || keep !== undefined) && !values['dry-run'];
   const now = Date.now();
   const found = await Promise.all((await listRunIds(stateDir)).map((id) => look(stateDir, id, force)));
@@ -65,7 +66,7 @@ export async function pruneCommand({ values, positionals }: ParsedLine): Promise
     if (keep !== undefined && free <= keep) continue;
     if (older !== undefined && now - Date.parse(run.updated_at) < older * 1000) continue;
     try {
-      const bytes = await sizeOf(paths);
+      const bytes = await sizeOf(paths, run);
       if (removes) await remove(paths, run);
       removed.push({ run_id: id, status: run.status, ended_at: run.updated_at, bytes });
     } catch (error) {
@@ -109,6 +110,8 @@ async function remove(paths: RunPaths, run: Run): Promise<void> {
     const { updated_at: now } = await readStateFile(paths.state, run.workflow_id);
     if (now !== run.updated_at) throw new Error('it has gone on meanwhile');
     await removeWorktrees(run, worktreesInCache(process.env), process.env);
+    const tasks = ownTaskFolders(run.launch.root, run.workflow_id);
+    if (tasks !== null) await rm(tasks, { recursive: true, force: true, maxRetries: 3 });
     await rm(paths.folder, { recursive: true, force: true, maxRetries: 3 });
     new Mailbox(paths.lock).remove();
     await rm(journalPath(paths.state), { force: true });
@@ -118,8 +121,10 @@ async function remove(paths: RunPaths, run: Run): Promise<void> {
   }
 }
 
-async function sizeOf(paths: RunPaths): Promise<number> {
-  const sizes = [paths.folder, paths.state, journalPath(paths.state)].map(bytesIn);
+async function sizeOf(paths: RunPaths, { launch, workflow_id: id }: Run): Promise<number> {
+  const tasks = ownTaskFolders(launch.root, id);
+  const all = [paths.folder, paths.state, journalPath(paths.state), ...(tasks === null ? [] : [tasks])];
+  const sizes = all.map(bytesIn);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 

@@ -32,7 +32,7 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
     );
   if (more.length > 0) throw new UsageError('raymond resume takes one run id.');
   const cwd = workingDirectory(values);
-  const stateDir = stateFolder(cwd, values['state-dir']);
+  const stateDir = stateFolder(cwd, values['state-dir'], process.env);
   const path = resolve(cwd, given);
   // Not an empty variable of a script, which would mean the folder itself.
   if (given !== '' && existsSync(path) && !isRun(stateDir, given)) {

@@ -27,7 +27,7 @@ export async function showCommand({ values, positionals }: ParsedLine): Promise<
       'Which run? raymond show RUN_ID [AGENT] [STATE[#VISIT]]; `raymond status` lists the runs.',
     );
   const paths = await existingRun(
-    stateFolder(workingDirectory(values), values['state-dir']),
+    stateFolder(workingDirectory(values), values['state-dir'], process.env),
     checkRunId(runId),
   );
   const log = new RunLog(paths);

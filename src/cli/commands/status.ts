@@ -35,7 +35,7 @@ interface Listed {
 /** `raymond status [RUN_ID]`: a table of the runs, or one run in full. */
 export async function statusCommand({ values, positionals }: ParsedLine): Promise<number> {
   if (positionals.length > 1) throw new UsageError('raymond status takes one run id at most.');
-  const stateDir = stateFolder(workingDirectory(values), values['state-dir']);
+  const stateDir = stateFolder(workingDirectory(values), values['state-dir'], process.env);
   const [given] = positionals;
   if (given !== undefined) {
     const paths = await existingRun(stateDir, checkRunId(given));

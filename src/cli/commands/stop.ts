@@ -21,7 +21,10 @@ export async function stopCommand({ values, positionals }: ParsedLine): Promise<
     throw new UsageError('Which run? raymond stop RUN_ID; `raymond status` lists the runs.');
   if (more.length > 0) throw new UsageError('raymond stop takes one run id.');
   const runId = checkRunId(given);
-  const paths = await existingRun(stateFolder(workingDirectory(values), values['state-dir']), runId);
+  const paths = await existingRun(
+    stateFolder(workingDirectory(values), values['state-dir'], process.env),
+    runId,
+  );
   const holder = lockHolder(paths.lock);
   if (holder === null) {
     await writeOut(`Run ${runId} is not at work: ${await statusOf(paths.state)}. Nothing was stopped.\n`);

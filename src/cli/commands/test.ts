@@ -33,7 +33,7 @@ export async function testCommand({ values, positionals, all }: ParsedLine): Pro
       ...{ workflow, cwd, signal },
       recordings: (all?.recording ?? []).map((folder) => resolve(cwd, folder)),
       runs: values['from-run'] ?? [],
-      stateDir: stateFolder(cwd, values['state-dir']),
+      stateDir: stateFolder(cwd, values['state-dir'], process.env),
       strict: values.strict ?? false,
       stubs: (values['stub-scripts'] ?? []).flatMap(namesIn),
       faults: values.faults ?? false,

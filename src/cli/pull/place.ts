@@ -60,7 +60,7 @@ interface Placing {
 export async function place(pulled: Pulled, around: Around): Promise<number> {
   const { values, cwd, notes } = around;
   const root = projectRoot(cwd);
-  const stateDir = stateFolder(cwd, values['state-dir']);
+  const stateDir = stateFolder(cwd, values['state-dir'], process.env);
   const { run, left } = await settle(pulled.folder, root, pulled.found !== null);
   const paths = runPaths(stateDir, run.workflow_id);
   checkName(run, pulled);
@@ -72,7 +72,7 @@ export async function place(pulled: Pulled, around: Around): Promise<number> {
       : await planTree({ ...(await readCheckpoint(pulled.folder)) }, root, pulled.repository);
   const shown = pulled.found === null ? null : await look({ run, paths, stateDir, root, plan }, around);
   const wasHere = existsSync(paths.folder);
-  createRunFolders(stateDir, paths);
+  createRunFolders(stateDir, paths, root);
   const lock = acquireLock(paths.lock, new Date(realPorts.now()).toISOString());
   try {
     const here = await checkPlace(paths, run, pulled.folder, values.force ?? false);
@@ -80,7 +80,7 @@ export async function place(pulled: Pulled, around: Around): Promise<number> {
     if (here !== null) notes.push(here.told);
     notes.push(...left);
     if (shown !== null && !values.json) await writeOut(sanitize(toldOfResume(shown)));
-    if (here?.clears ?? true) await clear(stateDir, paths);
+    if (here?.clears ?? true) await clear({ stateDir, paths, root });
     const tree = await write(pulled, { run, paths, stateDir, root, plan }, around);
     const placed = { ...pulled, run: await readStateFile(paths.state, run.workflow_id), shown, notes };
     if (values.json) await writeOut(`${JSON.stringify(report(placed, tree, paths))}\n`);
@@ -113,10 +113,10 @@ async function look({ run, paths, root, plan }: Placing, { temp }: Around): Prom
 }
 
 /** What lies there is of no run, or of one that is replaced: nothing of it gets among the files of this one. */
-async function clear(stateDir: string, paths: RunPaths): Promise<void> {
+async function clear({ stateDir, paths, root }: Pick<Placing, 'stateDir' | 'paths' | 'root'>): Promise<void> {
   await rm(paths.state, { force: true });
   await rm(paths.folder, { recursive: true, force: true });
-  createRunFolders(stateDir, paths);
+  createRunFolders(stateDir, paths, root);
 }
 
 /** @returns what has become of the work tree */
@@ -138,7 +138,7 @@ async function write(
         tell: (what) => notes.push(what),
       });
   }
-  await placeCheckpoint(checkpoint, stateDir, process.env);
+  await placeCheckpoint(checkpoint, { stateDir, root, environment: process.env });
   if (plan !== null) return 'placed';
   if (values['no-worktree']) return 'left out';
   notes.push('There is no work tree in the checkpoint.');

@@ -3,10 +3,11 @@ import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
 import type { Run } from '../../core/run.js';
+import { IN_PROJECT } from '../../store/project-folder.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import { openLoop } from '../../workflow/loop.js';
 import { readWorkflow } from '../../workflow/open.js';
-import { changedFiles } from '../../workflow/parts/fingerprint.js';
+import { changesBetween } from '../../workflow/parts/fingerprint.js';
 
 /** What a resume of a pulled run would run here (spec 4.7). */
 export interface WouldRun {
@@ -25,7 +26,7 @@ export interface WouldRun {
 export function checkWorkflowPlace({ workflow }: Run, root: string, paths: RunPaths, project = root): void {
   const path = join(project, relative(root, workflow.path));
   const real = isBelow(root, workflow.path) ? realOf(path) : null;
-  const ours = [join(project, '.raymond'), dirname(paths.state), dirname(paths.folder)]
+  const ours = [join(project, IN_PROJECT.home), dirname(paths.state), dirname(paths.folder)]
     .map((folder) => realOf(folder) ?? folder)
     .filter((folder) => !isBelow(folder, realOf(project)!));
   if (real !== null && isBelow(realOf(project)!, real) && !ours.some((folder) => isBelow(folder, real)))
@@ -40,7 +41,8 @@ export function checkWorkflowPlace({ workflow }: Run, root: string, paths: RunPa
  * @throws UsageError that names one
  */
 export function checkOwnFolders(root: string, paths: RunPaths): void {
-  const all = [join(root, '.raymond'), ...Object.values<string>({ ...paths })];
+  const inProject = [IN_PROJECT.home, IN_PROJECT.tasks].map((name) => join(root, name));
+  const all = [...inProject, ...Object.values<string>({ ...paths })];
   const link = all.find(
     (path) => isBelow(root, path) && realOf(path) !== join(realOf(root)!, relative(root, path)),
   );
@@ -68,7 +70,7 @@ async function changesIn(run: Run, path: string, files: Readonly<Record<string, 
   try {
     const { fingerprint } =
       loop === null ? await readWorkflow(path, { ...options, cwd }) : await openLoop(path, loop, options);
-    return changedFiles(files, fingerprint.files).map(({ name, what }) => `${name} (${what})`);
+    return changesBetween(files, fingerprint.files);
   } catch (error) {
     if (existsSync(path)) return [`${basename(path)} (cannot be read: ${messageOf(error)})`];
     return Object.keys(files).map((name) => `${name} (missing)`);

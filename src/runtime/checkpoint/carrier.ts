@@ -1,8 +1,10 @@
+import { IN_PROJECT } from '../../store/project-folder.js';
+
 /**
  * What lies in a cache entry and in an artifact: one sealed file. The folder's path is part of a cache's version,
  * so it never changes; it is relative to the workspace, since absolute ones differ from runner to runner.
  */
-export const CARRIER_FOLDER = '.raymond/carrier';
+export const CARRIER_FOLDER = IN_PROJECT.carrier;
 export const CARRIER_FILE = 'checkpoint.sealed';
 
 /** An artifact's name is a cache's key and this: no name of an artifact ends with a dash that way. */
@@ -12,6 +14,8 @@ export const ARTIFACT_ENDING = 'state';
 export const MANIFEST_FILE = 'checkpoint.json';
 export const STATE_FILE = 'run/state.json';
 export const RUN_FILES = 'run/files';
+/** Here they go along with the run's files, wherever the project has them. */
+export const TASK_FOLDERS = 'tasks';
 export const SESSIONS_FOLDER = 'sessions';
 export const WORK_TREE_BUNDLE = 'worktree.bundle';
 /** Of a worker's own work tree. */

@@ -65,6 +65,8 @@ const manifest = v.object({
   inputs_given: v.optional(v.array(givenInput), []),
   /** For people, a sentence each: what is not in it, and will not be there when the run goes on. */
   not_kept: v.optional(v.array(v.string()), []),
+  /** Attempts whose spending is in no sum, since they were lost before they saved anything; absent in older versions. */
+  uncounted: v.optional(v.array(v.string()), []),
   /** It has waited for a person or a limit at some time, so that a tick looks after it; absent in older versions. */
   has_parked: v.optional(v.boolean(), false),
 });

@@ -33,26 +33,16 @@ export function fingerprintOfAll(
   );
 }
 
-/** A file of a workflow that is another one than it was. */
-export interface ChangedFile {
-  readonly name: string;
-  readonly what: 'changed' | 'missing' | 'new';
-}
-
-/**
- * Compares two fingerprints' files, which are SHA-256 by name (spec 2.3).
- * @returns by name
- */
-export function changedFiles(
-  before: Readonly<Record<string, string>>,
-  now: Readonly<Record<string, string>>,
-): ChangedFile[] {
+/** The files in which two texts of a workflow differ, by name, and how: `START.md (changed)`. */
+export function changesBetween(before: Fingerprint['files'], now: Fingerprint['files']): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
-  return names.flatMap((name): ChangedFile[] => {
-    const [was, is] = [own(before, name), own(now, name)];
-    if (was === is) return [];
-    return [{ name, what: was === undefined ? 'new' : is === undefined ? 'missing' : 'changed' }];
-  });
+  return names
+    .filter((name) => own(before, name) !== own(now, name))
+    .map((name) => {
+      const how =
+        own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'missing' : 'changed';
+      return `${name} (${how})`;
+    });
 }
 
 function sumOf(hashes: readonly { readonly name: string; readonly hash: string }[]): Fingerprint {

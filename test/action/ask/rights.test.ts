@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Client } from '../../../src/action/ask/client.js';
 import { askingStates, checkRetention, missingRight } from '../../../src/action/ask/rights.js';
 import type { Job } from '../../../src/action/job.js';
+import type { AskGitHub } from '../../../src/runtime/github/answer.js';
 import type { Workflow } from '../../../src/workflow/parts/workflow.js';
 
 function workflow(states: Record<string, object>): Workflow {
@@ -79,12 +79,10 @@ test.each([
   ],
 ] as const)('the right to comment is asked for by a comment without a text: %j', async (said, expected) => {
   const asked: unknown[] = [];
-  const client = {
-    make: async (...given: unknown[]) => {
-      asked.push(given);
-      return said;
-    },
-  } as unknown as Client;
-  expect(await missingRight(client, 7)).toBe(expected);
+  const ask = async (...given: unknown[]) => {
+    asked.push(given);
+    return said;
+  };
+  expect(await missingRight(ask as AskGitHub, 7)).toBe(expected);
   expect(asked).toEqual([[expect.stringMatching(/^POST .*comments$/), { issue: 7 }]]);
 });

@@ -92,6 +92,7 @@ test('work trees come back on a fresh runner: commits, index, uncommitted files,
     ...{
       keepsWorkTree: true,
       has_parked: false,
+      uncounted: [],
       issue: null,
       inputs_given: [],
       redactor: null,
@@ -123,7 +124,9 @@ test('work trees come back on a fresh runner: commits, index, uncommitted files,
   expect(status('main_work3')).toBe('## raymond/r/main_work3\n?? other.txt');
   expect(git(join(place, 'main_work1'), 'log', '--format=%s', '-1')).toBe('one');
 
-  await placeCheckpoint(restored, join(workspace, '.raymond/state'), {});
+  await placeCheckpoint(restored, {
+    ...{ stateDir: join(workspace, '.raymond/state'), root: workspace, environment: {} },
+  });
   const second = new ScriptedAgent({
     'WORK.md': ({ request }: Taken) =>
       `<result>${readFileSync(join(request.cwd, 'same.txt'), 'utf8')}</result>`,

@@ -16,6 +16,7 @@ import { runPaths } from '../../../store/run-folder.js';
 import { readCommitted, readStateFile } from '../../../store/state-file.js';
 import type { Environment } from '../../inputs.js';
 import { isParked } from '../../wake/due.js';
+import { runFiles } from './run-files.js';
 import { writeStateCopy } from './state-copy.js';
 import { gatherWorktrees, goesWithCheckout } from './worktrees.js';
 
@@ -56,14 +57,16 @@ export async function gather(options: GatherOptions): Promise<void> {
   const paths = runPaths(options.stateDir, options.run_id);
   const committed = await readCommitted(paths.state);
   const files = join(folder, RUN_FILES);
-  if (redactor === null) await copyFolder(paths.folder, files);
-  else {
-    const { skipped, unreadable } = await redactor.redactFolder(paths.folder, files);
-    for (const { path, why } of skipped) tell(`${path} of the run's files was not kept: ${why}.`);
-    if (unreadable.length > 0)
-      tell(
-        `${unreadableText(unreadable)}: not kept, since this checkpoint is not sealed. Set \`state-key\` to keep them.`,
-      );
+  for (const [from, to] of runFiles(options, options.run_id, files, tell)) {
+    if (redactor === null) await copyFolder(from, to);
+    else {
+      const { skipped, unreadable } = await redactor.redactFolder(from, to);
+      for (const { path, why } of skipped) tell(`${path} of the run's files was not kept: ${why}.`);
+      if (unreadable.length > 0)
+        tell(
+          `${unreadableText(unreadable)}: not kept, since this checkpoint is not sealed. Set \`state-key\` to keep them.`,
+        );
+    }
   }
   const state = join(folder, STATE_FILE);
   await writeStateCopy({ committed, to: state, files, redactor });
@@ -98,6 +101,7 @@ export async function gather(options: GatherOptions): Promise<void> {
     inputs_given: options.inputs_given,
     not_kept: notKept,
     has_parked: options.has_parked || isParked(run),
+    uncounted: options.uncounted,
   };
   await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
 }

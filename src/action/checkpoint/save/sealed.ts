@@ -7,7 +7,7 @@ import { VERSION } from '../../../runtime/version.js';
 import { headerOf, type Identity, namesOf } from '../../identity/identity.js';
 import type { Job } from '../../job.js';
 import type { Round } from '../../service.js';
-import { climb, ladder, type Store } from './ladder.js';
+import { climb, ladderOf, type Store } from './ladder.js';
 import { saveToArtifact, saveToCache } from './stores.js';
 
 export interface SealedOptions {
@@ -48,15 +48,7 @@ export async function saveSealed(job: Job, options: SealedOptions): Promise<Save
   const name = namesOf(options.identity, keys).name(options.sequence);
   await seal(job, name, options);
   const steps =
-    what === 'outcome'
-      ? [['artifact' as const]]
-      : ladder({
-          store: job.inputs['state-store'],
-          eventName: job.context.eventName,
-          cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
-          isSealed: keys !== null,
-          mustLast,
-        });
+    what === 'outcome' ? [['artifact' as const]] : ladderOf(job, { isSealed: keys !== null, mustLast });
   const save = (store: Store): Promise<boolean> =>
     store === 'cache' ? saveToCache(name) : saveToArtifact(name, workspace, job.inputs['retention-days']);
   const stores = await climb(

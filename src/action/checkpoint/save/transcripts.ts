@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { unreadableText } from '../../../checkpoint/redact/redact.js';
+import { join, relative } from 'node:path';
+import { type Unreadable, unreadableText } from '../../../checkpoint/redact/redact.js';
 import { messageOf } from '../../../core/errors.js';
 import { runPaths } from '../../../store/run-folder.js';
 import { readCommitted } from '../../../store/state-file.js';
@@ -10,6 +10,7 @@ import { runUrl } from '../../context.js';
 import type { Identity } from '../../identity/identity.js';
 import type { Job } from '../../job.js';
 import type { Round } from '../../service.js';
+import { runFiles } from './run-files.js';
 import { writeStateCopy } from './state-copy.js';
 
 export interface Transcripts {
@@ -46,8 +47,14 @@ export async function uploadTranscripts(
     rmSync(folder, { recursive: true, force: true });
     const paths = runPaths(job.stateDir, runId);
     const committed = await readCommitted(paths.state);
-    const { skipped, unreadable } = await job.redactor.redactFolder(paths.folder, folder);
-    for (const { path, why } of skipped) tell(`${path} is not among the transcripts: ${why}.`);
+    const { stateDir, context } = job;
+    const unreadable: Unreadable[] = [];
+    for (const [from, to] of runFiles({ stateDir, workspace: context.workspace }, runId, folder, tell)) {
+      const copied = await job.redactor.redactFolder(from, to);
+      for (const { path, why } of copied.skipped) tell(`${path} is not among the transcripts: ${why}.`);
+      const inside = relative(folder, to);
+      unreadable.push(...copied.unreadable.map((each) => ({ ...each, path: join(inside, each.path) })));
+    }
     if (unreadable.length > 0) {
       await writeFile(join(folder, NOT_UPLOADED), JSON.stringify(unreadable, null, 1), { mode: 0o600 });
       tell(
