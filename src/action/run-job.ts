@@ -125,7 +125,7 @@ async function keeperOf(
       needsModel: needsModel(opened),
       // Of a run that goes on, what it was started with.
       facts: restored?.manifest.facts ?? facts,
-      base: restored?.manifest.base ?? (await headOf(job.context.workspace)),
+      base: restored?.manifest.base ?? (await headOf(job.cwd)),
       earlierRunIds,
       first,
       // Of a run that goes on, where it has asked before: a dispatch is about no issue.
@@ -138,6 +138,7 @@ async function keeperOf(
       uncounted: [...new Set([...(restored?.manifest.uncounted ?? []), ...uncounted])],
     },
     say: (what) => job.voice.info(what),
+    held: null,
   };
 }
 

@@ -5,6 +5,7 @@ import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { readServerFiles } from '../runtime/given-settings.js';
 import { realPorts } from '../runtime/ports.js';
+import type { RightsFrom } from '../runtime/turns/rights.js';
 import { worktreesInCache } from '../runtime/worktrees/place.js';
 import { projectRoot, runPaths } from '../store/run-folder.js';
 import { stateInProject } from '../store/state-folder.js';
@@ -25,6 +26,7 @@ export interface ScreenOptions {
   readonly values: FlagValues;
   readonly cwd: string;
   readonly stateDir: string;
+  readonly rightsFrom: RightsFrom;
   /** What earlier lives of the run have done. */
   readonly history?: readonly LoggedEvent[];
 }
@@ -87,7 +89,7 @@ function screenOf({ values, history }: ScreenOptions): Screen {
 }
 
 function faceOf(
-  { values, cwd, stateDir }: ScreenOptions,
+  { values, cwd, stateDir, rightsFrom }: ScreenOptions,
   screen: Screen,
   tally: RunTally,
   runId: string,
@@ -99,6 +101,7 @@ function faceOf(
     environment: process.env,
     environmentMode: 'inherit',
     templateValues: {},
+    rightsFrom,
     onEvent: (event) => {
       tally.onEvent(event);
       screen.onEvent(event);
@@ -118,6 +121,8 @@ function faceOf(
     answersLeft: (id, deliver) => listenForAnswers(runPaths(stateDir, id).lock, deliver),
     worktrees: worktreesInCache(process.env),
     checkDirectory: () => {},
+    rightsFiles: choicesIn(values, cwd).mcp ?? [],
+    acceptsChanges: values['accept-changes'] ?? false,
     deadline: values.deadline,
     next: values.next,
     drainTime: values['drain-time'],

@@ -413,6 +413,8 @@ export const run = v.strictObject({
   fan_out: v.exactOptional(fanOut),
   /** It was pulled without a seal: to be looked at, and never carried on (spec 4.7). */
   transcripts_only: v.exactOptional(v.literal(true)),
+  /** Where agents have gone besides the one that it began in; absent: nowhere. */
+  directories: v.exactOptional(v.array(v.string())),
   metadata: strings,
   /** Of the input that it was started with; absent in state files of older versions. */
   input_sha256: v.exactOptional(v.string()),

@@ -281,7 +281,7 @@ describe('a state file that cannot be used is left as it is', () => {
   test('language D4: a state that is gone is told, and the state file stays as it was', async () => {
     lab = new CliLab({ 'wf/START.sh': "echo '<goto>B</goto>'", 'wf/B.sh': 'exit 3' });
     await lab.run('run', 'wf', '--run-id', 'r');
-    const before = lab.read(STATE);
+    const before = lab.read(lab.kept(STATE));
     renameSync(lab.path('wf/B.sh'), lab.path('wf/C.sh'));
     const { code, stderr } = await lab.run('resume', 'r', '--accept-changes');
     expect(code).toBe(2);
@@ -295,7 +295,7 @@ describe('a state file that cannot be used is left as it is', () => {
       'wf/LATE.sh': 'echo "<result>late</result>"',
     });
     await lab.run('run', 'wf', '--run-id', 'r', '--on-ask', 'pause');
-    const before = lab.read(STATE);
+    const before = lab.read(lab.kept(STATE));
     renameSync(lab.path('wf/LATE.sh'), lab.path('wf/OTHER.sh'));
     lab.write({ 'wf/START.sh': 'echo "<result>x</result>"' });
     const { code, stderr } = await lab.run('resume', 'r', '--accept-changes');

@@ -15,7 +15,7 @@ const X = "echo '<result>x</result>'";
 const launch = (): Launch => lab.state('r').launch;
 
 describe('where an option is looked for', () => {
-  const MANIFEST = 'agent: claude\nmodel: from-manifest\neffort: low\nbudget: 1\n';
+  const MANIFEST = 'agent: claude\nmodel: from-manifest\neffort: low\nbudget: 3\n';
   const CONFIG = 'model: from-config\nbudget: 2\ntimeout: 5m\nconcurrency: 2\n';
 
   test('manifest, config file, command line: the later one wins', async () => {
@@ -107,8 +107,8 @@ describe('where an option is looked for', () => {
     lab = new CliLab({
       'wf/START.sh': X,
       'one.json': '{"mcpServers":{"one":{"command":"x"}}}',
-      '.raymond/two.json': '{"two":{"url":"http://x"}}',
-      '.raymond/config.yaml':
+      '.config/raymond/two.json': '{"two":{"url":"http://x"}}',
+      '.config/raymond/config.yaml':
         'allow: [Edit]\ndeny: [WebFetch]\nmcp: [two.json]\nagent-arg: [--max-turns, "3"]\n',
     });
     await lab.run(
@@ -124,7 +124,10 @@ describe('where an option is looked for', () => {
     );
     expect(launch()).toMatchObject({
       ...{ allow: ['Bash(npm test:*)', 'Read'], deny: ['WebFetch', 'Bash(rm:*)'] },
-      ...{ mcp: [lab.path('.raymond/two.json')], agent_args: { cli: 'claude', list: ['--max-turns', '3'] } },
+      ...{
+        mcp: [lab.path('.config/raymond/two.json')],
+        agent_args: { cli: 'claude', list: ['--max-turns', '3'] },
+      },
     });
     await lab.run('run', 'wf', '--run-id', 's', '--mcp', 'one.json', '--agent-arg=--betas=x');
     expect(lab.state('s').launch).toMatchObject({
@@ -301,11 +304,15 @@ describe('raymond init', () => {
     await lab.run('init');
     const text = lab.read('.raymond/config.yaml');
     expect(text.split('\n').every((line) => line === '' || line.startsWith('#'))).toBe(true);
-    const options = FLAG_ENTRIES.filter(([, flag]) => flag.config).map(([name]) => name);
+    const options = FLAG_ENTRIES.filter(([, flag]) => flag.config === 'project').map(([name]) => name);
     const listed = [...text.matchAll(/^# ([a-z-]+): ?(.*)$/gm)].filter(([, name]) =>
       (options as string[]).includes(name ?? ''),
     );
     expect(listed.map(([, name]) => name)).toEqual(options);
+    // What gives rights is told, with the place for it.
+    const rights = FLAG_ENTRIES.filter(([, flag]) => flag.config === 'user').map(([name]) => name);
+    expect(text).toContain(`#   ${rights.join(', ')},\n`);
+    expect(text).toContain('~/.config/raymond/config.yaml');
     // Those without a default say what they want instead of a value.
     const wanted: Readonly<Record<string, string>> = { effort: 'high', tools: 'default' };
     const values = listed.map(
@@ -313,7 +320,7 @@ describe('raymond init', () => {
     );
     lab.write({ '.raymond/config.yaml': values.join('\n').replace('budget: 10', 'budget: 7') });
     const { code, stderr } = await lab.run('run', 'wf', '--run-id', 'r');
-    expect([code, stderr]).toEqual([0, expect.not.stringContaining('config.yaml')]);
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('config.yaml:')]);
     expect(lab.state('r')).toMatchObject({
       budget_usd: 7,
       launch: { model: '1h', max_wait: 600, on_ask: 'pause' },

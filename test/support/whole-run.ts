@@ -53,6 +53,7 @@ export const EVERYTHING: Whole<Run> = {
   results: { main_w1: 'done' },
   typed: true,
   transcripts_only: true,
+  directories: ['/project/sub'],
   fan_out: {
     rounds: [
       {

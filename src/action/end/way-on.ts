@@ -23,6 +23,8 @@ export function wayOnByInput(way: WayOn): string {
       return 'If the change is meant, commit it and start anew: with the input `resume: never`, or in a new run.';
     case 'accept_changes':
       return 'Put it back, or start anew with the input `resume: never`.';
+    case 'accept_left':
+      return 'It is in this checkout alone, unless somebody commits it.';
     case 'fresh_session':
       return 'Its history is gone: start anew with the input `resume: never`.';
     case 'log_in':

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
+import { Git } from '../../process/git.js';
 import { BASE_FOLDER } from '../../runtime/checkpoint/carrier.js';
 import { IN_PROJECT } from '../../store/project-folder.js';
 import type { MayImport } from '../../workflow/imports/read.js';
@@ -168,7 +169,7 @@ async function baseFolder(job: Job, commit: string): Promise<string> {
     await git(job, ['init', '--quiet', folder], tempOf(job));
     const from = repositoryUrl(job.context);
     await git(job, ['fetch', '--quiet', '--depth=1', '--no-tags', from, commit], folder);
-    await git(job, ['-c', 'core.hooksPath=/dev/null', 'checkout', '--quiet', '--detach', commit], folder);
+    await git(job, ['checkout', '--quiet', '--detach', commit], folder);
     return folder;
   } catch (error) {
     throw new UsageError(
@@ -179,25 +180,15 @@ async function baseFolder(job: Job, commit: string): Promise<string> {
 
 /** Runs git with the job's token for the job's server. @throws Error as git tells it */
 async function git({ context, inputs, environment }: Job, args: string[], cwd: string): Promise<string> {
-  const { execa } = await import('execa');
   const token = inputs['github-token'];
-  const header = token === null ? '' : Buffer.from(`x-access-token:${token}`).toString('base64');
-  const { stdout } = await execa('git', args, {
-    cwd,
-    env: {
-      ...environment,
-      GIT_TERMINAL_PROMPT: '0',
-      // By the environment, since arguments can be seen by everybody on the machine.
-      ...(token !== null && {
-        GIT_CONFIG_COUNT: '2',
-        GIT_CONFIG_KEY_0: `http.${context.serverUrl}/.extraheader`,
-        // What actions/checkout has set for the same server is not sent twice.
-        GIT_CONFIG_VALUE_0: '',
-        GIT_CONFIG_KEY_1: `http.${context.serverUrl}/.extraheader`,
-        GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${header}`,
-      }),
-    },
-    timeout: 120_000,
-  });
-  return stdout.trim();
+  const key = `http.${context.serverUrl}/.extraheader`;
+  const header = Buffer.from(`x-access-token:${token}`).toString('base64');
+  // By the environment, since arguments can be seen by everybody on the machine. What actions/checkout has set for the
+  // same server is not sent twice.
+  const env = {
+    ...{ GIT_CONFIG_COUNT: '2', GIT_CONFIG_KEY_0: key, GIT_CONFIG_VALUE_0: '' },
+    ...{ GIT_CONFIG_KEY_1: key, GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${header}` },
+  };
+  const options = { timeout: 120_000, ...(token !== null && { env }) };
+  return await new Git(cwd, environment).online().text(args, options);
 }

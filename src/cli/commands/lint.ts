@@ -10,7 +10,7 @@ import { VERSION } from '../../runtime/version.js';
 import { lintPath } from '../../workflow/lint/lint-path.js';
 import { REASONS } from '../../workflow/lint/reasons.js';
 import { RULES } from '../../workflow/parts/rules.js';
-import { readConfig } from '../config.js';
+import { checkBudgetOf, readConfig } from '../config.js';
 import type { FlagValues } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
 import { over } from '../settings.js';
@@ -23,7 +23,9 @@ export async function lintCommand({ values, positionals }: ParsedLine): Promise<
     throw new UsageError('Which workflow? raymond lint PATH, a folder, a state file, a .zip or a .yaml.');
   const format = formatOf(values);
   const cwd = workingDirectory(values);
-  const findings = await findingsIn(positionals, over(await readConfig(cwd), values), cwd);
+  const config = await readConfig(cwd);
+  for (const path of positionals) await checkBudgetOf(config, resolve(cwd, path), cwd);
+  const findings = await findingsIn(positionals, over(config.values, values), cwd);
   await write(findings, format, values, cwd);
   return tallyOf(findings).error > 0 ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { UsageError } from '../../core/errors.js';
-import { git } from '../../runtime/checkpoint/git.js';
+import { gitIn } from '../../runtime/checkpoint/git.js';
 import { realPorts } from '../../runtime/ports.js';
 import type { ParsedLine } from '../parse.js';
 import { chooseOne, type Found, type Opened, openNewest, toldOfLegs } from '../pull/choose.js';
@@ -149,7 +149,11 @@ async function repositoryOf(
     throw new UsageError(`The URL is of ${named}, and --repo says ${given}.`);
   }
   const remote =
-    named === null ? await git(cwd, 'config', '--get', 'remote.origin.url').catch(() => null) : null;
+    named === null
+      ? await gitIn(cwd, process.env)
+          .ask(['config', '--get', 'remote.origin.url'])
+          .catch(() => null)
+      : null;
   const repository = named ?? repositoryIn(remote ?? '', hostsOf(process.env).web);
   if (repository !== null) return repository;
   throw new UsageError('Of which repository? Say so with --repo OWNER/REPO.');

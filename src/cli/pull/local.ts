@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../core/errors.js';
-import { LAUNCH_DEFAULTS } from '../../core/launch.js';
 import { relocate } from '../../core/life.js';
-import type { Launch, Run } from '../../core/run.js';
+import type { Run } from '../../core/run.js';
 import { BASE_FOLDER, RUN_FILES, STATE_FILE } from '../../runtime/checkpoint/carrier.js';
 import { journalPath } from '../../store/journal.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import { readCommitted, readStateFile, stateText } from '../../store/state-file.js';
-import { rightsBrought } from '../settings.js';
+import { rightsBrought, withoutRights } from '../settings.js';
 import { bytesOf } from './transcripts.js';
 import { isBelow } from './would-run.js';
 
@@ -90,22 +89,6 @@ function outOfBase(path: string, root: string): string {
   const [, inside] = new RegExp(`^.*[/\\\\]${BASE_FOLDER}[/\\\\](.+)$`, 's').exec(path) ?? [];
   return inside === undefined ? path : join(root, inside);
 }
-
-function withoutRights({ permission_mode: mode, tools, chosen }: Launch): Partial<Launch> {
-  const { dangerously_skip_permissions, env_allow } = LAUNCH_DEFAULTS;
-  const isWide = mode !== null && rightsBroughtBy(mode);
-  return {
-    ...{ dangerously_skip_permissions, env_allow, allow: null, mcp: null, agent_args: null },
-    ...(isWide && { permission_mode: null }),
-    ...(tools === 'default' && {
-      tools: null,
-      ...(chosen && { chosen: chosen.filter((name) => name !== 'tools') }),
-    }),
-  };
-}
-
-const rightsBroughtBy = (mode: string): boolean =>
-  !['acceptEdits', 'default', 'plan', 'dontAsk', 'manual'].includes(mode);
 
 /** Puts a run without sessions where it is looked for; the state last, so that it never lacks what it refers to. */
 export async function placeTranscripts(folder: string, paths: RunPaths): Promise<void> {

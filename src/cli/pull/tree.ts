@@ -3,9 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import { restoreSnapshot, type Snapshot } from '../../checkpoint/snapshot/index.js';
 import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { messageOf, UsageError } from '../../core/errors.js';
+import { commitOf, type Git, nulTerminated, pieces } from '../../process/git.js';
 import { WORK_TREE_BUNDLE } from '../../runtime/checkpoint/carrier.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
-import { git, provide, runGit } from '../../runtime/checkpoint/git.js';
+import { branchOf, gitIn, provide, writtenUnfiltered } from '../../runtime/checkpoint/git.js';
 
 export interface TreePlan {
   /**
@@ -40,89 +41,79 @@ export async function planTree(
     throw refused('it was taken in a repository that no remote has a commit of');
   }
   if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(base)) throw refused('its commit is none');
-  const top = await git(root, 'rev-parse', '--show-toplevel');
+  const top = await gitIn(root, process.env).ask(['rev-parse', '--show-toplevel']);
   if (top === null) throw refused(`${root} is no clone of ${repository}`);
-  const own = await changesOf(top);
+  const git = gitIn(top, process.env);
+  const own = await changesOf(git);
   if (own !== null) throw refused(own);
-  if (!(await provide(top, base)))
+  if (!(await provide(git, base)))
     throw refused(
       `the run began on the commit ${base}, which is not in this clone, and its \`origin\` does not have it: is it a clone of ${repository}?`,
     );
   const bundle = join(folder, WORK_TREE_BUNDLE);
   return {
     preview: async (into) => {
-      if (snapshot !== null) await git(top, 'bundle', 'unbundle', bundle);
-      await layOut(top, snapshot?.work_tree ?? base, into);
+      if (snapshot !== null) await git.ask(['bundle', 'unbundle', bundle]);
+      await layOut(git, snapshot?.work_tree ?? base, into);
       return join(into, relative(top, realpathSync(root)));
     },
-    place: () => place(top, base, snapshot, bundle),
+    place: () => place(git, base, snapshot, bundle),
   };
 }
 
 /** Workflows are small; what else lies in a repository may be as large as it likes. */
 const MOST_LAID_OUT_BYTES = 1024 ** 2;
 
-async function layOut(top: string, tree: string, into: string): Promise<void> {
-  const listed = await output(top, 'ls-tree', '-r', '-l', '-z', '--full-tree', tree);
-  const names = (listed ?? '').split('\0').flatMap((line) => {
-    const [, size, name] = /^\d+ blob [0-9a-f]+ +(\d+)\t(.*)$/s.exec(line) ?? [];
-    return Number(size) <= MOST_LAID_OUT_BYTES ? [name!] : [];
-  });
+async function layOut(git: Git, tree: string, into: string): Promise<void> {
   mkdirSync(into, { recursive: true, mode: 0o700 });
-  const env = { GIT_INDEX_FILE: `${into}.index`, GIT_LFS_SKIP_SMUDGE: '1' };
-  await runGit(top, { env }, 'read-tree', tree);
-  const args = ['checkout-index', '--quiet', `--prefix=${into}/`, '-z', '--stdin'];
-  const { exitCode, stderr } = await runGit(top, { env, input: names.join('\0') }, ...args);
-  if (listed === null || exitCode !== 0) throw refused(`git cannot tell what is in it: ${stderr.trim()}`);
-}
-
-/** Byte for byte: names may begin with a blank. null: git has failed. */
-async function output(top: string, ...args: string[]): Promise<string | null> {
-  const { exitCode, stdout } = await runGit(top, ...args);
-  return exitCode === 0 ? stdout : null;
+  const env = { GIT_INDEX_FILE: `${into}.index` };
+  try {
+    const listed = pieces(await git.bytes(['ls-tree', '-r', '-l', '-z', '--full-tree', tree]));
+    const small = listed.flatMap((line) => {
+      const tab = line.indexOf('\t');
+      const [, size] = /^\d+ blob [0-9a-f]+ +(\d+)$/.exec(line.toString('latin1', 0, tab)) ?? [];
+      return Number(size) <= MOST_LAID_OUT_BYTES ? [line.subarray(tab + 1)] : [];
+    });
+    await git.text(['read-tree', tree], { env });
+    const input = nulTerminated(small);
+    await git.text(['checkout-index', '--quiet', `--prefix=${into}/`, '-z', '--stdin'], { env, input });
+  } catch (error) {
+    throw refused(messageOf(error), error);
+  }
 }
 
 /** @returns a clause; null: the work tree is clean */
-async function changesOf(top: string): Promise<string | null> {
+async function changesOf(git: Git): Promise<string | null> {
   const ours = ['state', 'runs', 'checkpoint'].map((name) => `:(exclude,glob)**/.raymond/${name}/**`);
-  const status = await output(
-    top,
-    'status',
-    '--porcelain',
-    '-z',
-    '--untracked-files=all',
-    '--',
-    '.',
-    ...ours,
-  );
+  const status = await git.ask(['status', '--porcelain', '-z', '--untracked-files=all', '--', '.', ...ours]);
   if (status === null) return 'git cannot tell whether there are changes';
   const lines = status.split('\0').filter((line) => line !== '');
   if (lines.length === 0)
-    return (await git(top, 'rev-parse', '--verify', '--quiet', 'MERGE_HEAD')) === null
-      ? null
-      : 'a merge is under way in this clone';
+    return (await commitOf(git, 'MERGE_HEAD')) === null ? null : 'a merge is under way in this clone';
   const names = lines.slice(0, 3).map((line) => line.replace(/^.. /, ''));
   return `this clone has changes of its own (${names.join(', ')}${lines.length > 3 ? ', …' : ''}), which are never written over: commit or stash them`;
 }
 
-async function place(top: string, base: string, snapshot: Snapshot | null, bundle: string): Promise<string> {
-  const branch = await git(top, 'symbolic-ref', '--quiet', '--short', 'HEAD');
-  const head = await git(top, 'rev-parse', '--verify', '--quiet', 'HEAD');
+async function place(git: Git, base: string, snapshot: Snapshot | null, bundle: string): Promise<string> {
+  const branch = await branchOf(git);
+  const head = await commitOf(git, 'HEAD');
   const isThere = head === base && (snapshot === null || branch === snapshot.branch);
-  if (!isThere) await checkOut(top, '--detach', base);
+  if (!isThere) await lookAt(git, '--detach', base);
   const back = async (): Promise<void> => {
     const before = branch ?? head;
-    if (!isThere && before !== null) await checkOut(top, ...(branch === null ? ['--detach'] : []), before);
+    if (!isThere && before !== null) await lookAt(git, ...(branch === null ? ['--detach'] : []), before);
   };
+  const files =
+    isThere || head === null ? null : await writtenUnfiltered(git, 'diff', '--name-only', head, base);
   const where = isThere
     ? ''
-    : ` HEAD is detached at ${base.slice(0, 10)}${branch === null ? '' : `; the branch ${branch} stays where it was (\`git switch ${branch}\` goes back to it)`}.`;
+    : ` HEAD is detached at ${base.slice(0, 10)}${branch === null ? '' : `; the branch ${branch} stays where it was (\`git switch ${branch}\` goes back to it)`}.${files === null ? '' : ` ${files}`}`;
   if (snapshot === null) return `The work tree is on the commit that the run began on.${where}`;
   // Nobody's branch is moved for a look.
   const wanted = isThere ? snapshot : { ...snapshot, branch: null };
   try {
-    await checkFree(top, base, snapshot, bundle);
-    await restoreSnapshot(top, bundle, wanted);
+    await checkFree(git, base, snapshot, bundle);
+    await restoreSnapshot(git.folder, bundle, wanted);
   } catch (error) {
     await back();
     throw refused(messageOf(error).replace(/^The checkpoint's work tree cannot be restored: /, ''), error);
@@ -130,31 +121,26 @@ async function place(top: string, base: string, snapshot: Snapshot | null, bundl
   return `The work tree is as the run has left it.${where}`;
 }
 
-async function checkOut(top: string, ...to: string[]): Promise<void> {
-  const { exitCode, stderr } = await runGit(top, 'checkout', '--quiet', '--no-overwrite-ignore', ...to);
-  if (exitCode !== 0) throw refused(`git cannot check out ${to.at(-1)}: ${stderr.trim()}`);
+/** Nothing that git ignores is written over, which in a clone of somebody's may be theirs. */
+async function lookAt(git: Git, ...to: string[]): Promise<void> {
+  try {
+    await git.text(['checkout', '--quiet', '--no-overwrite-ignore', ...to]);
+  } catch (error) {
+    throw refused(`git cannot check out ${to.at(-1)}: ${messageOf(error)}`);
+  }
 }
 
 /** What git ignores here is no change of its own to git, and would be written over. */
 async function checkFree(
-  top: string,
+  git: Git,
   base: string,
   { work_tree: tree }: Snapshot,
   bundle: string,
 ): Promise<void> {
-  if ((await git(top, 'bundle', 'unbundle', bundle)) === null) return;
-  const added = await output(
-    top,
-    'diff',
-    '--name-only',
-    '-z',
-    '--no-renames',
-    '--diff-filter=AT',
-    base,
-    tree,
-  );
+  if ((await git.ask(['bundle', 'unbundle', bundle])) === null) return;
+  const added = await git.ask(['diff', '--name-only', '-z', '--no-renames', '--diff-filter=AT', base, tree]);
   for (const name of (added ?? '').split('\0').filter((each) => each !== '')) {
-    const taken = takenBy(top, name);
+    const taken = takenBy(git.folder, name);
     if (taken !== null)
       throw new UsageError(`${taken} is there and ignored by git, and would be written over: move it away`);
   }

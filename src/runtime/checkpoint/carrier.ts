@@ -17,7 +17,11 @@ export const RUN_FILES = 'run/files';
 /** Here they go along with the run's files, wherever the project has them. */
 export const TASK_FOLDERS = 'tasks';
 export const SESSIONS_FOLDER = 'sessions';
+/** Of the first work tree, which was the only one in checkpoints of older versions. */
 export const WORK_TREE_BUNDLE = 'worktree.bundle';
+/** Of each work tree, by its number from 0 on. */
+export const treeBundle = (index: number): string =>
+  index === 0 ? WORK_TREE_BUNDLE : `trees/${index}.bundle`;
 /** Of a worker's own work tree. */
 export const worktreeBundle = (agentId: string): string => `worktrees/${agentId}.bundle`;
 

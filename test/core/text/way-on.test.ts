@@ -16,6 +16,7 @@ const WAYS: { readonly [Kind in WayOn['kind']]: Extract<WayOn, { kind: Kind }> }
   more_iterations: { kind: 'more_iterations' },
   accept_script: { kind: 'accept_script' },
   accept_changes: { kind: 'accept_changes' },
+  accept_left: { kind: 'accept_left' },
   fresh_session: { kind: 'fresh_session' },
   log_in: { kind: 'log_in', agent: 'claude' },
   answer: { kind: 'answer', askIds: ['a1', 'b2'] },

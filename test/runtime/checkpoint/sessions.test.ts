@@ -198,6 +198,7 @@ describe('a checkpoint', () => {
       saved_at: '2026-01-01T00:00:00Z',
       facts: { input_hash: null, workflow: 'wf', agent: null, model: null, vars: {} },
       ...{
+        held: null,
         keepsWorkTree: false,
         has_parked: false,
         uncounted: [],
