@@ -10,6 +10,7 @@ import type { RunPaths } from '../../store/run-folder.js';
 import { readCommitted, readStateFile, stateText } from '../../store/state-file.js';
 import { rightsBrought, withoutRights } from '../settings.js';
 import { bytesOf } from './transcripts.js';
+import { movedHere } from './tree.js';
 import { isBelow } from './would-run.js';
 
 /**
@@ -63,7 +64,8 @@ export async function settle(
   const file = join(folder, STATE_FILE);
   const { run, commit } = await readCommitted(file);
   const { launch } = run;
-  const data = JSON.parse(stateText(relocate(run, root), commit)) as Data;
+  const moved = await movedHere(folder, run, root);
+  const data = JSON.parse(stateText(relocate(run, root, moved), commit)) as Data;
   data.workflow.path = outOfBase(data.workflow.path, root);
   Object.assign(data.launch, withoutRights(launch));
   // Work trees and branches that a stranger names are nobody's to remove.

@@ -1,11 +1,15 @@
-import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { restoreSnapshot, type Snapshot } from '../../checkpoint/snapshot/index.js';
 import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { messageOf, UsageError } from '../../core/errors.js';
+import type { Moved } from '../../core/life.js';
+import type { Run } from '../../core/run.js';
 import { commitOf, type Git, nulTerminated, pieces } from '../../process/git.js';
-import { WORK_TREE_BUNDLE } from '../../runtime/checkpoint/carrier.js';
+import { MANIFEST_FILE, WORK_TREE_BUNDLE } from '../../runtime/checkpoint/carrier.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
+import { type CheckpointManifest, parseManifest } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { branchOf, gitIn, provide, writtenUnfiltered } from '../../runtime/checkpoint/git.js';
 
 export interface TreePlan {
@@ -23,7 +27,8 @@ const WITHOUT = 'Pull all the rest with --no-worktree.';
 
 /**
  * Looks whether a run's work tree can be put into a clone: one of the same repository, which is one that has the
- * commit that the run began on, without changes of its own. Nothing but that commit is brought into it yet.
+ * commit that the run began on, without changes of its own. Nothing but that commit is brought into it yet. Further
+ * work trees lie beside it, or in it, as they did there; one that cannot be put there is told, and stops nothing.
  * @param root the project's
  * @param repository for messages
  * @returns null: there is none in the checkpoint
@@ -34,8 +39,71 @@ export async function planTree(
   root: string,
   repository: string,
 ): Promise<TreePlan | null> {
-  const snapshot = manifest.snapshot === null ? null : parseSnapshot(manifest.snapshot);
-  const base = snapshot === null ? manifest.base : snapshot.base;
+  const { top, trees, base } = manifest;
+  const own = trees.find(({ path }) => path === top);
+  const plan = await planOne(own, base, { folder, place: root, repository });
+  const clone = await cloneOf(root);
+  const further: (() => Promise<string>)[] = [];
+  for (const tree of trees.filter((each) => each !== own)) {
+    const place = placeBeside(clone, top, tree.path);
+    const left = (error: unknown): string =>
+      `The work tree ${tree.path} is not in ${place}: ${messageOf(error).replace(` ${WITHOUT}`, '')}`;
+    try {
+      if (!existsSync(place) || (await cloneOf(place)) !== realpathSync(place))
+        throw new UsageError('no clone of its repository lies there.');
+      const planned = await planOne(tree, null, { folder, place, repository: tree.path });
+      if (planned !== null) further.push(() => planned.place().catch(left));
+    } catch (error) {
+      further.push(async () => left(error));
+    }
+  }
+  if (plan === null && further.length === 0) return null;
+  return {
+    preview: async (into) => (plan === null ? root : plan.preview(into)),
+    place: async () => {
+      const told = plan === null ? [] : [await plan.place()];
+      for (const each of further) told.push(await each());
+      return told.join(' ');
+    },
+  };
+}
+
+/** Without one, the folder itself. */
+async function cloneOf(folder: string): Promise<string> {
+  return (await gitIn(folder, process.env).ask(['rev-parse', '--show-toplevel'])) ?? folder;
+}
+
+/** Where a work tree of the run lies here: as it lay to the run's own, which is the clone. Both from the workspace. */
+function placeBeside(clone: string, top: string, path: string): string {
+  return resolve(clone, relative(join('/', top), join('/', path)));
+}
+
+/**
+ * Where the folders of a run's work trees lie here, if its own was not the workspace as a whole.
+ * @param folder as a checkpoint has it
+ * @returns undefined: it was
+ */
+export async function movedHere(folder: string, run: Run, root: string): Promise<Moved | undefined> {
+  // What cannot be read is told when the whole of it is.
+  const parsed = await readFile(join(folder, MANIFEST_FILE), 'utf8')
+    .then((text) => parseManifest(JSON.parse(text)))
+    .catch(() => null);
+  if (parsed === null || 'problem' in parsed || parsed.manifest.top === '.') return undefined;
+  const { top, trees } = parsed.manifest;
+  const clone = await cloneOf(root);
+  const paths = [...new Set([top, ...trees.map(({ path }) => path)])];
+  // One that lies in another comes first.
+  paths.sort((one, other) => other.length - one.length);
+  return paths.map((path) => [join(run.launch.root, path), placeBeside(clone, top, path)]);
+}
+
+async function planOne(
+  tree: CheckpointManifest['trees'][number] | undefined,
+  began: string | null,
+  { folder, place: root, repository }: { folder: string; place: string; repository: string },
+): Promise<TreePlan | null> {
+  const snapshot = tree === undefined ? null : parseSnapshot(tree.snapshot);
+  const base = snapshot === null ? began : snapshot.base;
   if (base === null) {
     if (snapshot === null) return null;
     throw refused('it was taken in a repository that no remote has a commit of');
@@ -44,13 +112,13 @@ export async function planTree(
   const top = await gitIn(root, process.env).ask(['rev-parse', '--show-toplevel']);
   if (top === null) throw refused(`${root} is no clone of ${repository}`);
   const git = gitIn(top, process.env);
-  const own = await changesOf(git);
-  if (own !== null) throw refused(own);
+  const changes = await changesOf(git);
+  if (changes !== null) throw refused(changes);
   if (!(await provide(git, base)))
     throw refused(
       `the run began on the commit ${base}, which is not in this clone, and its \`origin\` does not have it: is it a clone of ${repository}?`,
     );
-  const bundle = join(folder, WORK_TREE_BUNDLE);
+  const bundle = join(folder, tree?.bundle ?? WORK_TREE_BUNDLE);
   return {
     preview: async (into) => {
       if (snapshot !== null) await git.ask(['bundle', 'unbundle', bundle]);
@@ -87,7 +155,8 @@ async function changesOf(git: Git): Promise<string | null> {
   const ours = ['state', 'runs', 'checkpoint'].map((name) => `:(exclude,glob)**/.raymond/${name}/**`);
   const status = await git.ask(['status', '--porcelain', '-z', '--untracked-files=all', '--', '.', ...ours]);
   if (status === null) return 'git cannot tell whether there are changes';
-  const lines = status.split('\0').filter((line) => line !== '');
+  // Repositories of their own within it are others' matter.
+  const lines = status.split('\0').filter((line) => line !== '' && !/^\?\? .*\/$/s.test(line));
   if (lines.length === 0)
     return (await commitOf(git, 'MERGE_HEAD')) === null ? null : 'a merge is under way in this clone';
   const names = lines.slice(0, 3).map((line) => line.replace(/^.. /, ''));
@@ -110,15 +179,16 @@ async function place(git: Git, base: string, snapshot: Snapshot | null, bundle: 
     : ` HEAD is detached at ${base.slice(0, 10)}${branch === null ? '' : `; the branch ${branch} stays where it was (\`git switch ${branch}\` goes back to it)`}.${files === null ? '' : ` ${files}`}`;
   if (snapshot === null) return `The work tree is on the commit that the run began on.${where}`;
   // Nobody's branch is moved for a look.
+  const left: string[] = [];
   const wanted = isThere ? snapshot : { ...snapshot, branch: null };
   try {
     await checkFree(git, base, snapshot, bundle);
-    await restoreSnapshot(git.folder, bundle, wanted);
+    await restoreSnapshot(git.folder, bundle, wanted, { tell: (what) => left.push(what) });
   } catch (error) {
     await back();
     throw refused(messageOf(error).replace(/^The checkpoint's work tree cannot be restored: /, ''), error);
   }
-  return `The work tree is as the run has left it.${where}`;
+  return [`The work tree is as the run has left it.${where}`, ...left].join(' ');
 }
 
 /** Nothing that git ignores is written over, which in a clone of somebody's may be theirs. */
