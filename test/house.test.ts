@@ -106,6 +106,11 @@ describe('the house', () => {
     expect(findCircle(edgesOf(values))).toBeNull();
   });
 
+  it('starts git in one file, which knows what of a repository is safe', () => {
+    const starting = files.filter((file) => /(['"])git\1/.test(text(file)));
+    expect(starting).toEqual(['process/git.ts']);
+  });
+
   it('would find a circle', () => {
     expect(
       findCircle(
@@ -125,6 +130,18 @@ describe('the house', () => {
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
     expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
+  });
+});
+
+describe('one door to the outside', () => {
+  it('leads to GitHub: one file makes the client, and nobody else asks the API', () => {
+    const source = (file: string): string => readFileSync(join(SRC, file), 'utf8');
+    const door = 'runtime/github/client.ts';
+    const makes = /@actions\/github|@octokit\/|getOctokit/;
+    expect(files.filter((file) => makes.test(source(file)))).toEqual([door]);
+    // What is fetched besides is a store's: by an address that it has signed, or the runner's own service.
+    const fetching = files.filter((file) => /(?<![\w.])fetch\(/.test(source(file)));
+    expect(fetching).toEqual(['action/resume/cache-reader.ts', 'runtime/checkpoint/artifact-reader.ts']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
 import { openQuestions } from '../core/agents.js';
 import { UsageError } from '../core/errors.js';
 import type { Run } from '../core/run.js';
@@ -15,9 +16,10 @@ import { breakOff, endWithoutRun } from './end/broken.js';
 import { finish, giveAgain, leave } from './end/finish.js';
 import { endWithNothing } from './end/nothing.js';
 import { headOf } from './guard/head.js';
-import { type Listener, listenTo, readJob } from './job.js';
+import { type Listener, listenTo, readJob, STATE_FOLDER } from './job.js';
 import { checkOf } from './modes/modes.js';
 import { needsModel, type Opened } from './open.js';
+import { needsLease } from './resume/lease.js';
 import { run } from './run.js';
 
 /**
@@ -48,14 +50,25 @@ async function attend(listener: Listener, cancel: Cancellation): Promise<void> {
   const check = await checkOf(job);
   if (check !== null) return check(job);
   const prepared = await cancel.unless(() => prepare(job));
-  if (prepared === null) throw new UsageError('The job was cancelled before the run began.');
+  if (prepared === null) throw cancelled();
   if ('nothing' in prepared) return endWithNothing(job, prepared.nothing);
   if (prepared.opened === null) return giveAgain(job, prepared.restored);
   await nameRights(prepared);
-  await carryOut(prepared, cancel);
+  const first = await cancel.unless(() => firstSequence(prepared));
+  if (first === null) throw cancelled();
+  await carryOut(prepared, first, cancel);
 }
 
-async function carryOut(begun: Begun, cancel: Cancellation): Promise<void> {
+const cancelled = (): UsageError =>
+  new UsageError('The job was cancelled before the run began. Re-run it to begin.');
+
+/** The last thing before something may be spent: without a lease of it, an attempt has spent nothing (spec 4.3). */
+async function firstSequence({ job, standing }: Begun): Promise<number> {
+  if (!needsLease(standing.identity)) return standing.nextSequence;
+  return (await import('./begin/look.js')).tellBegun(job, standing);
+}
+
+async function carryOut(begun: Begun, first: number, cancel: Cancellation): Promise<void> {
   const { job, opened, standing, answers, fanOut } = begun;
   const { restored } = standing;
   const runId = restored?.run.workflow_id ?? madeUpId(opened);
@@ -63,7 +76,8 @@ async function carryOut(begun: Begun, cancel: Cancellation): Promise<void> {
   // Each attempt of a leg counts from zero.
   const costBefore = fanOut?.kind === 'work' ? 0 : (restored?.run.total_cost_usd ?? 0);
   job.voice.saveState('cost-before', String(costBefore));
-  const keeper = await keeperOf(begun, runId);
+  job.voice.saveState(STATE_FOLDER, dirname(job.stateDir));
+  const keeper = await keeperOf(begun, runId, first);
   const keeping = keep(keeper);
   const resumed = restored !== null;
   try {
@@ -96,8 +110,12 @@ async function tellOf(keeper: Keeper, ended: Run, saved: string): Promise<Put> {
   return tellPeople(keeper, ended, { saved, by: 'main' });
 }
 
-async function keeperOf({ job, opened, standing, sequence, answers }: Begun, runId: string): Promise<Keeper> {
-  const { identity, chosen, facts, restored, earlierRunIds } = standing;
+async function keeperOf(
+  { job, opened, standing, answers }: Begun,
+  runId: string,
+  first: number,
+): Promise<Keeper> {
+  const { identity, chosen, facts, restored, earlierRunIds, uncounted } = standing;
   return {
     job,
     keys: chosen.keys,
@@ -107,9 +125,9 @@ async function keeperOf({ job, opened, standing, sequence, answers }: Begun, run
       needsModel: needsModel(opened),
       // Of a run that goes on, what it was started with.
       facts: restored?.manifest.facts ?? facts,
-      base: restored?.manifest.base ?? (await headOf(job.context.workspace)),
+      base: restored?.manifest.base ?? (await headOf(job.cwd)),
       earlierRunIds,
-      first: sequence,
+      first,
       // Of a run that goes on, where it has asked before: a dispatch is about no issue.
       issue: restored?.manifest.issue ?? subjectOf(job.context.event),
       inputsGiven: answers.inputs,
@@ -117,8 +135,10 @@ async function keeperOf({ job, opened, standing, sequence, answers }: Begun, run
       hasAsked: restored !== null && openQuestions(restored.run).length > 0,
       missing: restored?.manifest.not_kept ?? [],
       hasParked: restored?.manifest.has_parked ?? false,
+      uncounted: [...new Set([...(restored?.manifest.uncounted ?? []), ...uncounted])],
     },
     say: (what) => job.voice.info(what),
+    held: null,
   };
 }
 

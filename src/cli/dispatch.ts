@@ -55,8 +55,10 @@ async function dispatch(args: readonly string[]): Promise<number> {
     await writeOut(`${helpText(command)}\n`);
     return 0;
   }
+  const { withOwnPlaces } = await import('./config.js');
+  const whole = await withOwnPlaces(command, parsed);
   const perform = await LOADERS[command]();
-  return perform(parsed);
+  return perform(whole);
 }
 
 /** `raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW` (spec 3.8), `dry-run` means `lint` (spec 5.10). */

@@ -91,6 +91,8 @@ export interface Capabilities {
   readonly systemPrompt: boolean;
   /** It knows registered agents by their ids (spec 5.1): in this folder of the project, and in that of the home. */
   readonly profiles: { readonly project: string; readonly home: string } | null;
+  /** It can be told not to edit: whatever lies in a folder, single files, or nothing. */
+  readonly deniesEdits: 'folders' | 'files' | 'nothing';
   /** Takes the turns of every state, whatever CLI the state names: a recording does. */
   readonly standsIn: boolean;
 }
@@ -165,6 +167,7 @@ export const AGENT_CLIS = {
       schema: true,
       systemPrompt: true,
       profiles: null,
+      deniesEdits: 'folders',
       standsIn: false,
     },
     efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
@@ -238,6 +241,7 @@ export const AGENT_CLIS = {
       schema: false,
       systemPrompt: false,
       profiles: { project: '.github/agents', home: '.copilot/agents' },
+      deniesEdits: 'files',
       standsIn: false,
     },
     efforts: null,
@@ -341,6 +345,7 @@ export const AGENT_CLIS = {
       // What it plays was said with one.
       systemPrompt: true,
       profiles: null,
+      deniesEdits: 'nothing',
       standsIn: true,
     },
     efforts: null,

@@ -77,7 +77,10 @@ export async function openLoop(
     states: [name],
     manifest: {},
     partOf: () => ({ manifest: {}, shared }),
-    fingerprint: fingerprintWith(fingerprintOf([{ name, bytes }, ...shared]), [...schemas, ...files]),
+    fingerprint: fingerprintWith(fingerprintOf([{ name, bytes, path: file }, ...shared]), [
+      ...schemas,
+      ...files,
+    ]),
     warnings: findings.map(findingText),
     state: () => state,
     resolve(target) {

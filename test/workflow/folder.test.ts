@@ -219,7 +219,7 @@ describe('the fingerprint', () => {
     const [a, b] = [await openWorkflow(first, posix), await openWorkflow(second, posix)];
     expect(a.fingerprint.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(Object.keys(a.fingerprint.files)).toEqual(['POLL.sh', 'START.md', 'workflow.yaml']);
-    expect(b.fingerprint).toEqual(a.fingerprint);
+    expect(b.fingerprint.files).toEqual(a.fingerprint.files);
   });
 
   test.each([

@@ -3,7 +3,6 @@ import { realPorts } from '../../runtime/ports.js';
 import type { Job } from '../job.js';
 import { readScene } from './addressed.js';
 import type { Scene } from './checks.js';
-import { type Client, clientOf } from './client.js';
 import { type Issues, issuesOf } from './issue.js';
 
 /** What this job sees of issues: each is read once before the run, as it stood then. */
@@ -13,12 +12,8 @@ export interface Board {
   scene(issue: number, keys: SealKeys): Promise<Scene | { readonly why: string }>;
 }
 
-/** Of a job that waits for nothing else; GitHub may be away for a moment, or want a pause. */
-const PATIENCE_MS = 60_000;
-
-export function boardOf(job: Pick<Job, 'context' | 'inputs'>, patienceMs = PATIENCE_MS): Board {
-  const client: Client = clientOf(job.context, job.inputs['github-token'], patienceMs);
-  const issues = issuesOf(client, realPorts.now);
+export function boardOf(job: Pick<Job, 'context' | 'github'>): Board {
+  const issues = issuesOf(job.github, realPorts.now);
   const scenes = new Map<number, ReturnType<typeof readScene>>();
   const { workflowFile } = job.context;
   return {

@@ -1,7 +1,8 @@
-import type { Answer } from '../../runtime/checkpoint/github.js';
-import { allPages } from '../../runtime/checkpoint/github.js';
+import type { Answer } from '../../runtime/github/answer.js';
+import { allPages } from '../../runtime/github/answer.js';
+import type { GitHub } from '../../runtime/github/client.js';
 import type { Access } from '../guard/gate.js';
-import type { Client } from './client.js';
+import { accessOf } from '../guard/people.js';
 import { type Comment, parseComment } from './comment.js';
 import type { Us } from './questions.js';
 
@@ -32,10 +33,10 @@ const LOOK_AGAIN_MS = [1000, 3000, 9000] as const;
 const CLOCKS_APART_MS = 10 * 60_000;
 
 /** @param now epoch ms */
-export function issuesOf(client: Client, now: () => number): Issues {
+export function issuesOf(github: GitHub, now: () => number): Issues {
   const issues: Issues = {
     us: async () => {
-      const said = await client.graphql<{ viewer?: { login?: unknown; __typename?: unknown } }>(
+      const said = await github.graphql<{ viewer?: { login?: unknown; __typename?: unknown } }>(
         'query { viewer { login __typename } }',
       );
       if (said.kind === 'silent') return said;
@@ -43,11 +44,11 @@ export function issuesOf(client: Client, now: () => number): Issues {
       if (typeof login !== 'string' || login === '') return { kind: 'answer', data: JOB_TOKEN };
       return { kind: 'answer', data: { login, isBot: type === 'Bot' || login.endsWith('[bot]') } };
     },
-    comment: async (id) => parsed(await client.ask(`GET ${ISSUE}/comments/{id}`, { id })),
+    comment: async (id) => parsed(await github.ask(`GET ${ISSUE}/comments/{id}`, { id })),
     comments: async (issue, since) => {
       const parameters = { issue, ...(since !== undefined && { since }) };
       return await allPages<unknown, Comment>(
-        (route, given) => client.ask(route, given),
+        github.ask,
         `GET ${ISSUE}/{issue}/comments`,
         parameters,
         (page) => (Array.isArray(page) ? page.flatMap((each) => parseComment(each) ?? []) : []),
@@ -55,11 +56,11 @@ export function issuesOf(client: Client, now: () => number): Issues {
     },
     post: async (issue, body, isIt) => {
       const since = new Date(now() - CLOCKS_APART_MS).toISOString();
-      const make = async () => parsed(await client.make(`POST ${ISSUE}/{issue}/comments`, { issue, body }));
+      const make = async () => parsed(await github.ask(`POST ${ISSUE}/{issue}/comments`, { issue, body }));
       let said = await make();
       for (const waitMs of LOOK_AGAIN_MS) {
-        if (said.kind !== 'silent' || client.isOver) return said;
-        await client.pause(waitMs);
+        if (said.kind !== 'silent' || github.isOver) return said;
+        await github.pause(waitMs);
         const there = await issues.comments(issue, since);
         if (there.kind !== 'answer') return said;
         const found = there.data.find(isIt);
@@ -68,22 +69,9 @@ export function issuesOf(client: Client, now: () => number): Issues {
       }
       return said;
     },
-    edit: async (id, body) => parsed(await client.ask(`PATCH ${ISSUE}/comments/{id}`, { id, body })),
-    react: (id, content) => client.ask(`POST ${ISSUE}/comments/{id}/reactions`, { id, content }),
-    accessOf: async (login) => {
-      const said = await client.ask<{ permission?: unknown; user?: { type?: unknown } | null }>(
-        'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
-        { username: login },
-      );
-      if (said.kind !== 'answer') {
-        // Nobody by that name has access, which is an answer.
-        if (said.kind === 'refused' && said.status === 404)
-          return { kind: 'known', permission: 'no', isBot: false };
-        return { kind: 'unanswered', why: said.why };
-      }
-      const { permission, user } = said.data;
-      return { kind: 'known', permission: String(permission), isBot: user?.type === 'Bot' };
-    },
+    edit: async (id, body) => parsed(await github.ask(`PATCH ${ISSUE}/comments/{id}`, { id, body })),
+    react: (id, content) => github.ask(`POST ${ISSUE}/comments/{id}/reactions`, { id, content }),
+    accessOf: (login) => accessOf(github.ask, login),
   };
   return issues;
 }

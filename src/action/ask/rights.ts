@@ -1,10 +1,10 @@
 import { UsageError } from '../../core/errors.js';
 import type { AllowedTransition } from '../../core/protocol/state-options.js';
 import { parseDuration } from '../../core/text/duration.js';
+import type { AskGitHub } from '../../runtime/github/answer.js';
 import type { StateDefinition, Workflow } from '../../workflow/parts/workflow.js';
 import { expiresAt } from '../checkpoint/save/lasting.js';
 import type { Job } from '../job.js';
-import type { Client } from './client.js';
 
 /** What a state asks, as far as its policy, or else its text, tells. */
 interface Asking {
@@ -76,25 +76,25 @@ export function checkRetention(
  * Whether the job's token may write on its issue, asked by a comment without a text: GitHub looks at the right first.
  * @returns null: it may, or nobody says that it may not
  */
-export async function missingRight(client: Client, issue: number): Promise<string | null> {
-  const said = await client.make('POST /repos/{owner}/{repo}/issues/{issue}/comments', { issue });
+export async function missingRight(ask: AskGitHub, issue: number): Promise<string | null> {
+  const said = await ask('POST /repos/{owner}/{repo}/issues/{issue}/comments', { issue });
   return said.kind === 'refused' && said.status !== 422 ? said.why : null;
 }
+
+const NO_STATE_KEY =
+  "The workflow may ask, and without `state-key` what it comes to is sealed under the agent's key, which the jobs that take the answer (`mode: answer`, `mode: tick`) do not have: they cannot open it. Make one with `openssl rand -base64 32`, keep it as the secret RAYMOND_STATE_KEY, and give it to all of these jobs as `state-key`.";
 
 /** Names before anything is spent what a question would need (spec 4.5). @throws UsageError as `checkRetention` */
 export async function checkAsking(
   job: Job,
   workflow: Workflow,
-  {
-    issue,
-    client,
-    now,
-  }: { readonly issue: number | null; readonly client: () => Client; readonly now: number },
+  { issue, ask, now }: { readonly issue: number | null; readonly ask: AskGitHub; readonly now: number },
 ): Promise<void> {
   checkRetention(job, workflow, now);
   const mayAsk = askingStates(workflow).length > 0;
   if (job.inputs['on-ask'] !== 'comment' || issue === null || !mayAsk) return;
-  const why = await missingRight(client(), issue);
+  if (job.inputs['state-key'] === null) job.voice.warning(NO_STATE_KEY);
+  const why = await missingRight(ask, issue);
   if (why === null) return;
   job.voice.warning(
     `The workflow may ask, and this job could not put the question on #${issue}: ${why}. It takes the permission \`issues: write\`, on a pull request \`pull-requests: write\`. Without it the question stands in the job summary alone; \`on-ask: pause\` says that this is meant.`,

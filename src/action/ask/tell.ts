@@ -6,7 +6,7 @@ import { runPaths } from '../../store/run-folder.js';
 import { readEvents } from '../../store/transcript.js';
 import type { Keeper } from '../checkpoint/keep.js';
 import { runUrl } from '../context.js';
-import { clientOf } from './client.js';
+import { githubOf } from '../identity/github.js';
 import { issuesOf } from './issue.js';
 import { type Desk, openAsks, type Put, putQuestions, settleAnswered } from './put.js';
 
@@ -84,10 +84,9 @@ function deskOf(
   keys: SealKeys,
   { issue, since, patienceMs }: { issue: number; since: string; patienceMs: number },
 ): Desk {
-  const { context, inputs } = job;
-  const client = clientOf(context, inputs['github-token'], patienceMs);
+  const { context } = job;
   return {
-    issues: issuesOf(client, realPorts.now),
+    issues: issuesOf(githubOf(job, patienceMs), realPorts.now),
     ...{ issue, keys, identity, since },
     redact: (text) => job.redactor.redactText(text),
     runUrl: runUrl(context, context.runId),

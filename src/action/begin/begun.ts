@@ -11,8 +11,6 @@ export interface Begun {
   readonly job: Job;
   readonly opened: Opened;
   readonly standing: Standing;
-  /** Of the first checkpoint. */
-  readonly sequence: number;
   /** Absent: forked workers run here. */
   readonly fanOut?: FanOut;
   readonly answers: Answers;

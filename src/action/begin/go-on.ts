@@ -23,12 +23,12 @@ export interface ToGoOn {
 /** Looks for what an earlier attempt has left, and for answers to what it has asked. */
 export async function goOn(job: Job, { checkout, first, woken, board }: ToGoOn): Promise<Begun | Over> {
   // What a first attempt has no use for is not loaded.
-  const [{ lookFor, tellBegun }, { placeRestored }, { answersOf, usable }] = await Promise.all([
+  const [{ lookFor, unlessChanged }, { placeRestored }, { answersOf, usable }] = await Promise.all([
     import('./look.js'),
     import('../resume/place.js'),
     import('../ask/going-on.js'),
   ]);
-  const standing = await lookFor(job, first, board);
+  const standing = await unlessChanged(job, await lookFor(job, first, board), checkout);
   claimRunKey(job, standing.identity);
   const isByBot = isWoken(job);
   if (isByBot && woken === null && standing.restored === null) return { nothing: NOTHING_PARKED };
@@ -38,10 +38,8 @@ export async function goOn(job: Job, { checkout, first, woken, board }: ToGoOn):
   const restored = standing.restored && (await placeRestored(job, standing.restored));
   if (restored !== null && standing.isGivenAgain) return { opened: null, restored };
   if ((isByBot || woken !== null) && restored === null) throw new UsageError(NO_FRESH_START);
-  // Before anything is installed, so that the next attempt knows of one that fails there.
-  const sequence = await tellBegun(job, standing);
   const opened = await open(job, checkout);
   // `on-base-change: fresh` has left nothing to answer.
   const given = restored === null ? [] : await usable(answers, restored.run, opened.workflow, { job, board });
-  return { job, opened, standing: { ...standing, restored }, sequence, answers: { ...answers, given } };
+  return { job, opened, standing: { ...standing, restored }, answers: { ...answers, given } };
 }

@@ -32,7 +32,7 @@ export async function prepare(started: Job): Promise<Begun | Over> {
   if (started.inputs.answer !== null) throw new UsageError(NOBODY_ASKS);
   claimRunKey(started, first.identity);
   const opened = await open(started, checkout);
-  return { job: started, opened, standing: first, sequence: first.nextSequence, answers: NO_ANSWERS };
+  return { job: started, opened, standing: first, answers: NO_ANSWERS };
 }
 
 const FAN_OUT =

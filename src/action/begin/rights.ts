@@ -1,18 +1,16 @@
 import { realPorts } from '../../runtime/ports.js';
 import { subjectOf } from '../ask/subject.js';
+import { githubOf } from '../identity/github.js';
 import type { Begun } from './begun.js';
 
 /** What a question would need is known before anything is spent. @throws UsageError as `checkAsking` */
 export async function nameRights({ job, opened, standing }: Begun): Promise<void> {
   // Of a run that goes on it was known when it began.
   if (standing.restored !== null) return;
-  const [{ checkAsking }, { clientOf }] = await Promise.all([
-    import('../ask/rights.js'),
-    import('../ask/client.js'),
-  ]);
-  const client = () => clientOf(job.context, job.inputs['github-token'], RIGHTS_PATIENCE_MS);
+  const { checkAsking } = await import('../ask/rights.js');
+  const { ask } = githubOf(job, RIGHTS_PATIENCE_MS);
   const issue = standing.chosen.keys === null ? null : subjectOf(job.context.event);
-  await checkAsking(job, opened.workflow, { issue, client, now: realPorts.now() });
+  await checkAsking(job, opened.workflow, { issue, ask, now: realPorts.now() });
 }
 
 /** A silent API says nothing of rights. */

@@ -1,9 +1,10 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import type { GivenInput, LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
+import type { Held } from '../../store/held.js';
 import type { Settled } from '../ask/body.js';
 import { outcomeKey } from '../fan-out/stage.js';
-import { askGitHub } from '../identity/ask-github.js';
+import { githubOf } from '../identity/github.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import type { Round } from '../service.js';
@@ -37,6 +38,8 @@ export interface RunToKeep {
   readonly missing: readonly string[];
   /** It goes on from a checkpoint of a run that has waited for a person or a limit. */
   readonly hasParked: boolean;
+  /** Attempts that were lost before they saved anything: what they have spent is in no sum. */
+  readonly uncounted: readonly string[];
 }
 
 /** What is known of a run when it is kept; main keeps it during and after the run, post after a cancel. */
@@ -46,6 +49,8 @@ export interface Keeper {
   /** null: the job has nothing to seal with. */
   readonly keys: SealKeys | null;
   readonly say: (what: string) => void;
+  /** Of a run that this process has carried on; null, as in `post`: what lies on disk is all that there is. */
+  readonly held: Held | null;
 }
 
 export interface KeepOptions {
@@ -75,7 +80,7 @@ export function leftByMain(job: Job, keys: SealKeys | null): { keeper: Keeper; s
   const text = job.environment.STATE_kept ?? '';
   if (text === '') return null;
   const { run, sequence } = JSON.parse(text) as LeftToPost;
-  return { keeper: { job, run, keys, say: (what) => job.voice.info(what) }, sequence };
+  return { keeper: { job, run, keys, say: (what) => job.voice.info(what), held: null }, sequence };
 }
 
 /** Why nothing is stored, before anything is tried; null: it is. */
@@ -90,7 +95,7 @@ export function whyNotKept({ job, keys, run }: Keeper): string | null {
 }
 
 /**
- * Gathers a checkpoint of the run as it is on disk now, seals it and saves it under a name that was never tried
+ * Gathers a checkpoint of the run as it is now, seals it and saves it under a name that was never tried
  * (spec 4.3). Never throws: it tells why not.
  * @returns the stores that have confirmed it
  */
@@ -137,13 +142,13 @@ async function keepAs(
 }
 
 function gathering(
-  { job, run, keys }: Keeper,
+  { job, run, keys, held }: Keeper,
   identity: Identity,
   { folder, time, tell }: { folder: string; time: string; tell: (what: string) => void },
 ): GatherOptions {
   const { runId, facts, base, issue } = run;
   return {
-    ...{ folder, facts, base, issue, tell },
+    ...{ folder, facts, base, issue, tell, held },
     inputs_given: [...run.inputsGiven],
     workspace: job.context.workspace,
     stateDir: job.stateDir,
@@ -153,6 +158,7 @@ function gathering(
     github_run_id: identity.runId,
     saved_at: time,
     has_parked: run.hasParked,
+    uncounted: [...run.uncounted],
     keepsWorkTree: job.inputs['workspace-snapshot'] === 'auto',
     redactor: keys === null ? job.redactor : null,
     environment: job.environment,
@@ -167,7 +173,7 @@ async function deleteOlder(
   const prefix = name.slice(0, name.indexOf(`-${identity.runId}-`) + 1);
   const ours = `${prefix}${identity.runId}-${identity.attempt}-`;
   const why = await prune({
-    ask: askGitHub(job),
+    ask: githubOf(job).ask,
     ...{ prefix, sequence },
     isUseless: (other) => {
       const [, number] = other.slice(ours.length).match(/^(\d+)-/) ?? [];

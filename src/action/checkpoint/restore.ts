@@ -1,28 +1,28 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChosenKeys, type Header, overtaken } from '../../checkpoint/seal/index.js';
+import type { ChosenKeys, Header } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
 import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { type ReadCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
-import type { AskGitHub } from '../../runtime/checkpoint/github.js';
+import type { AskGitHub } from '../../runtime/github/answer.js';
 import { realPorts } from '../../runtime/ports.js';
 import { answeredAlready } from '../ask/answered.js';
 import type { Board } from '../ask/board.js';
 import { branchNameOf, repositoryUrl } from '../context.js';
 import { isWoken } from '../guard/wake.js';
-import { artifactAddress, askGitHub } from '../identity/ask-github.js';
 import { type Identity, namesOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { attemptsOf, writerOf, writerText } from '../resume/alive.js';
+import { hasBegunBefore, writerOf, writerText } from '../resume/alive.js';
 import { type CacheReader, cacheReader } from '../resume/cache-reader.js';
 import { artifactsOf, type Candidate, cachesOf, type Listing } from '../resume/candidates.js';
 import { choose, type Finding, useOf } from '../resume/choose.js';
 import { differences } from '../resume/differences.js';
 import { Opener } from '../resume/fetch.js';
 import { type OpenedCandidate, type Search, search } from '../resume/find.js';
-import { highestSequence } from '../resume/lease.js';
+import { highestSequence, mayMeet } from '../resume/lease.js';
 import { collisionText } from '../resume/one-at-a-time.js';
-import { ladder } from './save/ladder.js';
+import { waysOut } from '../resume/ways-out.js';
+import { ladderOf } from './save/ladder.js';
 import { looksAtAll, NOTHING, type Standing } from './standing.js';
 
 /** What an earlier attempt has left, checked; `placeRestored` puts it where the run looks for it. */
@@ -37,9 +37,9 @@ export interface Restored extends ReadCheckpoint {
  * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */
 export async function restore(job: Job, first: Standing, board: Board): Promise<Standing> {
-  const ask = askGitHub(job);
+  const { ask } = job.github;
   const { identity, chosen } = first;
-  const look = looker(job, identity, chosen, ask);
+  const look = looker(job, identity, chosen);
   const mode = job.inputs.resume;
   const listing = looksAtAll(job, identity) ? await look.list() : NOTHING;
   const fresh: Standing = {
@@ -98,15 +98,36 @@ async function lookInto(
   const finding = await findingOf(job, fresh, { ask, board, listing }, found);
   // Another job or leg of the run that was woken may have parked, and this one not: `prepare` ends it.
   if (finding.kind === 'none' && isWoken(job)) return begun;
-  const choice = choose(finding, mode);
+  const choice = choose(finding, mode, waysOut(identity));
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
+  const uncounted = uncountedIn(found, finding, identity);
+  if (uncounted.length > 0) job.voice.warning(uncountedText(uncounted));
   if (choice.do === 'fresh' || found.found.kind !== 'found') {
     await rm(folder, { recursive: true, force: true });
-    return begun;
+    return { ...begun, uncounted };
   }
-  return await used(job, begun, found.found.checkpoint);
+  return await used(job, { ...begun, uncounted }, found.found.checkpoint);
 }
+
+/**
+ * Attempts that have begun and left no checkpoint: what they have spent nobody knows. Of a later one there is the lease; a first one
+ * takes none, so that it is among them where nothing of it is there.
+ */
+function uncountedIn({ found, leases }: Search, finding: Finding, identity: Identity): string[] {
+  const { runId } = identity;
+  const saved = found.kind === 'found' ? found.checkpoint.header : null;
+  const lost = leases
+    .map(({ header }) => header)
+    .filter(({ run_id, attempt }) => run_id !== saved?.run_id || attempt !== saved.attempt)
+    .sort((a, b) => a.sequence - b.sequence)
+    .map((header) => `${header.run_id === runId ? '' : `run ${header.run_id}, `}attempt ${header.attempt}`);
+  const isFirstLost = finding.kind === 'none' && finding.hasBegun && !mayMeet(identity);
+  return [...new Set([...(isFirstLost ? ['attempt 1'] : []), ...lost])];
+}
+
+const uncountedText = (attempts: readonly string[]): string =>
+  `${attempts.join('; ').replace(/^./, (letter) => letter.toUpperCase())}: ended before anything was saved. What was spent there, if anything, is in no sum, neither in \`total-cost\` nor in what \`budget\` counts.`;
 
 const headersOf = ({ found, leases }: Search): Header[] =>
   [...leases, found.kind === 'found' ? found.checkpoint : null].flatMap((one) => one?.header ?? []);
@@ -116,8 +137,9 @@ export interface Look extends Pick<Standing, 'cache' | 'artifacts'> {
   readonly list: () => Promise<Listing>;
 }
 
-export function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask = askGitHub(job)): Look {
-  const { inputs, environment, context } = job;
+export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look {
+  const { inputs, environment, context, github } = job;
+  const { ask } = github;
   const names = namesOf(identity, keys);
   const store = inputs['state-store'];
   const pause = (ms: number) => realPorts.sleep(ms, new AbortController().signal);
@@ -136,8 +158,7 @@ export function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask =
       refused: lists.flatMap(({ refused }) => refused),
     };
   };
-  const address = (id: number, signal: AbortSignal) => artifactAddress(job, id, signal);
-  return { list, cache, artifacts: artifactReader({ address, temp: context.temp, pause }) };
+  return { list, cache, artifacts: artifactReader({ github, temp: context.temp, pause }) };
 }
 
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
@@ -182,7 +203,7 @@ async function stopForWriter(
 export function atWork({ context }: Pick<Job, 'context'>, header: Header, why: string): UsageError {
   const url = repositoryUrl(context);
   return new UsageError(
-    `Another job is at work under this run key: ${writerText(header, url)}; ${why}. Nothing was spent. Run this one when that has ended, give it a \`run-key\` of its own, or start a run of its own with \`resume: never\`.`,
+    `Another job is at work under this run key: ${writerText(header, url)}; ${why}. Nothing was spent. Re-run the failed jobs when that has ended; or, in a new run, give it a \`run-key\` of its own or \`resume: never\`.`,
   );
 }
 
@@ -215,7 +236,9 @@ async function findingOf(
       identity,
     );
     if (answered.why !== null) job.voice.warning(answered.why);
-    return await ageOf(checkpoint, leases, identity, { ask, isAnswered: answered.isAnswered });
+    return answered.isAnswered
+      ? { kind: 'old', why: oldText(checkpoint.header, identity) }
+      : { kind: 'found' };
   }
   const unopened = passed.filter(({ isForeign }) => !isForeign);
   if (unopened.length > 0 || hasMore) {
@@ -224,12 +247,15 @@ async function findingOf(
       why: `There are checkpoints of this run key, and none of them opens${unopened[0] === undefined ? '' : `: ${unopened[0].why}`}.`,
     };
   }
-  // It begins from the plan.
-  if (isPart) return { kind: 'none', isRerun: false, mayBeHidden: false, named: null };
-  // A list that may not be read says nothing of what is there, and nowhere else could it be.
-  if (identity.isOwnKey && listing.refused.length > 0 && keepsInArtifacts(job, cache))
-    return { kind: 'unanswered', why: listing.refused.join(' ') };
   const isRerun = identity.attempt > 1 && !identity.isOwnKey;
+  const hasLease = leases.length > 0;
+  const hasBegun = isRerun && (hasLease || (await hasBegunBefore(identity, ask)));
+  // It begins from the plan.
+  if (isPart) return { kind: 'none', isRerun: false, hasBegun, mayBeHidden: false, named: null };
+  // A list that may not be read says nothing of what is there, and nowhere else could it be.
+  const isInArtifacts = isArtifactTheStore(job, cache);
+  if (identity.isOwnKey && listing.refused.length > 0 && isInArtifacts)
+    return { kind: 'unanswered', why: listing.refused.join(' ') };
   if (identity.uncertain !== null && isRerun) {
     return {
       kind: 'unanswered',
@@ -237,57 +263,23 @@ async function findingOf(
     };
   }
   return {
-    ...{ kind: 'none', isRerun, named: identity.resumeRun },
-    mayBeHidden: isArtifactTheStore(job, cache) || listing.refused.length > 0,
+    ...{ kind: 'none', isRerun, hasBegun, named: identity.resumeRun },
+    // Whose lease can be seen has hidden nothing, and left nothing else.
+    mayBeHidden: !hasLease && (isInArtifacts || listing.refused.length > 0),
   };
 }
 
-function isArtifactTheStore({ inputs }: Job, cache: CacheReader | null): boolean {
-  const store = inputs['state-store'];
-  return store === 'artifact' || (store === 'auto' && cache === null);
+/** The cache keeps nothing for such jobs as this one: there is none, or their event may not write to it. */
+function isArtifactTheStore(job: Job, cache: CacheReader | null): boolean {
+  const store = job.inputs['state-store'];
+  if (store === 'artifact' || (store === 'auto' && cache === null)) return true;
+  const [first] = ladderOf(job, { isSealed: true, mustLast: true });
+  return first?.includes('cache') === false;
 }
 
-/** Such jobs as this one keep nothing in the cache: there is none, or their event may not write to it. */
-function keepsInArtifacts(job: Job, cache: CacheReader | null): boolean {
-  const [first] = ladder({
-    store: job.inputs['state-store'],
-    eventName: job.context.eventName,
-    cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
-    isSealed: true,
-    mustLast: true,
-  });
-  return first?.includes('cache') === false || isArtifactTheStore(job, cache);
-}
-
-/** An attempt of which the lease is here, and nothing newer, has not come to its first checkpoint: nothing is hidden. */
-async function ageOf(
-  { header }: OpenedCandidate,
-  leases: readonly OpenedCandidate[],
-  identity: Identity,
-  { ask, isAnswered }: { readonly ask: AskGitHub; readonly isAnswered: boolean },
-): Promise<Finding> {
-  const mayBeLater = header.run_id === identity.runId && identity.attempt - header.attempt >= 2;
-  if (!mayBeLater && !isAnswered) return { kind: 'found' };
-  const asking = {
-    run_id: identity.runId,
-    attempt: identity.attempt,
-    job: identity.job,
-    step: identity.step,
-  };
-  const accounted = leases.filter((lease) => lease.header.run_id === identity.runId);
-  const attempts = (mayBeLater ? await attemptsOf(identity, ask) : []).filter(
-    (attempt) => !accounted.some((lease) => lease.header.attempt === attempt),
-  );
-  const since = { asking, attempts, isAnswered };
-  const by = overtaken(header, since);
-  if (by === null) return { kind: 'found' };
-  const what =
-    by.by === 'attempt' ? `attempt ${by.attempt} has gone on from it` : 'its question was answered';
-  return {
-    kind: 'old',
-    why: `The newest checkpoint is of ${header.run_id === identity.runId ? '' : `run ${header.run_id}, `}attempt ${header.attempt}, and ${what} without leaving one that this job finds.`,
-  };
-}
+/** That an attempt has gone on is known by its lease or checkpoint alone; an answer is given elsewhere, too. */
+const oldText = ({ run_id, attempt }: Header, { runId }: Identity): string =>
+  `The newest checkpoint is of ${run_id === runId ? '' : `run ${run_id}, `}attempt ${attempt}, and its question was answered by a job that has left none that this one finds.`;
 
 const isOfFanOut = ({ stage }: Identity): boolean => stage !== null && stage.kind !== 'plan';
 
@@ -315,7 +307,10 @@ async function used(job: Job, fresh: Standing, { folder, candidate }: OpenedCand
   if (use.do === 'resume' && use.notice !== null) job.voice.notice(use.notice);
   return {
     ...fresh,
-    restored: { ...checkpoint, from: candidate.place.store },
+    restored: {
+      ...{ run, folder, from: candidate.place.store },
+      manifest: { ...manifest, uncounted: [...new Set([...manifest.uncounted, ...fresh.uncounted])] },
+    },
     isGivenAgain: use.do === 'give-again',
   };
 }

@@ -17,6 +17,8 @@ export interface Standing {
   readonly restored: Restored | null;
   /** It is finished, and its outputs are given again. */
   readonly isGivenAgain: boolean;
+  /** Attempts that were lost before they saved anything: what they have spent is in no sum. */
+  readonly uncounted: readonly string[];
   /** Of the first checkpoint that this job saves. */
   readonly nextSequence: number;
   /** Workflow runs besides this one that have left artifacts of the key. */
@@ -44,6 +46,7 @@ export async function standingOf(job: Job): Promise<Standing> {
     facts: launchFactsOf(job),
     restored: null,
     isGivenAgain: false,
+    uncounted: [],
     nextSequence: 1,
     earlierRunIds: [],
     candidates: [],

@@ -38,6 +38,7 @@ export async function giveAgain(job: Job, { run, from, manifest }: Restored): Pr
     runKey: manifest.run_key,
     transcripts: null,
     warnings: [],
+    uncounted: manifest.uncounted,
   });
 }
 
@@ -78,6 +79,7 @@ export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): P
       workflow: job.inputs.workflow,
       saved: ending.saved,
       notKept: ending.warnings,
+      uncounted: ending.uncounted,
       transcripts: ending.transcripts,
       answering: { urls: ending.asked ?? {}, githubRunId: runId },
       runUrl: runUrl(job.context, runId),

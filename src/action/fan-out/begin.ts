@@ -1,8 +1,8 @@
 import { UsageError } from '../../core/errors.js';
 import type { Board } from '../ask/board.js';
-import { lookFor, tellBegun } from '../begin/look.js';
+import { lookFor, unlessChanged } from '../begin/look.js';
 import type { Standing } from '../checkpoint/standing.js';
-import { askGitHub } from '../identity/ask-github.js';
+import type { Checkout } from '../guard/checkout.js';
 import { claimRunKey } from '../identity/claim.js';
 import type { Job } from '../job.js';
 import { placeRestored } from '../resume/place.js';
@@ -10,11 +10,17 @@ import { beginCollecting } from './collect.js';
 import { beginLeg } from './leg.js';
 import type { Begun } from './steps.js';
 
+interface BegunWith {
+  readonly board: Board;
+  readonly checkout: Checkout;
+}
+
 /**
  * Finds what the jobs of the fan-out have left for this one (spec 4.10), before anything is spent.
  * @throws UsageError where it cannot begin
  */
-export async function beginStage(job: Job, first: Standing, board: Board): Promise<Begun> {
+export async function beginStage(job: Job, first: Standing, given: BegunWith): Promise<Begun> {
+  const { board } = given;
   const stage = first.identity.stage!;
   if (first.chosen.keys === null)
     throw new UsageError(
@@ -22,7 +28,7 @@ export async function beginStage(job: Job, first: Standing, board: Board): Promi
     );
   switch (stage.kind) {
     case 'plan':
-      return await beginPlan(job, first, board);
+      return await beginPlan(job, first, given);
     case 'work':
       return await beginLeg(job, first, stage, board);
     case 'collect':
@@ -32,19 +38,19 @@ export async function beginStage(job: Job, first: Standing, board: Board): Promi
   }
 }
 
-async function beginPlan(job: Job, first: Standing, board: Board): Promise<Begun> {
+async function beginPlan(job: Job, first: Standing, { board, checkout }: BegunWith): Promise<Begun> {
   await checkRights(job);
-  const standing = await lookFor(job, first, board);
+  const standing = await unlessChanged(job, await lookFor(job, first, board), checkout);
   claimRunKey(job, standing.identity);
   const restored = standing.restored && (await placeRestored(job, standing.restored));
   if (restored !== null && standing.isGivenAgain) return { givenAgain: restored };
   const fanOut = { kind: 'plan', mostLegs: job.inputs['max-legs'] } as const;
-  return { standing: { ...standing, restored }, sequence: await tellBegun(job, standing), fanOut };
+  return { standing: { ...standing, restored }, fanOut };
 }
 
 /** Legs and collecting read artifacts by the API: a missing right is told before the plan is paid for. */
 async function checkRights(job: Job): Promise<void> {
-  const answer = await askGitHub(job)('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
+  const answer = await job.github.ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
     run_id: Number(job.context.runId),
     per_page: 1,
   });

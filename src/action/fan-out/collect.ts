@@ -6,7 +6,7 @@ import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import type { LegOutcome } from '../../runtime/fan-out/request.js';
 import { worktreesInJob } from '../../runtime/worktrees/place.js';
 import type { Board } from '../ask/board.js';
-import { lookFor, tellBegun } from '../begin/look.js';
+import { lookFor } from '../begin/look.js';
 import type { Restored } from '../checkpoint/restore.js';
 import type { Standing } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
@@ -32,8 +32,7 @@ export async function beginCollecting(job: Job, first: Standing, board: Board): 
   if (base === own && own.run.status === 'forked') {
     // It has collected its round, and forked the next: that one's legs are not for it to miss.
     const restored = await goOnFrom(job, own);
-    const sequence = await tellBegun(job, standing);
-    return { standing: { ...standing, restored }, sequence, fanOut: { kind: 'plan', mostLegs } };
+    return { standing: { ...standing, restored }, fanOut: { kind: 'plan', mostLegs } };
   }
   const outcomes = await job.voice.group('Looking for what the legs have left', () =>
     outcomesOf(job, identity, first.chosen, { run: base.run, last: plan.round.round }),
@@ -42,10 +41,17 @@ export async function beginCollecting(job: Job, first: Standing, board: Board): 
   const placed: LegOutcome[] = [];
   for (const outcome of outcomes) placed.push(await place(job, outcome, isLast(outcome, outcomes)));
   return {
-    standing: { ...standing, restored, isGivenAgain: false },
-    sequence: await tellBegun(job, standing),
+    standing: { ...standing, uncounted: uncountedIn(standing, outcomes), restored, isGivenAgain: false },
     fanOut: { kind: 'collect', outcomes: placed, mayForkAgain: forks === 'matrix', mostLegs },
   };
+}
+
+/** What a leg's lost attempts have spent is in no sum of the whole, either. */
+function uncountedIn({ uncounted }: Standing, outcomes: readonly Outcome[]): readonly string[] {
+  const ofLegs = outcomes.flatMap(({ leg, manifest }) =>
+    manifest.uncounted.map((attempt) => `leg ${leg}, ${attempt}`),
+  );
+  return [...new Set([...uncounted, ...ofLegs])];
 }
 
 /**

@@ -2,7 +2,7 @@ import { UsageError } from '../../core/errors.js';
 import { legFacts } from '../../core/fan-out/leg.js';
 import { ownLegOf } from '../../core/fan-out/rounds.js';
 import type { Board } from '../ask/board.js';
-import { lookFor, tellBegun } from '../begin/look.js';
+import { lookFor } from '../begin/look.js';
 import type { Restored } from '../checkpoint/restore.js';
 import type { Standing } from '../checkpoint/standing.js';
 import { claimRunKey } from '../identity/claim.js';
@@ -37,13 +37,11 @@ export async function beginLeg(
     return { givenAgain: own };
   }
   const restored = await goOnFrom(job, own ?? plan.restored);
-  const sequence = await tellBegun(job, standing);
   // A plan that was made anew has made the shares anew: what a leg has saved knows its old one.
   const share = { shareUsd: planned.share_usd };
   const attempt = { attempt: job.context.attempt, earlier: facts?.attempts ?? [], ...share };
   return {
     standing: { ...standing, restored, isGivenAgain: false },
-    sequence,
     fanOut: { kind: 'work', leg: String(leg), ...attempt },
   };
 }

@@ -7,7 +7,6 @@ import type { Run } from '../../core/run.js';
 import { type ReadCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { realPorts } from '../../runtime/ports.js';
 import { branchOf, looker } from '../checkpoint/restore.js';
-import { askGitHub } from '../identity/ask-github.js';
 import { type Identity, namesOf, stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { artifactsOf, type Candidate } from '../resume/candidates.js';
@@ -84,7 +83,7 @@ async function listed(
     (runKey) => namesOf({ ...identity, runKey, otherRunKeys: [] }, keys).prefixes,
   );
   const names = { ...namesOf(identity, keys), prefixes };
-  const { candidates, silent, refused } = await artifactsOf(identity, names, branchOf(job), askGitHub(job));
+  const { candidates, silent, refused } = await artifactsOf(identity, names, branchOf(job), job.github.ask);
   const unseen = [...silent, ...refused];
   if (unseen.length > 0)
     throw new UsageError(

@@ -7,7 +7,7 @@ import { placeRestored } from '../resume/place.js';
 
 /** A job's part in a fan-out, with all that it goes on from in its place. */
 export type Begun =
-  | { readonly standing: Standing; readonly sequence: number; readonly fanOut: FanOut }
+  | { readonly standing: Standing; readonly fanOut: FanOut }
   /** It is done already, and its outputs are given again. */
   | { readonly givenAgain: Restored };
 

@@ -4,11 +4,11 @@ import { peopleApi } from './people.js';
 import { namesRun } from './wake.js';
 
 /** Lets a job go on whose people may start it (spec 4.8). @throws UsageError as `checkActor` */
-export function admit({ inputs, context }: Job): Promise<void> {
+export function admit({ inputs, context, github }: Job): Promise<void> {
   return checkActor(context, {
     users: inputs['allow-users'],
     bots: inputs['allow-bots'],
     wakes: namesRun(inputs),
-    ...peopleApi(context, inputs['github-token']),
+    ...peopleApi(github.ask),
   });
 }

@@ -1,48 +1,38 @@
-import { messageOf } from '../../core/errors.js';
-import type { JobContext } from '../context.js';
+import type { AskGitHub } from '../../runtime/github/answer.js';
 import { type Access, type GateInputs, type Person, personOf } from './gate.js';
 
 type Asked = Pick<GateInputs, 'accessOf' | 'causesOfSuite'>;
 
-/** Asks GitHub's API about people, with the job's token. Its silence is told as such, never taken for a yes. */
-export function peopleApi(context: JobContext, token: string | null): Asked {
-  const { owner, repo } = context;
-  const rest = async () => {
-    if (token === null) throw new Error('there is no github-token to ask with');
-    const { getOctokit } = await import('@actions/github');
-    return getOctokit(token).rest;
-  };
-  return {
-    accessOf: async (login): Promise<Access> => {
-      try {
-        const { repos } = await rest();
-        const { data } = await repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
-        return { kind: 'known', permission: data.permission, isBot: data.user?.type === 'Bot' };
-      } catch (error) {
-        // Nobody by that name has access, which is an answer.
-        if (statusOf(error) === 404) return { kind: 'known', permission: 'no', isBot: false };
-        return { kind: 'unanswered', why: messageOf(error) };
-      }
-    },
-    causesOfSuite: async (checkSuiteId) => {
-      try {
-        const { actions } = await rest();
-        const { data } = await actions.listWorkflowRunsForRepo({
-          owner,
-          repo,
-          check_suite_id: checkSuiteId,
-        });
-        return data.workflow_runs.flatMap(({ actor, triggering_actor }) => {
-          const people: (Person | null)[] = [personOf(actor), personOf(triggering_actor)];
-          return people.filter((person) => person !== null);
-        });
-      } catch {
-        return null;
-      }
-    },
-  };
+/** What access somebody has. GitHub's silence is told as such, never taken for a yes. */
+export async function accessOf(ask: AskGitHub, login: string): Promise<Access> {
+  const said = await ask<{ permission?: unknown; user?: { type?: unknown } | null }>(
+    'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
+    { username: login },
+  );
+  if (said.kind === 'answer') {
+    const { permission, user } = said.data;
+    return { kind: 'known', permission: String(permission), isBot: user?.type === 'Bot' };
+  }
+  // Nobody by that name has access, which is an answer.
+  if (said.kind === 'refused' && said.status === 404)
+    return { kind: 'known', permission: 'no', isBot: false };
+  return { kind: 'unanswered', why: said.why };
 }
 
-function statusOf(error: unknown): number | undefined {
-  return (error as { status?: number } | null)?.status;
+/** Asks GitHub's API about people, with the job's token. */
+export function peopleApi(ask: AskGitHub): Asked {
+  return {
+    accessOf: (login) => accessOf(ask, login),
+    causesOfSuite: async (checkSuiteId) => {
+      const said = await ask<{ workflow_runs: { actor?: unknown; triggering_actor?: unknown }[] }>(
+        'GET /repos/{owner}/{repo}/actions/runs',
+        { check_suite_id: checkSuiteId },
+      );
+      if (said.kind !== 'answer') return null;
+      return said.data.workflow_runs.flatMap(({ actor, triggering_actor }) => {
+        const people: (Person | null)[] = [personOf(actor), personOf(triggering_actor)];
+        return people.filter((person) => person !== null);
+      });
+    },
+  };
 }

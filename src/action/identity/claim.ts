@@ -21,7 +21,7 @@ export function claimRunKey({ context }: Pick<Job, 'context'>, { runKey, runId, 
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new UsageError(
-      'An earlier step of this job keeps its checkpoints under the same run key (steps of one composite action do). Give each of them a `run-key` of its own. Nothing was spent.',
+      'An earlier step of this job keeps its checkpoints under the same run key (steps of one composite action do). Nothing was spent. Give each of them a `run-key` of its own in the workflow file, which takes a new run.',
     );
   }
 }

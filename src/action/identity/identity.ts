@@ -4,10 +4,9 @@ import { type ChosenKeys, chooseKeys, type SealKeys } from '../../checkpoint/sea
 import { CONTENT_VERSION } from '../../checkpoint/seal/limits.js';
 import { checkpointName, keyHash, namePrefix } from '../../checkpoint/seal/names.js';
 import { AGENT_KEYS } from '../../core/agent-clis.js';
-import type { AskGitHub } from '../../runtime/checkpoint/github.js';
+import type { AskGitHub } from '../../runtime/github/answer.js';
 import { fanOutKey, outcomeKey, roleOf, type Stage } from '../fan-out/stage.js';
 import type { Job } from '../job.js';
-import { askGitHub } from './ask-github.js';
 import { type KeyParts, runKeyOf } from './run-key.js';
 
 /** Who this job is: what a sealed header says of its writer, and what a checkpoint has to say to be ours (spec 4.3). */
@@ -41,13 +40,13 @@ export interface Identity {
   readonly uncertain: string | null;
 }
 
-type Who = Pick<Job, 'inputs' | 'context' | 'cwd'>;
+type Who = Pick<Job, 'inputs' | 'context' | 'cwd' | 'github'>;
 
 /**
  * Asks once for the job's full name. Never fails of that: without it the job's id stands in.
  * @throws UsageError as `roleOf`
  */
-export async function identityOf(job: Who, ask: AskGitHub = askGitHub(job)): Promise<Identity> {
+export async function identityOf(job: Who, ask: AskGitHub = job.github.ask): Promise<Identity> {
   const role = roleOf(job);
   const identity = await ownIdentity(job, ask);
   if (role === null) return identity;

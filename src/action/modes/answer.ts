@@ -2,11 +2,10 @@ import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { eventClass } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
 import { inline } from '../../report/summary/markdown.js';
-import type { AskGitHub } from '../../runtime/checkpoint/github.js';
+import type { AskGitHub } from '../../runtime/github/answer.js';
 import { realPorts } from '../../runtime/ports.js';
 import { readScene } from '../ask/addressed.js';
 import { type Accepted, judge, type Refusal, type Scene } from '../ask/checks.js';
-import { type Client, clientOf } from '../ask/client.js';
 import { commandsIn } from '../ask/command.js';
 import type { Comment } from '../ask/comment.js';
 import { type Issues, issuesOf, rememberingAccess } from '../ask/issue.js';
@@ -14,10 +13,10 @@ import { runUrl } from '../context.js';
 import { isFanOutKey } from '../fan-out/stage.js';
 import { WRITERS } from '../guard/gate.js';
 import { at } from '../guard/trust.js';
+import { ALONE_MS, githubOf } from '../identity/github.js';
 import { sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { note, notWokenNote, replyOnce, takenNote } from '../wake/acknowledge.js';
-import { PATIENCE_MS } from '../wake/asking.js';
 import { type Context, isMissingRight, missingWakeRight, type Roused, rouse } from '../wake/rouse.js';
 import { endCheck } from './end-check.js';
 
@@ -67,8 +66,8 @@ async function outcomeOf(job: Job): Promise<Outcome> {
 
 async function read(job: Job, id: number): Promise<Outcome> {
   const keys = keysOf(job);
-  const client = clientOf(job.context, job.inputs['github-token'], PATIENCE_MS);
-  const issues = rememberingAccess(issuesOf(client, realPorts.now));
+  const github = githubOf(job, ALONE_MS);
+  const issues = rememberingAccess(issuesOf(github, realPorts.now));
   const comment = await issues.comment(id);
   if (comment.kind === 'refused' && !isMissingRight(comment.why))
     return nothing(`The comment is not there any more (${comment.why}).`);
@@ -88,7 +87,7 @@ async function read(job: Job, id: number): Promise<Outcome> {
   if (verdict.kind === 'refused')
     return { ...(await told([verdict.refusal], comment.data, issues, scene)), kind: 'refused' };
   const { problems } = await told(verdict.problems, comment.data, issues, scene);
-  const woken = await wake(job, verdict.answers, client, issues);
+  const woken = await wake(job, verdict.answers, github.ask, issues);
   return { ...woken, problems: [...problems, ...woken.problems] };
 }
 
@@ -135,10 +134,9 @@ const rightFor = (why: string): string =>
 async function wake(
   job: Job,
   answers: readonly Accepted[],
-  client: Client,
+  ask: AskGitHub,
   issues: Issues,
 ): Promise<Outcome> {
-  const ask: AskGitHub = (route, parameters) => client.ask(route, parameters);
   const missing = await missingWakeRight(ask);
   if (missing !== null)
     throw new UsageError(

@@ -1,15 +1,13 @@
 import { UsageError } from '../../core/errors.js';
 import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { realPorts } from '../../runtime/ports.js';
-import { clientOf } from '../ask/client.js';
 import { issuesOf } from '../ask/issue.js';
 import { runUrl } from '../context.js';
 import { admit } from '../guard/admit.js';
-import { artifactAddress, askGitHub } from '../identity/ask-github.js';
+import { ALONE_MS, githubOf } from '../identity/github.js';
 import { identityOf, sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { answeredOn } from '../wake/answered.js';
-import { counting, countingClient, PATIENCE_MS } from '../wake/asking.js';
 import { doneText, tickSummary } from '../wake/report.js';
 import { isMissingRight, missingWakeRight } from '../wake/rouse.js';
 import { type Looked, tick } from '../wake/tick.js';
@@ -28,20 +26,16 @@ export async function tickJob(job: Job): Promise<void> {
     throw new UsageError(
       '`mode: tick` finds parked runs by what they have sealed, and this job has no key. Give it the same `state-key` as the runs, or the key of their agent.',
     );
-  const { ask, count, one } = counting(askGitHub(job));
+  const github = githubOf(job, ALONE_MS);
+  const { ask } = github;
   const pause = (ms: number) => realPorts.sleep(ms, new AbortController().signal);
-  const address = (id: number, signal: AbortSignal) => {
-    one();
-    return artifactAddress(job, id, signal);
-  };
-  const client = clientOf(job.context, job.inputs['github-token'], PATIENCE_MS);
-  const issues = issuesOf(countingClient(client, one), realPorts.now);
+  const issues = issuesOf(github, realPorts.now);
   const unread: string[] = [];
   const { found, looked } = await tick({
     ...{ job, keys, ask, wait: pause, now: realPorts.now() },
     // Its name is asked for by those who need it: a tick keeps nothing by it.
     identity: await identityOf(job, async () => ({ kind: 'refused', why: 'not asked' })),
-    artifacts: artifactReader({ address, temp: job.context.temp, pause }),
+    artifacts: artifactReader({ github, temp: job.context.temp, pause }),
     isAnswered: answeredOn({
       issues,
       keys,
@@ -59,7 +53,7 @@ export async function tickJob(job: Job): Promise<void> {
     job.voice.warning(['Not everything could be seen; the next tick looks again.', ...unseen].join('\n'));
   for (const why of found.passed.slice(0, 20)) job.voice.info(why);
   tell(job, looked);
-  job.voice.info(`${looked.length} parked runs were looked at, with ${count()} API requests.`);
+  job.voice.info(`${looked.length} parked runs were looked at, with ${github.requests} API requests.`);
   endCheck(job, {
     failure: null,
     result: tallyOf(looked),
@@ -72,7 +66,7 @@ export async function tickJob(job: Job): Promise<void> {
       wakes: each.parking.wakes,
       done: each.done.kind,
     })),
-    summary: tickSummary(looked, { requests: count(), urlOf: (id) => runUrl(job.context, id) }),
+    summary: tickSummary(looked, { requests: github.requests, urlOf: (id) => runUrl(job.context, id) }),
   });
 }
 

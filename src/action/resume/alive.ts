@@ -1,5 +1,5 @@
 import type { Header } from '../../checkpoint/seal/index.js';
-import { type AskGitHub, allPages } from '../../runtime/checkpoint/github.js';
+import { type AskGitHub, allPages } from '../../runtime/github/answer.js';
 import type { Identity } from '../identity/identity.js';
 
 /** GitHub ends a job after six hours, and gives it a few minutes to clean up. */
@@ -15,6 +15,13 @@ interface JobRow {
   readonly name: string;
   readonly run_attempt?: number;
   readonly status: string;
+  readonly steps?: readonly StepRow[];
+}
+
+interface StepRow {
+  readonly number: number;
+  readonly status: string;
+  readonly conclusion: string | null;
 }
 
 const GONE: Writer = { isAlive: false };
@@ -58,17 +65,30 @@ export async function writerOf(
 const checkRunIn = (job: string): string | null => /\(check run (\d+)\)$/.exec(job)?.[1] ?? null;
 const nameless = (job: string): string => job.replace(/ \(check run \d+\)$/, '');
 
-/** The attempts of our run in which our job has begun; [] when GitHub does not say. */
-export async function attemptsOf(identity: Identity, ask: AskGitHub): Promise<readonly number[]> {
+/**
+ * Has our step begun in an earlier attempt of this run? It is the one that is in progress in our job now, and is known by its
+ * number. In a job that was cancelled in the queue, or whose checkout has failed, it never was.
+ * @returns true, too, where GitHub does not say
+ */
+export async function hasBegunBefore(
+  { runId, attempt, job }: Pick<Identity, 'runId' | 'attempt' | 'job'>,
+  ask: AskGitHub,
+): Promise<boolean> {
   const jobs = await allPages<{ jobs: JobRow[] }, JobRow>(
     ask,
     'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs',
-    { run_id: Number(identity.runId), filter: 'all' },
+    { run_id: Number(runId), filter: 'all' },
     (page) => page.jobs,
   );
-  if (jobs.kind !== 'answer') return [];
-  return jobs.data.flatMap(({ name, run_attempt }) =>
-    name === identity.job && run_attempt !== undefined ? [run_attempt] : [],
+  if (jobs.kind !== 'answer') return true;
+  const ours = jobs.data.filter(({ name }) => name === job);
+  const now = ours.find(({ run_attempt }) => run_attempt === attempt);
+  const step = now?.steps?.find(({ status }) => status === 'in_progress')?.number;
+  if (step === undefined) return true;
+  return ours.some(
+    ({ run_attempt = 1, steps = [] }) =>
+      run_attempt < attempt &&
+      steps.some(({ number, conclusion }) => number === step && conclusion !== 'skipped'),
   );
 }
 

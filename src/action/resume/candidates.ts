@@ -1,6 +1,6 @@
 import { eventClass, type Header } from '../../checkpoint/seal/index.js';
 import { ARTIFACT_ENDING } from '../../runtime/checkpoint/carrier.js';
-import { type Answer, type AskGitHub, allPages } from '../../runtime/checkpoint/github.js';
+import { type Answer, type AskGitHub, allPages } from '../../runtime/github/answer.js';
 import type { Identity, Names } from '../identity/identity.js';
 import type { CacheEntry, CacheReader } from './cache-reader.js';
 

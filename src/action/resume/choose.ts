@@ -1,4 +1,5 @@
 import type { RunStatus } from '../../core/run.js';
+import type { WaysOut } from './ways-out.js';
 
 export type Resume = 'auto' | 'never' | 'force' | 'fresh-if-stuck';
 
@@ -6,7 +7,9 @@ export type Resume = 'auto' | 'never' | 'force' | 'fresh-if-stuck';
 export type Finding =
   | {
       readonly kind: 'none';
-      /** A later attempt of a run: its earlier ones may have left something. */
+      /** Earlier attempts of this run have come to this step, as far as is known: they may have left something. */
+      readonly hasBegun: boolean;
+      /** It is a later attempt of a run. */
       readonly isRerun: boolean;
       /** It would lie in an artifact, of which "Re-run all jobs" can hide the earlier ones; or in one that we may not list. */
       readonly mayBeHidden: boolean;
@@ -26,64 +29,72 @@ export type Choice =
   | { readonly do: 'fresh'; readonly warning: string | null }
   | { readonly do: 'stop'; readonly message: string };
 
-const OUT = 'Start afresh with `resume: never`, or always in such a case with `resume: fresh-if-stuck`.';
-const KEYS = 'If it was sealed under another key, add that one to `state-key` as a line of its own.';
+const UNSPENT = 'Nothing was spent.';
 
-/** The truth table of `resume` (spec 4.3). */
-export function choose(finding: Finding, mode: Resume): Choice {
+/** The truth table of `resume` (spec 4.3). What stops a run names what a re-run can do, or what takes a new one. */
+export function choose(finding: Finding, mode: Resume, ways: WaysOut): Choice {
   if (finding.kind === 'collision') return stop(finding.why);
   if (mode === 'never') return fresh(null);
+  const afresh = mode === 'fresh-if-stuck' && 'why' in finding;
+  if (afresh) return fresh(`${finding.why} The run starts afresh.`);
   switch (finding.kind) {
     case 'found':
       return { do: 'resume', warning: null };
     case 'none':
-      return nothingFound(finding, mode);
+      return nothingFound(finding, mode, ways);
     case 'old':
       if (mode === 'force') return { do: 'resume', warning: `${finding.why} \`resume: force\` takes it.` };
-      if (mode === 'fresh-if-stuck') return fresh(`${finding.why} The run starts afresh.`);
-      return stop(`${finding.why} Take it with \`resume: force\`. ${OUT}`);
+      return stop(finding.why, UNSPENT, ways.force, ways.afresh);
     case 'broken':
-    case 'unanswered':
-    case 'parted':
-      if (mode === 'fresh-if-stuck') return fresh(`${finding.why} The run starts afresh.`);
       return stop(
-        `${finding.why} ${finding.kind === 'broken' ? `${KEYS} ` : ''}${adviceOn(finding.kind)}${OUT}`,
+        finding.why,
+        UNSPENT,
+        'If it was sealed under another key, add that one to the secret of `state-key` as a line of its own, and re-run the failed jobs.',
+        ways.afresh,
       );
+    case 'unanswered':
+      return stop(finding.why, UNSPENT, 'Re-run the failed jobs when GitHub answers again.', ways.afresh);
+    case 'parted':
+      return stop(finding.why, UNSPENT, ways.afresh);
     default:
       return finding satisfies never;
   }
 }
 
-const adviceOn = (kind: 'broken' | 'unanswered' | 'parted'): string =>
-  kind === 'unanswered'
-    ? 'Something may be there that cannot be seen now, sealed under a key of `state-key` or another one: re-run the job to ask again. '
-    : '';
-
 function nothingFound(
-  { isRerun, mayBeHidden, named }: Extract<Finding, { kind: 'none' }>,
+  { isRerun, hasBegun, mayBeHidden, named }: Extract<Finding, { kind: 'none' }>,
   mode: Exclude<Resume, 'never'>,
+  ways: WaysOut,
 ): Choice {
   if (mode === 'force') {
-    return stop(
-      '`resume: force`, but there is no checkpoint of this run key. Start one with `resume: auto`.',
-    );
+    const why = '`resume: force`, but there is no checkpoint of this run key.';
+    return stop(why, UNSPENT, 'Start one in a new run, with `resume: auto`.');
   }
   if (named !== null) {
     const why = `Run ${named} has left no checkpoint that is of this workflow file, branch, job, step and leg (\`resume-run\`).`;
-    return mode === 'auto' ? stop(`${why} ${OUT}`) : fresh(`${why} The run starts afresh.`);
+    return mode === 'auto' ? stop(why, UNSPENT, ways.afresh) : fresh(`${why} The run starts afresh.`);
   }
   if (!isRerun) return fresh(null);
+  if (!hasBegun)
+    return fresh('This is a re-run, and no earlier attempt has come to this step: the run starts afresh.');
   const why = 'This is a re-run, and there is no checkpoint of the earlier attempts.';
   if (mode === 'auto' && mayBeHidden) {
     return stop(
-      `${why} It may be in an artifact that this job does not see: "Re-run all jobs" can hide those of earlier attempts, and listing them takes \`actions: read\`. Re-run the failed jobs alone, or start the workflow by hand with the id of that run as the input \`resume-run\`. ${OUT}`,
+      `${why} It may be in an artifact that this job does not see: "Re-run all jobs" can hide those of earlier attempts, and listing them takes \`actions: read\`.`,
+      UNSPENT,
+      'Re-run the failed jobs alone, which hides nothing.',
+      ways.goOn,
+      ways.afresh,
     );
   }
   return fresh(`${why} The run starts afresh.`);
 }
 
 const fresh = (warning: string | null): Choice => ({ do: 'fresh', warning });
-const stop = (message: string): Choice => ({ do: 'stop', message });
+const stop = (...sentences: readonly string[]): Choice => ({
+  do: 'stop',
+  message: sentences.filter((sentence) => sentence !== '').join(' '),
+});
 
 export interface FoundRun {
   readonly status: RunStatus;

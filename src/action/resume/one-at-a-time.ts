@@ -60,5 +60,5 @@ export const isBeside = (header: Pick<Header, 'run_id' | 'attempt' | 'job' | 'st
   (header.job !== who.job || header.step !== who.step);
 
 export function collisionText({ job, step }: Pick<Header, 'job' | 'step'>): string {
-  return `Another job or step of this attempt (${job}, step ${step}) keeps its checkpoints under the same run key. Give each of them a \`run-key\` of its own.`;
+  return `Another job or step of this attempt (${job}, step ${step}) keeps its checkpoints under the same run key. Nothing was spent. Give each of them a \`run-key\` of its own in the workflow file, which takes a new run.`;
 }

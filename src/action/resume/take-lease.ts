@@ -4,49 +4,59 @@ import type { Header } from '../../checkpoint/seal/index.js';
 import { messageOf, UsageError } from '../../core/errors.js';
 import type { Ports } from '../../runtime/ports.js';
 import { atWork } from '../checkpoint/restore.js';
-import type { Store } from '../checkpoint/save/ladder.js';
+import { mayWriteNowhere } from '../checkpoint/save/ladder.js';
 import { saveSealed } from '../checkpoint/save/sealed.js';
 import type { Standing } from '../checkpoint/standing.js';
-import { askGitHub } from '../identity/ask-github.js';
 import type { Job } from '../job.js';
 import { writerOf } from './alive.js';
 import { Opener } from './fetch.js';
 import { MOST_OPENED } from './find.js';
-import { mayMeet, needsLease, newcomers, writeLease } from './lease.js';
+import { mayMeet, newcomers, writeLease } from './lease.js';
 import { collisionText, turnAmong } from './one-at-a-time.js';
 
 type Waiting = Pick<Ports, 'now' | 'sleep'>;
 
 /**
  * Says to others under this run key that we have begun, and looks whether another has begun at the same moment
- * (spec 4.3, "One at a time").
+ * (spec 4.3, "A lease before anything is spent", "One at a time").
  * @returns the sequence of the first checkpoint
- * @throws UsageError that names the other one
+ * @throws UsageError where no store takes it, or one that names the other
  */
 export async function takeLease(job: Job, standing: Standing, ports: Waiting): Promise<number> {
   const { identity, chosen, nextSequence } = standing;
-  const store = job.inputs['state-store'];
-  if (chosen.keys === null || store === 'none' || !needsLease(identity)) return nextSequence;
+  if (chosen.keys === null || job.inputs['state-store'] === 'none') return nextSequence;
   const time = new Date(ports.now()).toISOString();
-  const say = (what: string): void => job.voice.info(what);
-  let stores: readonly Store[];
-  try {
-    ({ stores } = await saveSealed(job, {
-      ...{ identity, keys: chosen.keys, sequence: nextSequence, what: 'lease', time, tell: say, say },
-      fill: async (folder) => writeLease(folder, time),
-      round: job.service.begin(),
-      mustLast: false,
-    }));
-  } catch (error) {
-    job.voice.warning(`That this run has begun could not be written down: ${messageOf(error)}`);
-    return nextSequence + 1;
+  const problems: string[] = [];
+  const say = (what: string): void => {
+    problems.push(what);
+    job.voice.info(what);
+  };
+  const { stores } = await saveSealed(job, {
+    ...{ identity, keys: chosen.keys, sequence: nextSequence, what: 'lease', time, tell: say, say },
+    fill: async (folder) => writeLease(folder, time),
+    round: job.service.begin(),
+    mustLast: false,
+  }).catch((error: unknown) => {
+    say(messageOf(error));
+    return { stores: [] };
+  });
+  if (stores.length === 0) {
+    // Nothing can be overtaken: there is none, and nobody else keeps anything under this key.
+    const hasNothing = standing.restored === null && !mayMeet(identity) && mayWriteNowhere(job);
+    if (!hasNothing) throw notWritten(job, problems);
   }
-  if (stores.length === 0)
-    job.voice.warning(
-      'No store has taken the lease: a run that begins now under this run key does not see this one.',
-    );
   if (mayMeet(identity)) await look(job, standing, ports);
   return nextSequence + 1;
+}
+
+function notWritten(job: Job, problems: readonly string[]): UsageError {
+  const why = [...new Set(problems)].join(' ') || 'no store may be written to';
+  const wayOut = mayWriteNowhere(job)
+    ? 'Caches are read-only for this event: `state-store: auto` in the workflow file keeps it in artifacts, which takes a new run.'
+    : 'Re-run the failed jobs when GitHub answers again; where no store ever does, `state-store: none` in a new run does without.';
+  return new UsageError(
+    `That this attempt begins could not be written down (${why}). Nothing was spent. ${wayOut}`,
+  );
 }
 
 /** @throws UsageError when it is another one's turn */
@@ -74,7 +84,7 @@ async function look(
     }
     for (const why of unseen)
       job.voice.warning(`Whether another run has begun at the same moment is not known: ${why}`);
-    const ask = askGitHub(job);
+    const { ask } = job.github;
     const turn = await turnAmong(headers, identity, {
       writer: (header) => writerOf(header, identity, ask, ports.now()),
       wait: (ms) => ports.sleep(ms, new AbortController().signal),

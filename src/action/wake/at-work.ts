@@ -1,6 +1,6 @@
 import type { Header } from '../../checkpoint/seal/header.js';
 import { keyHash, namePrefix, type SealKeys } from '../../checkpoint/seal/index.js';
-import { type Answer, type AskGitHub, allPages } from '../../runtime/checkpoint/github.js';
+import { type Answer, type AskGitHub, allPages } from '../../runtime/github/answer.js';
 import { branchNameOf } from '../context.js';
 import type { Parking } from './plan.js';
 

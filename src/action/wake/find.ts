@@ -1,7 +1,7 @@
 import type { Header } from '../../checkpoint/seal/header.js';
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
-import type { AskGitHub } from '../../runtime/checkpoint/github.js';
+import type { AskGitHub } from '../../runtime/github/answer.js';
 import { MOST_SLOTS, recordName } from './names.js';
 import type { WakeRecord } from './records.js';
 import type { ReadRecord } from './store.js';

@@ -1,4 +1,4 @@
-import type { AskGitHub } from '../../runtime/checkpoint/github.js';
+import type { AskGitHub } from '../../runtime/github/answer.js';
 import type { FoundRecord } from './find.js';
 import type { Parking } from './plan.js';
 

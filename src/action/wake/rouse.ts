@@ -1,4 +1,4 @@
-import type { Answer, AskGitHub } from '../../runtime/checkpoint/github.js';
+import type { Answer, AskGitHub } from '../../runtime/github/answer.js';
 import { branchNameOf } from '../context.js';
 
 /** Where a parked run lives: it goes on there and nowhere else (spec 4.5). */

@@ -18,9 +18,6 @@ export {
   type Newest,
   newest,
   nextSequence,
-  type Overtaken,
-  overtaken,
-  type Since,
 } from './order.js';
 export type { Refusal } from './refusal.js';
 export {

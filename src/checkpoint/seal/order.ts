@@ -66,25 +66,3 @@ function isCollision(header: Header, asking: Asking): boolean {
 export function nextSequence(headers: readonly Pick<Header, 'sequence'>[]): number {
   return headers.reduce((highest, { sequence }) => Math.max(highest, sequence), 0) + 1;
 }
-
-/** What GitHub knows that a checkpoint doesn't. */
-export interface Since {
-  readonly asking: Asking;
-  /** The attempts of our workflow run in which our job has started. */
-  readonly attempts: readonly number[];
-  /** The question that the checkpoint holds open is marked answered. */
-  readonly isAnswered: boolean;
-}
-
-export type Overtaken = { readonly by: 'attempt'; readonly attempt: number } | { readonly by: 'answer' };
-
-/**
- * Whether others have gone on from a checkpoint without leaving one that we know (spec 4.3): `auto` stops there.
- * @returns null: it is as new as can be
- */
-export function overtaken(header: Header, { asking, attempts, isAnswered }: Since): Overtaken | null {
-  if (isAnswered) return { by: 'answer' };
-  if (header.run_id !== asking.run_id) return null;
-  const later = attempts.filter((attempt) => attempt > header.attempt && attempt < asking.attempt);
-  return later.length === 0 ? null : { by: 'attempt', attempt: Math.max(...later) };
-}

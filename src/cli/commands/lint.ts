@@ -11,7 +11,7 @@ import { VERSION } from '../../runtime/version.js';
 import { linesOf, lintPath } from '../../workflow/lint/lint-path.js';
 import { REASONS } from '../../workflow/lint/reasons.js';
 import { RULES } from '../../workflow/parts/rules.js';
-import { readConfig } from '../config.js';
+import { checkBudgetOf, readConfig } from '../config.js';
 import type { FlagValues } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
 import { over } from '../settings.js';
@@ -24,7 +24,9 @@ export async function lintCommand({ values, positionals }: ParsedLine): Promise<
     throw new UsageError('Which workflow? raymond lint PATH, a folder, a state file, a .zip or a .yaml.');
   const format = formatOf(values);
   const cwd = workingDirectory(values);
-  const found = await findingsIn(positionals, over(await readConfig(cwd), values), cwd);
+  const config = await readConfig(cwd);
+  for (const path of positionals) await checkBudgetOf(config, resolve(cwd, path), cwd);
+  const found = await findingsIn(positionals, over(config.values, values), cwd);
   await write(found, format, values, cwd);
   return tallyOf(found.map(({ finding }) => finding)).error > 0 ? 1 : 0;
 }

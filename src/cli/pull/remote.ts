@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
 import { type ArtifactReader, artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
-import { type AskGitHub, allPages } from '../../runtime/checkpoint/github.js';
-import { gitHubClient } from '../../runtime/checkpoint/github-client.js';
+import { allPages } from '../../runtime/github/answer.js';
+import { type GitHub, gitHub } from '../../runtime/github/client.js';
 import type { Sealed } from './choose.js';
 import { type ArtifactRow, type SealedRow, sealedIn, type TranscriptsRow, transcriptsIn } from './names.js';
 import { openFile } from './opening.js';
@@ -24,16 +24,15 @@ export interface RemoteOptions {
 
 /** A workflow run's artifacts on GitHub. */
 export class Remote {
-  readonly #ask: AskGitHub;
+  readonly #github: GitHub;
   readonly #reader: ArtifactReader;
   #bytesLeft = MOST_BYTES;
 
   constructor(private readonly options: RemoteOptions) {
     const { api, token, temp, pause, repository } = options;
     const [owner = '', repo = ''] = repository.split('/');
-    const client = gitHubClient({ api, owner, repo, token });
-    this.#ask = client.ask;
-    this.#reader = artifactReader({ address: client.address, temp, pause });
+    this.#github = gitHub({ api, owner, repo, token: token ?? { nobody: true } });
+    this.#reader = artifactReader({ github: this.#github, temp, pause });
   }
 
   /** GitHub's number of the repository, which every seal is bound to. @throws UsageError */
@@ -46,9 +45,12 @@ export class Remote {
 
   /** Is the run still going on? null: GitHub does not say. */
   async isGoingOn(runId: string): Promise<boolean | null> {
-    const answer = await this.#ask<{ status?: string }>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
-      run_id: runId,
-    });
+    const answer = await this.#github.ask<{ status?: string }>(
+      'GET /repos/{owner}/{repo}/actions/runs/{run_id}',
+      {
+        run_id: runId,
+      },
+    );
     return answer.kind === 'answer' ? answer.data.status !== 'completed' : null;
   }
 
@@ -57,7 +59,7 @@ export class Remote {
     runId: string,
   ): Promise<{ sealed: SealedRow[]; transcripts: TranscriptsRow[]; expired: number }> {
     const rows = await allPages<{ artifacts: ArtifactRow[] }, ArtifactRow>(
-      this.#ask,
+      this.#github.ask,
       'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts',
       { run_id: runId },
       (page) => page.artifacts,
@@ -109,7 +111,7 @@ export class Remote {
   }
 
   async #get<T>(route: string, parameters: Readonly<Record<string, string>>): Promise<T> {
-    const answer = await this.#ask<T>(route, parameters);
+    const answer = await this.#github.ask<T>(route, parameters);
     if (answer.kind === 'answer') return answer.data;
     throw this.#unread(`The repository ${this.options.repository}`, answer.why);
   }

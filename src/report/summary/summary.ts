@@ -27,6 +27,8 @@ export interface SummaryInput {
   readonly saved: 'cache' | 'artifact' | 'none';
   /** What was not kept of the run or its work tree, a sentence each. */
   readonly notKept?: readonly string[];
+  /** Attempts that were lost before they saved anything: what they have spent is in no sum. */
+  readonly uncounted?: readonly string[];
   /** The artifact holds the run's `state.json` too, so that it alone is enough to go on from. */
   readonly transcripts: { readonly name: string; readonly url: string } | null;
   /** How questions are answered, besides on one's own machine; absent where there is no other way. */
@@ -83,24 +85,30 @@ export function summaryOf(input: SummaryInput): string {
   return `${[...fixed, ...words, ...end].join('\n\n')}\n`;
 }
 
-function statusLines({ run, runCostUsd, workflow }: SummaryInput, travel: Travel): string[] {
+function statusLines({ run, runCostUsd, workflow, uncounted = [] }: SummaryInput, travel: Travel): string[] {
   const [icon, words] = STATUS[run.status];
   const reason = run.reason === null || run.reason === 'ASK' ? '' : ` · <code>${run.reason}</code>`;
   const replayed = travel.replayedUsd;
   const earlier = run.total_cost_usd - runCostUsd > 0.00005;
   const facts = [
-    run.total_cost_usd === 0 && replayed > 0 ? '' : cost(run),
+    run.total_cost_usd === 0 && replayed > 0 ? '' : cost(run, uncounted.length > 0),
     earlier ? `${usd(runCostUsd)} in this attempt` : '',
     replayed > 0 ? `${usd(replayed)} replayed, not charged` : '',
     formatDuration(travel.workingMs),
     `${run.steps} ${run.steps === 1 ? 'step' : 'steps'}`,
     `run <code>${inline(run.workflow_id, 110)}</code>`,
   ].filter((fact) => fact !== '');
-  return [`### ${icon} ${inline(nameOf(workflow), 80)} ${words}${reason}`, facts.join(' · ')];
+  const lost =
+    uncounted.length === 0
+      ? []
+      : [
+          `<sub>In no sum is what was spent in ${inline(uncounted.join('; '), 500)}: it ended before anything was saved.</sub>`,
+        ];
+  return [`### ${icon} ${inline(nameOf(workflow), 80)} ${words}${reason}`, facts.join(' · '), ...lost];
 }
 
-function cost({ total_cost_usd: total, budget_usd: budget }: Run): string {
-  return `<b>${usd(total)}</b>${budget === 0 ? ', no budget' : ` of ${usd(budget)}`}`;
+function cost({ total_cost_usd: total, budget_usd: budget }: Run, isAtLeast: boolean): string {
+  return `${isAtLeast ? 'at least ' : ''}<b>${usd(total)}</b>${budget === 0 ? ', no budget' : ` of ${usd(budget)}`}`;
 }
 
 /** What the run says of its end; questions say it better themselves. */

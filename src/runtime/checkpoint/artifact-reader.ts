@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ZipFile } from 'yauzl';
 import { messageOf } from '../../core/errors.js';
+import type { GitHub } from '../github/client.js';
 import { atMost, type Fetched, TooMuch } from './at-most.js';
 import { CARRIER_FILE } from './carrier.js';
 
@@ -24,32 +25,33 @@ export interface ArtifactReader {
 const MOST_ENTRIES = 16;
 /** Bytes of a zip besides the file in it. */
 const FRAME_BYTES = 64 * 1024;
-/** Asking for the address; the transfer itself is waited for as long as it moves. */
-const PATIENCE_MS = 20_000;
 /** The service now and then answers 500 or nothing. */
 const TRIES = 3;
 
 export interface ArtifactSource {
-  /** Where the zip is to be had; a request to there wants no token. */
-  readonly address: (id: number, signal: AbortSignal) => Promise<string | undefined>;
+  readonly github: Pick<GitHub, 'artifactAddress'>;
   /** A folder for what is fetched. */
   readonly temp: string;
   readonly pause: (ms: number) => Promise<void>;
 }
 
-export function artifactReader({ address, temp, pause }: ArtifactSource): ArtifactReader {
+/** GitHub has been asked often enough where to find it. */
+class Unanswered extends Error {}
+
+export function artifactReader({ github, temp, pause }: ArtifactSource): ArtifactReader {
   const download = async (id: number, zip: string, most: number): Promise<Fetched> => {
     try {
-      const from = await address(id, AbortSignal.timeout(PATIENCE_MS));
-      if (!from) throw new Error('GitHub gives no address for it');
-      const response = await fetch(from);
+      const from = await github.artifactAddress(id);
+      if (from.kind === 'refused' && [404, 410].includes(from.status ?? 0))
+        return { kind: 'broken', why: 'the artifact is not there any more' };
+      if (from.kind !== 'answer') throw new Unanswered(from.why);
+      const response = await fetch(from.data);
       if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
       const limited = atMost(most);
       await pipeline(response.body, limited.stream, createWriteStream(zip, { mode: 0o600 }));
       return { kind: 'fetched', bytes: limited.bytes() };
     } catch (error) {
       if (error instanceof TooMuch) return { kind: 'broken', why: error.message };
-      if (isGone(error)) return { kind: 'broken', why: 'the artifact is not there any more' };
       throw error;
     }
   };
@@ -67,7 +69,7 @@ export function artifactReader({ address, temp, pause }: ArtifactSource): Artifa
       try {
         return await work();
       } catch (error) {
-        if (tried === TRIES) throw error;
+        if (tried === TRIES || error instanceof Unanswered) throw error;
         await pause(tried * 1000);
       }
     }
@@ -77,8 +79,6 @@ export function artifactReader({ address, temp, pause }: ArtifactSource): Artifa
     fetchZip: (id, file, most) => again(() => download(id, file, most)),
   };
 }
-
-const isGone = (error: unknown): boolean => [404, 410].includes((error as { status?: number }).status ?? 0);
 
 /** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */
 export async function takeOutOfZip(zip: string, file: string, most: number): Promise<Fetched> {

@@ -89,4 +89,13 @@ export interface GraphStateDefinition {
 export interface Fingerprint {
   readonly sha256: string;
   readonly files: Readonly<Record<string, string>>;
+  /** Where all that was read. It is no part of the sum. */
+  readonly onDisk: OnDisk;
+}
+
+/** What a workflow was read from, absolute paths; one may be there twice. */
+export interface OnDisk {
+  readonly files: readonly string[];
+  /** In which each file with a state's name is a state. */
+  readonly folders: readonly string[];
 }

@@ -5,7 +5,7 @@ import { type Marker, readMarker } from '../../../src/action/ask/marker.js';
 import { type Desk, putQuestions, settleAnswered } from '../../../src/action/ask/put.js';
 import { chooseKeys } from '../../../src/checkpoint/seal/index.js';
 import type { Run } from '../../../src/core/run.js';
-import type { Answer } from '../../../src/runtime/checkpoint/github.js';
+import type { Answer } from '../../../src/runtime/github/answer.js';
 
 const { keys } = chooseKeys({ stateKey: 'k'.repeat(40), others: [], hasCloudSession: false }, '1');
 const SILENT = { kind: 'silent', why: 'down' } as const;

@@ -4,7 +4,7 @@ import { headerOf, identityOf, stagedAs } from '../../../src/action/identity/ide
 import { variableOf } from '../../../src/action/inputs.js';
 import { readJob } from '../../../src/action/job.js';
 import { encodeHeader } from '../../../src/checkpoint/seal/header.js';
-import type { AskGitHub } from '../../../src/runtime/checkpoint/github.js';
+import type { AskGitHub } from '../../../src/runtime/github/answer.js';
 
 const nameless: AskGitHub = async () => ({ kind: 'refused', why: 'Not Found' });
 const job = (inputs: Record<string, string> = {}, variables: Record<string, string> = {}) =>

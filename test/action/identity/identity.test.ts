@@ -5,7 +5,7 @@ import { headerOf, identityOf, namesOf, sealKeysOf } from '../../../src/action/i
 import { readJob } from '../../../src/action/job.js';
 import { chooseKeys } from '../../../src/checkpoint/seal/index.js';
 import { AGENT_KEYS } from '../../../src/core/agent-clis.js';
-import type { Answer, AskGitHub } from '../../../src/runtime/checkpoint/github.js';
+import type { Answer, AskGitHub } from '../../../src/runtime/github/answer.js';
 
 const says =
   (answer: Answer<unknown>): AskGitHub =>

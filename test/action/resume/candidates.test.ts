@@ -3,7 +3,7 @@ import type { Identity } from '../../../src/action/identity/identity.js';
 import { writerOf } from '../../../src/action/resume/alive.js';
 import { artifactsOf, claimsOf, isOurs } from '../../../src/action/resume/candidates.js';
 import type { Header } from '../../../src/checkpoint/seal/index.js';
-import type { Answer, AskGitHub } from '../../../src/runtime/checkpoint/github.js';
+import type { Answer, AskGitHub } from '../../../src/runtime/github/answer.js';
 
 const PREFIX = 'raymond-v2-abc-';
 const IDENTITY: Identity = {

@@ -6,29 +6,22 @@ import {
   type Resume,
   useOf,
 } from '../../../src/action/resume/choose.js';
+import { waysOut } from '../../../src/action/resume/ways-out.js';
 
-const FIRST: Finding = { kind: 'none', isRerun: false, mayBeHidden: true, named: null };
+const FIRST: Finding = { kind: 'none', isRerun: false, hasBegun: false, mayBeHidden: true, named: null };
+const RERUN = { ...FIRST, isRerun: true, hasBegun: true } as const;
 const FINDINGS = {
   found: { kind: 'found' },
   'none, on a first attempt': FIRST,
-  'none, on a re-run whose store is the cache': {
-    kind: 'none',
-    isRerun: true,
-    mayBeHidden: false,
-    named: null,
-  },
-  'none, on a re-run whose store is the artifact': {
-    kind: 'none',
-    isRerun: true,
-    mayBeHidden: true,
-    named: null,
-  },
+  'none, on a re-run whose store is the cache': { ...RERUN, mayBeHidden: false },
+  'none, on a re-run whose store is the artifact': RERUN,
+  'none, on a re-run whose step has never begun': { ...RERUN, hasBegun: false },
   'none of the run that is named': { ...FIRST, named: '7' },
   old: { kind: 'old', why: 'It is old.' },
   'broken, or under another key': { kind: 'broken', why: 'It does not open.' },
   unanswered: { kind: 'unanswered', why: 'The cache did not answer.' },
   parted: { kind: 'parted', why: 'Two went on.' },
-  collision: { kind: 'collision', why: 'Give each a `run-key`.' },
+  collision: { kind: 'collision', why: 'Give each a `run-key`, in a new run.' },
 } as const satisfies Record<string, Finding>;
 
 /** What each mode does; `!` with a warning. */
@@ -43,6 +36,12 @@ const TABLE: Record<keyof typeof FINDINGS, Record<Resume, string>> = {
   },
   'none, on a re-run whose store is the artifact': {
     auto: 'stop',
+    never: 'fresh',
+    force: 'stop',
+    'fresh-if-stuck': 'fresh!',
+  },
+  'none, on a re-run whose step has never begun': {
+    auto: 'fresh!',
     never: 'fresh',
     force: 'stop',
     'fresh-if-stuck': 'fresh!',
@@ -64,25 +63,45 @@ const ROWS = Object.entries(TABLE).flatMap(([name, row]) =>
   Object.entries(row).map(([mode, does]) => [name, mode, does] as const),
 );
 
+const WHO = { resumeRun: null, eventClass: 'trusted', ref: 'refs/heads/main', runId: '1001' } as const;
+const PULL = { ...WHO, eventClass: 'untrusted', ref: 'refs/pull/7/merge' } as const;
+const OURS = waysOut(WHO);
+
 describe('resume: the truth table', () => {
   test.each(ROWS)('%s, %s: %s', (name, mode, does) => {
-    const choice = choose(FINDINGS[name as keyof typeof FINDINGS], mode as Resume);
+    const choice = choose(FINDINGS[name as keyof typeof FINDINGS], mode as Resume, OURS);
     const warns = choice.do !== 'stop' && choice.warning !== null;
     expect(`${choice.do}${warns ? '!' : ''}`).toBe(does);
   });
 
-  test.each(['old', 'broken, or under another key', 'unanswered', 'parted'] as const)(
-    'where %s stops a run, the message names the ways out',
-    (name) => {
-      const choice = choose(FINDINGS[name], 'auto');
-      expect(choice).toMatchObject({ do: 'stop', message: expect.stringContaining('resume: never') });
-      expect(choice).toMatchObject({ message: expect.stringContaining('resume: fresh-if-stuck') });
+  const stops = ROWS.filter(([, , does]) => does === 'stop');
+  test.each(
+    [OURS, waysOut({ ...WHO, resumeRun: '7' }), waysOut(PULL)].flatMap((ways) =>
+      stops.map(([name, mode]) => [name, mode, ways] as const),
+    ),
+  )(
+    'where %s stops with %s, the message names what a re-run can do, or what takes a new run',
+    (name, mode, ways) => {
+      const finding: Finding = FINDINGS[name as keyof typeof FINDINGS];
+      const choice = choose(finding, mode as Resume, ways);
+      const message = choice.do === 'stop' ? choice.message : '';
+      expect(message).toMatch(/re-run the failed jobs|`resume-run|new run/i);
+      expect(message).not.toMatch(/ {2}|\bnull\b|undefined/);
     },
   );
 
-  test.each(['broken, or under another key', 'unanswered'] as const)('%s names state-key too', (name) => {
-    for (const mode of ['auto', 'force'] as const)
-      expect(choose(FINDINGS[name], mode)).toMatchObject({ message: expect.stringContaining('state-key') });
+  test('no dispatch is named where none may go on with the run: it is a pull request’s', () => {
+    const messages = stops.map(([name, mode]) =>
+      choose(FINDINGS[name as keyof typeof FINDINGS], mode as Resume, waysOut(PULL)),
+    );
+    expect(JSON.stringify(messages)).not.toContain('Run workflow');
+    expect(OURS.force).toContain('`resume-run: 1001` and `resume: force`');
+  });
+
+  test('a key is named where something does not open, and not where nobody has answered', () => {
+    const named = (name: 'broken, or under another key' | 'unanswered') =>
+      JSON.stringify(choose(FINDINGS[name], 'auto', OURS)).includes('state-key');
+    expect([named('broken, or under another key'), named('unanswered')]).toEqual([true, false]);
   });
 });
 

@@ -7,7 +7,7 @@ import { isOurs } from '../../../src/action/wake/rivals.js';
 import { rouse, wayOf } from '../../../src/action/wake/rouse.js';
 import { keyHash, namePrefix } from '../../../src/checkpoint/seal/index.js';
 import { chooseKeys } from '../../../src/checkpoint/seal/keys.js';
-import type { Answer, AskGitHub } from '../../../src/runtime/checkpoint/github.js';
+import type { Answer, AskGitHub } from '../../../src/runtime/github/answer.js';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;

@@ -1,12 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  type Asking,
-  type Header,
-  newest,
-  nextSequence,
-  overtaken,
-} from '../../../src/checkpoint/seal/index.js';
+import { type Asking, type Header, newest, nextSequence } from '../../../src/checkpoint/seal/index.js';
 import { HEADER } from './support.js';
 
 const ASKING: Asking = { run_id: '100', attempt: 9, job: HEADER.job, step: HEADER.step };
@@ -148,23 +142,5 @@ describe('the next sequence', () => {
         expect(order([...known, saved])[0]).toBe(`${runId}.4.${saved.sequence}`);
       }),
     );
-  });
-});
-
-describe('[T:overtaken] an overtaken checkpoint', () => {
-  const since = { asking: ASKING, attempts: [1, 2, 9], isAnswered: false };
-
-  test('is one after which our job has run in a later attempt that left none', () => {
-    expect(overtaken(header('100', 1, 5), since)).toEqual({ by: 'attempt', attempt: 2 });
-    expect(overtaken(header('100', 2, 5), since)).toBeNull();
-    expect(overtaken(header('100', 9, 5), since)).toBeNull();
-  });
-
-  test('is one whose question is answered', () => {
-    expect(overtaken(header('100', 2, 5), { ...since, isAnswered: true })).toEqual({ by: 'answer' });
-  });
-
-  test('attempts of our run say nothing of another run’s checkpoint', () => {
-    expect(overtaken(header('7', 1, 5), since)).toBeNull();
   });
 });

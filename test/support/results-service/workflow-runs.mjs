@@ -19,7 +19,31 @@
  * @property {'queued' | 'in_progress' | 'completed'} status
  * @property {string | null} conclusion
  * @property {string} triggering_actor
+ * @property {Step[]} steps
+ *
+ * @typedef {object} Step
+ * @property {number} number
+ * @property {string} name
+ * @property {'queued' | 'in_progress' | 'completed'} status
+ * @property {string | null} conclusion
  */
+
+/** The action comes third, after the checkout, as in the documented workflows. */
+const OURS = 3;
+/** @param {number} number @param {string} name @param {string} conclusion @returns {Step} */
+const over = (number, name, conclusion) => ({ number, name, status: 'completed', conclusion });
+/** @type {Step[]} */
+const BEGUN = [
+  over(1, 'Set up job', 'success'),
+  over(2, 'Checkout', 'success'),
+  { number: OURS, name: 'Raymond', status: 'in_progress', conclusion: null },
+];
+/** Of a job that has ended before its third step. @type {Step[]} */
+export const CHECKOUT_FAILED = [
+  over(1, 'Set up job', 'success'),
+  over(2, 'Checkout', 'failure'),
+  over(OURS, 'Raymond', 'skipped'),
+];
 
 export const REPOSITORY_ID = 42;
 
@@ -48,13 +72,21 @@ export class WorkflowRuns {
 
   /**
    * A job begins.
-   * @param {{runId: number, attempt: number, name: string, id?: number, triggeringActor?: string} & Partial<RunFacts>} job
+   * @param {{runId: number, attempt: number, name: string, id?: number, triggeringActor?: string, steps?: Step[]} & Partial<RunFacts>} job steps: [] of a job that waits in the queue
    * @returns {number} its id
    */
-  begin({ runId, attempt, name, id = FIRST_JOB + this.#jobs.length, triggeringActor, ...facts }) {
+  begin({
+    runId,
+    attempt,
+    name,
+    id = FIRST_JOB + this.#jobs.length,
+    triggeringActor,
+    steps = BEGUN,
+    ...facts
+  }) {
     this.describe(runId, facts);
     const { actor } = /** @type {RunFacts} */ (this.#runs.get(runId));
-    const begun = { id, name, runId, attempt, triggering_actor: triggeringActor ?? actor };
+    const begun = { id, name, runId, attempt, steps, triggering_actor: triggeringActor ?? actor };
     // The steps of one job enter it once.
     if (!this.#jobs.some((job) => job.id === id))
       this.#jobs.push({ ...begun, status: 'in_progress', conclusion: null });
@@ -64,8 +96,11 @@ export class WorkflowRuns {
   /** @param {number} id @param {string} [conclusion] */
   end(id, conclusion = 'success') {
     const job = this.#jobs.find((each) => each.id === id);
-    if (job !== undefined && job.status !== 'completed')
-      Object.assign(job, { status: 'completed', conclusion });
+    if (job === undefined || job.status === 'completed') return;
+    const steps = job.steps.map((step) =>
+      step.conclusion === null ? over(step.number, step.name, conclusion) : step,
+    );
+    Object.assign(job, { status: 'completed', conclusion, steps });
   }
 
   /** @param {number} runId @returns {RunFacts} */
@@ -111,6 +146,6 @@ export class WorkflowRuns {
 }
 
 /** @param {JobFacts} job */
-export function jobJson({ id, name, runId, attempt, status, conclusion }) {
-  return { id, name, run_id: runId, run_attempt: attempt, status, conclusion };
+export function jobJson({ id, name, runId, attempt, status, conclusion, steps }) {
+  return { id, name, run_id: runId, run_attempt: attempt, status, conclusion, steps };
 }

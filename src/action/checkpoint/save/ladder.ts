@@ -1,4 +1,5 @@
 import type { Inputs } from '../../inputs.js';
+import type { Job } from '../../job.js';
 
 /** What keeps checkpoints. */
 export type Store = 'cache' | 'artifact';
@@ -32,15 +33,46 @@ export interface LadderOptions {
  * none of them has taken it.
  */
 export function ladder(options: LadderOptions): readonly (readonly Store[])[] {
-  const { store, eventName, cacheMode, isSealed, mustLast } = options;
-  const mode = cacheMode.trim().toLowerCase();
+  const { store, cacheMode, isSealed, mustLast } = options;
   const cache: Store[] = store === 'auto' || store === 'cache' ? ['cache'] : [];
   // What is not sealed is for this ref's own jobs alone.
   const artifact: Store[] = isSealed && (store === 'auto' || store === 'artifact') ? ['artifact'] : [];
-  if (mode === 'none' || mode === 'read') return rungs(artifact);
-  const isWritable = mode === 'write' || mode === 'write-only' || !READ_ONLY_CACHE_EVENTS.includes(eventName);
-  if (!isWritable) return rungs(artifact, cache);
+  if (isDenied(cacheMode)) return rungs(artifact);
+  if (!mayWriteCache(options)) return rungs(artifact, cache);
   return mustLast ? rungs([...cache, ...artifact]) : rungs(cache, artifact);
+}
+
+const modeOf = (cacheMode: string): string => cacheMode.trim().toLowerCase();
+const isDenied = (cacheMode: string): boolean => ['none', 'read'].includes(modeOf(cacheMode));
+
+/** Where it is not sure that caches may not be written, the last rung tries. */
+function mayWriteCache({ eventName, cacheMode }: Pick<LadderOptions, 'eventName' | 'cacheMode'>): boolean {
+  if (isDenied(cacheMode)) return false;
+  return ['write', 'write-only'].includes(modeOf(cacheMode)) || !READ_ONLY_CACHE_EVENTS.includes(eventName);
+}
+
+type OfJob = Pick<Job, 'inputs' | 'context' | 'environment'>;
+
+function factsOf({
+  inputs,
+  context,
+  environment,
+}: OfJob): Pick<LadderOptions, 'store' | 'eventName' | 'cacheMode'> {
+  return {
+    store: inputs['state-store'],
+    eventName: context.eventName,
+    cacheMode: environment.ACTIONS_CACHE_MODE ?? '',
+  };
+}
+
+/** The job's own ladder. */
+export function ladderOf(job: OfJob, how: Pick<LadderOptions, 'isSealed' | 'mustLast'>) {
+  return ladder({ ...factsOf(job), ...how });
+}
+
+/** It is to keep what it keeps in caches alone, and its event may only read them. */
+export function mayWriteNowhere(job: OfJob): boolean {
+  return job.inputs['state-store'] === 'cache' && !mayWriteCache(factsOf(job));
 }
 
 const rungs = (...list: Store[][]): Store[][] => list.filter((stores) => stores.length > 0);

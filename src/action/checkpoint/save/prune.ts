@@ -1,5 +1,5 @@
 import { ARTIFACT_ENDING } from '../../../runtime/checkpoint/carrier.js';
-import { type Answer, type AskGitHub, allPages } from '../../../runtime/checkpoint/github.js';
+import { type Answer, type AskGitHub, allPages } from '../../../runtime/github/answer.js';
 
 /** Beside the newest, the one before it: should the newest not open. */
 const KEPT = 2;
