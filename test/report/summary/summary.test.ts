@@ -135,7 +135,7 @@ describe('a run that went well', () => {
     expect(text).toContain(
       'State saved in the cache · Transcripts: [raymond-sweep-1-1](https://github.com/o/r/actions/runs/5/artifacts/6)',
     );
-    expect(text).toContain('--name raymond-sweep-1-1 --dir .raymond/runs/$RUN');
+    expect(text).toContain('raymond pull 5 --repo o/r --leg $RUN\n');
     expect(text).not.toContain('raymond resume');
   });
 });
@@ -201,11 +201,11 @@ describe('calls, forks and questions', () => {
     expect(one).toContain('### 🙋 triage is asking\n');
     expect(one).toContain('**main asks**:\n\n<pre>\nGo?\n</pre>');
     expect(one).toContain('under “On your own machine”');
-    expect(one).toContain('raymond resume $RUN --fresh-session --answer TEXT\n');
+    expect(one).toContain('raymond resume $RUN --answer TEXT\n');
     const agents = [agent('main', 'A.md', ask('7c', 'Go?')), agent('main_w1', 'A.md', ask('8d', 'Now?'))];
     const two = summary(events, { status: 'asking', agents });
     expect(two).toContain('--answer TEXT --ask-id 8d\n');
-    const none = summary(events, { status: 'asking', agents }, { transcripts: null });
+    const none = summary(events, { status: 'asking', agents }, { transcripts: null, saved: 'none' });
     expect(none).toContain('cannot be answered');
     expect(none).not.toContain('raymond resume');
   });
@@ -274,7 +274,7 @@ test('a failed run tells why, and shows the failed state unfolded', () => {
   expect(text).toContain('<details open>\n<summary>❌ <b>A</b>');
   expect(text).toContain('class n0 failed');
   expect(text).toContain('State saved as an artifact: re-run the job to go on');
-  expect(text).toContain('raymond resume $RUN --fresh-session');
+  expect(text).toContain('raymond resume $RUN');
 });
 
 test('a budget that is spent: what to raise is told in code type, and no re-run promised that would find it spent', () => {
@@ -291,7 +291,7 @@ test('a budget that is spent: what to raise is told in code type, and no re-run 
     'Raise the input <code>budget</code>, or <code>run-key&#58;<wbr> a&#95;b</code>; not &#96;',
   );
   expect(text).not.toContain('re-run the job to go on');
-  expect(text).toContain('raymond resume $RUN --fresh-session --budget MORE\n');
+  expect(text).toContain('raymond resume $RUN --budget MORE\n');
 });
 
 const NASTY = [
