@@ -60,12 +60,14 @@ async function stopped(store: Store) {
       else await putArtifact(env, `${name}state`, await zipOf(files));
     },
     putZip: (header: Header, zip: Buffer) => putArtifact(env, `${header.name}state`, zip),
-    again: (inputs: Readonly<Record<string, string>> = {}, env: Readonly<Record<string, string>> = {}) =>
-      lab.nextAttempt(job, {
-        attempt: (attempt += 1),
+    again: (inputs: Readonly<Record<string, string>> = {}, env: Readonly<Record<string, string>> = {}) => {
+      attempt += 1;
+      return lab.nextAttempt(job, {
+        attempt,
         inputs: { ...inputsOf(store), workflow: 'wf', ...inputs },
         env: { MAY_END: '1', ...env },
-      }),
+      });
+    },
   };
 }
 
