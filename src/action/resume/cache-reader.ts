@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../../core/errors.js';
 import { atMost, type Fetched, TooMuch } from '../../runtime/checkpoint/at-most.js';
 import { CARRIER_FILE, CARRIER_FOLDER } from '../../runtime/checkpoint/carrier.js';
+import { thrice } from '../../runtime/checkpoint/thrice.js';
 
 /**
  * Reads the cache service by ourselves. The toolkit's `restoreCache` says the same of a failure as of a miss, and
@@ -33,8 +34,6 @@ export type LookUp =
 
 const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
 const PATIENCE_MS = 20_000;
-/** The service now and then answers 500 or nothing; the toolkit tries five times. */
-const TRIES = 3;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -48,20 +47,14 @@ export function cacheReader(
   if (ask === null) return null;
   return {
     lookUp: async (prefix) => {
-      let why = '';
-      for (let left = TRIES; left > 0; left--) {
-        try {
-          // A machine without zstd packs with gzip, under another version of the same key.
-          const found = await ask(prefix, true);
-          return found.kind === 'hit' ? found : await ask(prefix, false);
-        } catch (error) {
-          why = messageOf(error);
-          if (left > 1) await pause((TRIES - left + 1) * 1000);
-        }
-      }
-      return { kind: 'silent', why };
+      const look = async (): Promise<LookUp> => {
+        // A machine without zstd packs with gzip, under another version of the same key.
+        const found = await ask(prefix, true);
+        return found.kind === 'hit' ? found : await ask(prefix, false);
+      };
+      return thrice(look, pause).catch((error) => ({ kind: 'silent', why: messageOf(error) }));
     },
-    fetch: (entry, file, mostBytes) => fetchEntry(entry, file, mostBytes, temp),
+    fetch: (entry, file, mostBytes) => thrice(() => fetchEntry(entry, file, mostBytes, temp), pause),
   };
 }
 

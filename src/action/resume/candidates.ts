@@ -65,6 +65,8 @@ export async function cachesOf(
       { key: prefix, ref: identity.ref },
       (page) => page.actions_caches,
     );
+    // What the token may not list, the cache itself tells of; a list that is silent now may hold more than it knows.
+    if (listed.kind === 'silent') return unread('The list of caches', listed, candidates);
     if (listed.kind === 'answer') {
       for (const { key, ref } of listed.data) if (ref === undefined || ref === identity.ref) add(key, null);
     }

@@ -8,6 +8,7 @@ import { messageOf } from '../../core/errors.js';
 import type { GitHub } from '../github/client.js';
 import { atMost, type Fetched, TooMuch } from './at-most.js';
 import { CARRIER_FILE } from './carrier.js';
+import { thrice } from './thrice.js';
 
 /**
  * Reads artifacts by ourselves. The toolkit's `downloadArtifact` unpacks all that a zip holds, however much that is,
@@ -25,9 +26,6 @@ export interface ArtifactReader {
 const MOST_ENTRIES = 16;
 /** Bytes of a zip besides the file in it. */
 const FRAME_BYTES = 64 * 1024;
-/** The service now and then answers 500 or nothing. */
-const TRIES = 3;
-
 export interface ArtifactSource {
   readonly github: Pick<GitHub, 'artifactAddress'>;
   /** A folder for what is fetched. */
@@ -64,16 +62,8 @@ export function artifactReader({ github, temp, pause }: ArtifactSource): Artifac
       await rm(zip, { force: true });
     }
   };
-  const again = async (work: () => Promise<Fetched>): Promise<Fetched> => {
-    for (let tried = 1; ; tried++) {
-      try {
-        return await work();
-      } catch (error) {
-        if (tried === TRIES || error instanceof Unanswered) throw error;
-        await pause(tried * 1000);
-      }
-    }
-  };
+  const again = (work: () => Promise<Fetched>): Promise<Fetched> =>
+    thrice(work, pause, (error) => error instanceof Unanswered);
   return {
     fetch: (id, file, most) => again(() => once(id, file, most)),
     fetchZip: (id, file, most) => again(() => download(id, file, most)),
