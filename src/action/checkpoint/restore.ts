@@ -21,6 +21,8 @@ import { Opener } from '../resume/fetch.js';
 import { type OpenedCandidate, type Search, search } from '../resume/find.js';
 import { highestSequence, mayMeet } from '../resume/lease.js';
 import { collisionText } from '../resume/one-at-a-time.js';
+import { sealedUnderOther } from '../resume/other-key.js';
+import { passedTexts, unopenedOf } from '../resume/passed.js';
 import { waysOut } from '../resume/ways-out.js';
 import { ladderOf } from './save/ladder.js';
 import { looksAtAll, NOTHING, type Standing } from './standing.js';
@@ -87,12 +89,7 @@ async function lookInto(
     now: realPorts.now,
   });
   const found = await search(listing.candidates, identity, (candidate) => opener.open(candidate));
-  for (const { candidate, why, isForeign } of found.passed) {
-    job.voice.warning(
-      `A checkpoint was not used (${candidate.name}, ${candidate.place.store}): ${why}${isForeign ? ', and counts as not there' : ''}.`,
-    );
-  }
-  for (const why of found.silent) job.voice.warning(why);
+  for (const why of [...passedTexts(found.passed), ...found.silent]) job.voice.warning(why);
   await stopForWriter(job, identity, found, ask);
   const begun = { ...fresh, nextSequence: highestSequence(listing.candidates, headersOf(found)) + 1 };
   const finding = await findingOf(job, fresh, { ask, board, listing }, found);
@@ -154,6 +151,7 @@ export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look
     ]);
     return {
       candidates: lists.flatMap(({ candidates }) => candidates),
+      strangers: lists.flatMap(({ strangers = [] }) => strangers),
       silent: lists.flatMap(({ silent }) => silent),
       refused: lists.flatMap(({ refused }) => refused),
     };
@@ -209,10 +207,12 @@ export function atWork({ context }: Pick<Job, 'context'>, header: Header, why: s
 
 async function findingOf(
   job: Job,
-  { identity, cache, chosen }: Pick<Standing, 'identity' | 'cache' | 'chosen'>,
+  fresh: Pick<Standing, 'identity' | 'cache' | 'artifacts' | 'chosen'>,
   { ask, board, listing }: Pick<Looked, 'ask' | 'board' | 'listing'>,
-  { found, leases, passed, silent, hasMore }: Search,
+  search: Search,
 ): Promise<Finding> {
+  const { identity, cache, chosen } = fresh;
+  const { found, leases, silent } = search;
   if (found.kind === 'collision') {
     return { kind: 'collision', why: collisionText(found.header) };
   }
@@ -240,13 +240,10 @@ async function findingOf(
       ? { kind: 'old', why: oldText(checkpoint.header, identity) }
       : { kind: 'found' };
   }
-  const unopened = passed.filter(({ isForeign }) => !isForeign);
-  if (unopened.length > 0 || hasMore) {
-    return {
-      kind: 'broken',
-      why: `There are checkpoints of this run key, and none of them opens${unopened[0] === undefined ? '' : `: ${unopened[0].why}`}.`,
-    };
-  }
+  const unopened = unopenedOf(search);
+  if (unopened !== null) return unopened;
+  const otherKey = await sealedUnderOther(job, fresh, listing);
+  if (otherKey !== null) return otherKey;
   const isRerun = identity.attempt > 1 && !identity.isOwnKey;
   const hasLease = leases.length > 0;
   const hasBegun = isRerun && (hasLease || (await hasBegunBefore(identity, ask)));

@@ -107,7 +107,8 @@ async function openNewest(
     plan: await planIn(looked.found, round),
     unseen: [...silent, ...refused, ...looked.silent].join(' '),
     unopened:
-      looked.passed.find(({ isForeign }) => !isForeign)?.why ?? (looked.hasMore ? 'there are too many' : ''),
+      looked.passed.find(({ isForeign }) => !isForeign)?.why ??
+      (looked.unseen > 0 ? 'there are too many' : ''),
   };
 }
 

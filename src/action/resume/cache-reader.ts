@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../../core/errors.js';
-import { atMost, type Fetched, TooMuch } from '../../runtime/checkpoint/at-most.js';
+import { atMost, type Fetched, firstBytes, TooMuch } from '../../runtime/checkpoint/at-most.js';
 import { CARRIER_FILE, CARRIER_FOLDER } from '../../runtime/checkpoint/carrier.js';
 import { thrice } from '../../runtime/checkpoint/thrice.js';
 
@@ -19,6 +19,8 @@ export interface CacheReader {
   lookUp(prefix: string): Promise<LookUp>;
   /** @throws Error when it cannot be fetched, which says nothing of it */
   fetch(entry: CacheEntry, file: string, mostBytes: number): Promise<Fetched>;
+  /** The first bytes of what was cached, without the rest. @throws Error as `fetch` */
+  head(entry: CacheEntry, bytes: number): Promise<Buffer>;
 }
 
 export interface CacheEntry {
@@ -54,6 +56,7 @@ export function cacheReader(
       };
       return thrice(look, pause).catch((error) => ({ kind: 'silent', why: messageOf(error) }));
     },
+    head: (entry, bytes) => thrice(() => headOf(entry, bytes, temp), pause),
     fetch: (entry, file, mostBytes) => thrice(() => fetchEntry(entry, file, mostBytes, temp), pause),
   };
 }
@@ -150,8 +153,25 @@ async function fetchEntry(
   }
 }
 
-/** One member, by name, written by us: no name in the archive leads anywhere. */
-async function takeOut(archive: string, isZstd: boolean, file: string, most: number): Promise<Fetched> {
+/** Of an archive as much as unpacks to more than one block. */
+const HEAD_BYTES = 512 * 1024;
+
+async function headOf({ url, isZstd }: CacheEntry, bytes: number, temp: string): Promise<Buffer> {
+  const archive = join(temp, `raymond-cache-${randomBytes(6).toString('hex')}`);
+  try {
+    const response = await fetch(url, { headers: { range: `bytes=0-${HEAD_BYTES - 1}` } });
+    if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
+    await writeFile(archive, await firstBytes(response.body, HEAD_BYTES), { mode: 0o600 });
+    const { stdout } = await unpacking(archive, isZstd);
+    // That the archive breaks off is meant.
+    return await firstBytes(stdout, bytes);
+  } finally {
+    await rm(archive, { force: true });
+  }
+}
+
+/** Prints one member. */
+async function unpacking(archive: string, isZstd: boolean) {
   const { execa } = await import('execa');
   const unpack = isZstd ? ['--use-compress-program', 'zstd -d'] : ['-z'];
   const tar = execa('tar', [...unpack, '-xOf', archive, `${CARRIER_FOLDER}/${CARRIER_FILE}`], {
@@ -159,8 +179,14 @@ async function takeOut(archive: string, isZstd: boolean, file: string, most: num
     reject: false,
     stdin: 'ignore',
   });
+  return { stdout: tar.stdout as Readable, tar };
+}
+
+/** One member, by name, written by us: no name in the archive leads anywhere. */
+async function takeOut(archive: string, isZstd: boolean, file: string, most: number): Promise<Fetched> {
+  const { stdout, tar } = await unpacking(archive, isZstd);
   const counted = atMost(most);
-  await pipeline(tar.stdout as Readable, counted.stream, createWriteStream(file, { mode: 0o600 }));
+  await pipeline(stdout, counted.stream, createWriteStream(file, { mode: 0o600 }));
   const { exitCode, stderr } = await tar;
   if (exitCode === 0) return { kind: 'fetched', bytes: counted.bytes() };
   return { kind: 'broken', why: `it is no archive of ours: ${String(stderr).slice(0, 200).trim()}` };

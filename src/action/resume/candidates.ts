@@ -19,9 +19,22 @@ export interface Candidate {
     | { readonly store: 'artifact'; readonly id: number; readonly runId: number; readonly bytes: number };
 }
 
+/** A checkpoint of this very run, under a name that none of our keys makes. */
+export interface Stranger {
+  readonly name: string;
+  /** What its key has made of its run key. */
+  readonly hash: string;
+  readonly claims: Claims;
+  /** epoch ms; NaN: it is not said. */
+  readonly createdAt: number;
+  readonly place: { readonly store: 'cache' } | { readonly store: 'artifact'; readonly id: number };
+}
+
 /** What was found, and what could not be asked. */
 export interface Listing {
   readonly candidates: readonly Candidate[];
+  /** Of artifacts alone: those of the run's own list. */
+  readonly strangers?: readonly Stranger[];
   /** A service that did not answer: something may be there. Sentences. */
   readonly silent: readonly string[];
   /** An answer, but none that tells: it will be the same next time. Sentences. */
@@ -37,9 +50,23 @@ export function claimsOf(name: string, prefix: string): Claims | null {
   return attempt < 1 || sequence < 1 ? null : { run_id: parts[1]!, attempt, sequence };
 }
 
-interface CacheRow {
+/** @returns [] for what is no checkpoint of this run */
+export function strangerOf(
+  name: string,
+  runId: string,
+  createdAt: string | undefined,
+  place: Stranger['place'],
+): Stranger[] {
+  const [prefix, hash] = /^raymond-v2-([0-9a-f]{1,64})-/.exec(name) ?? [];
+  const claims = prefix === undefined ? null : claimsOf(name, prefix);
+  if (hash === undefined || claims === null || claims.run_id !== runId) return [];
+  return [{ name, hash, claims, place, createdAt: Date.parse(createdAt ?? '') }];
+}
+
+export interface CacheRow {
   readonly key: string;
   readonly ref?: string;
+  readonly created_at?: string;
 }
 
 /**
@@ -114,6 +141,7 @@ interface ArtifactRow {
   readonly name: string;
   readonly expired: boolean;
   readonly size_in_bytes: number;
+  readonly created_at?: string;
 }
 
 /**
@@ -130,6 +158,7 @@ export async function artifactsOf(
   const runs = identity.isOwnKey ? await runsOf(identity, branch, ask) : answered([Number(identity.runId)]);
   if (runs.kind !== 'answer') return unread('The list of earlier runs', runs);
   const candidates: Candidate[] = [];
+  const strangers: Stranger[] = [];
   for (let at = 0; at < runs.data.length; at += AT_ONCE) {
     const lists = await Promise.all(
       runs.data
@@ -139,9 +168,11 @@ export async function artifactsOf(
     for (const { runId, list } of lists) {
       if (list.kind !== 'answer') return unread(`The list of artifacts of run ${runId}`, list, candidates);
       candidates.push(...list.data.flatMap((row) => candidateOf(row, runId, names)));
+      if (String(runId) === identity.runId)
+        strangers.push(...list.data.flatMap((row) => strangerIn(row, identity.runId, names)));
     }
   }
-  return { candidates, silent: [], refused: [] };
+  return { candidates, strangers, silent: [], refused: [] };
 }
 
 const AT_ONCE = 8;
@@ -165,6 +196,12 @@ const artifactRows = (runId: number, ask: AskGitHub): Promise<Answer<readonly Ar
     { run_id: runId },
     (page) => page.artifacts,
   );
+
+function strangerIn({ id, name, expired, created_at }: ArtifactRow, runId: string, names: Names): Stranger[] {
+  const isOurs = names.prefixes.some(({ prefix }) => name.startsWith(prefix));
+  if (expired || isOurs || !name.endsWith(ARTIFACT_ENDING)) return [];
+  return strangerOf(name.slice(0, -ARTIFACT_ENDING.length), runId, created_at, { store: 'artifact', id });
+}
 
 function candidateOf(row: ArtifactRow, runId: number, names: Names): Candidate[] {
   if (row.expired || !row.name.endsWith(ARTIFACT_ENDING)) return [];

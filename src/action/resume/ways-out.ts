@@ -3,6 +3,8 @@ import type { Identity } from '../identity/identity.js';
 /** What a person can do where a re-run, which has the same inputs, would stop again (spec 4.3). A sentence each. */
 export interface WaysOut {
   readonly afresh: string;
+  /** As `afresh`, of what this very run has left. */
+  readonly never: string;
   /** Goes on with this very run, in another; empty where no other run may. */
   readonly goOn: string;
   /** Takes what is there all the same; empty where no run may. */
@@ -18,6 +20,7 @@ export function waysOut({ resumeRun, eventClass, ref, runId }: Who, hasRunKey: b
   const named = `"Run workflow" with \`resume-run: ${resumeRun ?? runId}\``;
   return {
     afresh: afreshBy(hasRunKey, mayDispatch),
+    never: mayDispatch ? `Afresh: a new run, or ${named} and \`resume: never\`.` : 'Afresh: a new run.',
     goOn: mayDispatch ? `Or ${named}.` : '',
     force: mayDispatch ? `Take it all the same: ${named} and \`resume: force\`.` : '',
   };

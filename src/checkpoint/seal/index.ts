@@ -21,6 +21,7 @@ export {
 } from './order.js';
 export type { Refusal } from './refusal.js';
 export {
+  keyIdIn,
   type Opened,
   type OpenOptions,
   openSealed,
