@@ -12,6 +12,7 @@ const shared = {
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } },
     ],
   },
+  globalSetup: '<rootDir>/test/support/own-home.mjs',
   setupFiles: ['<rootDir>/test/support/seed.ts'],
   modulePathIgnorePatterns: ['<rootDir>/lib/', '<rootDir>/dist/', '/test/e2e/agents/.*/node_modules/'],
 };

@@ -106,6 +106,11 @@ describe('the house', () => {
     expect(findCircle(edgesOf(values))).toBeNull();
   });
 
+  it('starts git in one file, which knows what of a repository is safe', () => {
+    const starting = files.filter((file) => /(['"])git\1/.test(text(file)));
+    expect(starting).toEqual(['process/git.ts']);
+  });
+
   it('would find a circle', () => {
     expect(
       findCircle(

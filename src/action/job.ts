@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import {
   createRedactor,
   type FoundSecrets,
@@ -16,6 +17,7 @@ import {
 import { RaymondError, UsageError } from '../core/errors.js';
 import { childEnvironment } from '../process/environment.js';
 import type { GitHub } from '../runtime/github/client.js';
+import { isJobHome, jobHome } from '../store/state-folder.js';
 import { type JobContext, readJobContext } from './context.js';
 import { githubOf } from './identity/github.js';
 import { INPUT_ENTRIES } from './input-table.js';
@@ -75,7 +77,7 @@ export function readJob(environment: Environment, listener = listenTo(environmen
     unknownInputs: unknown,
     context,
     cwd,
-    stateDir: join(context.workspace, '.raymond', 'state'),
+    stateDir: stateDirOf(environment, context.temp),
     environment: own,
     secrets: listener.secrets,
     passedOver: listener.passedOver,
@@ -84,6 +86,19 @@ export function readJob(environment: Environment, listener = listenTo(environmen
     service: new ResultsService(),
     github: githubOf({ context, inputs }),
   };
+}
+
+/** What `post` finds this job's state folder by. */
+export const STATE_FOLDER = 'state-folder';
+
+/**
+ * Under a name that nobody can guess, outside the workspace (spec 9.1). What `main` has told `post` goes through a file
+ * that agents can write to once they have killed `main`: a folder of another kind is not taken.
+ */
+function stateDirOf(environment: Environment, temp: string): string {
+  const left = environment[`STATE_${STATE_FOLDER}`] ?? '';
+  const isOurs = isJobHome(left) && dirname(left) === resolve(temp);
+  return join(isOurs ? left : jobHome(resolve(temp), randomBytes(8).toString('hex')), 'state');
 }
 
 /**
@@ -137,12 +152,15 @@ export function directoryCheck(job: Job): (path: string) => void {
  * @throws UsageError
  */
 export function checkLink(job: Job, what: string, path: string): void {
-  if (job.inputs['allow-outside-workspace'] || !isBelow(job.context.workspace, path) || !existsSync(path))
-    return;
-  const real = realpathSync(path);
-  if (insideOf(job)(real)) return;
+  const { inputs, context } = job;
+  if (inputs['allow-outside-workspace'] || !isBelow(context.workspace, path)) return;
+  const isThere = existsSync(path);
+  // What a link leads to may be made later.
+  if (!isThere && !lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  const real = isThere ? realpathSync(path) : resolve(dirname(path), readlinkSync(path));
+  if (isThere && insideOf(job)(real)) return;
   throw new UsageError(
-    `${what}: ${relative(job.context.workspace, path)} leads to ${real}, which is neither in the workspace nor in the runner's temp folder. If that is meant: allow-outside-workspace: true`,
+    `${what}: ${relative(context.workspace, path)} leads to ${real}, which is neither in the workspace nor in the runner's temp folder. If that is meant: allow-outside-workspace: true`,
   );
 }
 

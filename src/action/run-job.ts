@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
 import { openQuestions } from '../core/agents.js';
 import { UsageError } from '../core/errors.js';
 import type { Run } from '../core/run.js';
@@ -15,7 +16,7 @@ import { breakOff, endWithoutRun } from './end/broken.js';
 import { finish, giveAgain, leave } from './end/finish.js';
 import { endWithNothing } from './end/nothing.js';
 import { headOf } from './guard/head.js';
-import { type Listener, listenTo, readJob } from './job.js';
+import { type Listener, listenTo, readJob, STATE_FOLDER } from './job.js';
 import { checkOf } from './modes/modes.js';
 import { needsModel, type Opened } from './open.js';
 import { needsLease } from './resume/lease.js';
@@ -75,6 +76,7 @@ async function carryOut(begun: Begun, first: number, cancel: Cancellation): Prom
   // Each attempt of a leg counts from zero.
   const costBefore = fanOut?.kind === 'work' ? 0 : (restored?.run.total_cost_usd ?? 0);
   job.voice.saveState('cost-before', String(costBefore));
+  job.voice.saveState(STATE_FOLDER, dirname(job.stateDir));
   const keeper = await keeperOf(begun, runId, first);
   const keeping = keep(keeper);
   const resumed = restored !== null;
@@ -123,7 +125,7 @@ async function keeperOf(
       needsModel: needsModel(opened),
       // Of a run that goes on, what it was started with.
       facts: restored?.manifest.facts ?? facts,
-      base: restored?.manifest.base ?? (await headOf(job.context.workspace)),
+      base: restored?.manifest.base ?? (await headOf(job.cwd)),
       earlierRunIds,
       first,
       // Of a run that goes on, where it has asked before: a dispatch is about no issue.
@@ -136,6 +138,7 @@ async function keeperOf(
       uncounted: [...new Set([...(restored?.manifest.uncounted ?? []), ...uncounted])],
     },
     say: (what) => job.voice.info(what),
+    held: null,
   };
 }
 

@@ -76,10 +76,12 @@ function faceOf(
   const redact = (text: string): string => job.voice.redact(text);
   return {
     stateDir: job.stateDir,
+    project: job.context.workspace,
     ports: realPorts,
     environment,
     environmentMode: 'allow-list',
     ignoreProjectSettings,
+    rightsFrom: () => 'the inputs',
     templateValues: templateValues(job.context),
     onEvent: (event) => {
       // A turn or a script has ended.
@@ -88,6 +90,7 @@ function faceOf(
       log.onEvent(redacted(event, redact));
       keeping.onEvent(event);
     },
+    onHeld: keeping.hold,
     onSignal: cancel.listen,
     wayOn: wayOnByInput,
     interrupted: (signal) => `The job was cancelled (${signal}). A re-run goes on from here.`,

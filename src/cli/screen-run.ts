@@ -1,11 +1,14 @@
 import type { LoggedEvent } from '../core/events.js';
 import { createConsole } from '../report/console/console.js';
+import { sanitize } from '../report/text.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { readServerFiles } from '../runtime/given-settings.js';
 import { realPorts } from '../runtime/ports.js';
+import type { RightsFrom } from '../runtime/turns/rights.js';
 import { worktreesInCache } from '../runtime/worktrees/place.js';
-import { runPaths } from '../store/run-folder.js';
+import { projectRoot, runPaths } from '../store/run-folder.js';
+import { stateInProject } from '../store/state-folder.js';
 import { resultText } from '../store/texts.js';
 import { listenForAnswers } from './answers-left.js';
 import { EXIT_CODES } from './exit.js';
@@ -23,6 +26,7 @@ export interface ScreenOptions {
   readonly values: FlagValues;
   readonly cwd: string;
   readonly stateDir: string;
+  readonly rightsFrom: RightsFrom;
   /** What earlier lives of the run have done. */
   readonly history?: readonly LoggedEvent[];
 }
@@ -30,6 +34,8 @@ export interface ScreenOptions {
 /** Runs a workflow on the terminal: console, result or report, and errors; gives the exit code. */
 export async function runOnScreen(options: ScreenOptions, request: RunRequest): Promise<number> {
   const { values, stateDir } = options;
+  const warning = stateInProject(stateDir, options.cwd);
+  if (warning !== null) process.stderr.write(`raymond: warning: ${sanitize(warning)}\n`);
   const screen = screenOf(options);
   const tally = new RunTally();
   try {
@@ -83,17 +89,19 @@ function screenOf({ values, history }: ScreenOptions): Screen {
 }
 
 function faceOf(
-  { values, cwd, stateDir }: ScreenOptions,
+  { values, cwd, stateDir, rightsFrom }: ScreenOptions,
   screen: Screen,
   tally: RunTally,
   runId: string,
 ): Face {
   return {
     stateDir,
+    project: projectRoot(cwd),
     ports: realPorts,
     environment: process.env,
     environmentMode: 'inherit',
     templateValues: {},
+    rightsFrom,
     onEvent: (event) => {
       tally.onEvent(event);
       screen.onEvent(event);
@@ -113,6 +121,8 @@ function faceOf(
     answersLeft: (id, deliver) => listenForAnswers(runPaths(stateDir, id).lock, deliver),
     worktrees: worktreesInCache(process.env),
     checkDirectory: () => {},
+    rightsFiles: choicesIn(values, cwd).mcp ?? [],
+    acceptsChanges: values['accept-changes'] ?? false,
     deadline: values.deadline,
     next: values.next,
     drainTime: values['drain-time'],

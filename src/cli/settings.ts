@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import { checkAdapter } from '../agents/registry.js';
-import { AGENT_CLI_NAMES, factsOf, isAgentCliName } from '../core/agent-clis.js';
+import { checkAgentCliName, factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
-import { type ChoiceSource, choose, chosenBy } from '../core/launch.js';
+import { type ChoiceSource, choose, chosenBy, LAUNCH_DEFAULTS } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { nearest } from '../core/text/nearest.js';
 import { checkRights } from '../runtime/given-settings.js';
+import type { RightsFrom, RightsOption } from '../runtime/turns/rights.js';
 import { makeFolder } from '../store/run-folder.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
-import type { FlagValues } from './flags.js';
+import type { Config } from './config.js';
+import { FLAGS, type FlagName, type FlagValues } from './flags.js';
 
 /** The flags that are kept with a run, as one of the sources of its choices. */
 export function choicesIn(values: FlagValues, cwd: string): ChoiceSource {
@@ -77,6 +79,20 @@ export function over(config: FlagValues, line: FlagValues): FlagValues {
   return { ...config, ...line, ...(deny.length > 0 && { deny }) };
 }
 
+/** A run's options without the rights among them, for a state that somebody else may have written. */
+export function withoutRights({ permission_mode: mode, tools, chosen }: Launch): Partial<Launch> {
+  const { dangerously_skip_permissions, env_allow } = LAUNCH_DEFAULTS;
+  const isWide = mode !== null && !FLAGS['permission-mode'].projectMay.some((narrow) => narrow === mode);
+  return {
+    ...{ dangerously_skip_permissions, env_allow, allow: null, mcp: null, agent_args: null },
+    ...(isWide && { permission_mode: null }),
+    ...(tools === 'default' && {
+      tools: null,
+      ...(chosen && { chosen: chosen.filter((name) => name !== 'tools') }),
+    }),
+  };
+}
+
 /** They let agents do more than edit files unasked. */
 const WIDE_MODES: readonly string[] = ['auto', 'bypassPermissions'];
 
@@ -86,37 +102,78 @@ const WIDE_MODES: readonly string[] = ['auto', 'bypassPermissions'];
  * @param values the command line over the options file
  */
 export function rightsBrought(stored: Launch, line: FlagValues, values = line): readonly string[] {
-  const rights: string[] = [];
-  if (stored.dangerously_skip_permissions && line['dangerously-skip-permissions'] === undefined)
-    rights.push('dangerously-skip-permissions');
-  const { permission_mode: mode, tools } = stored;
-  if (mode !== null && WIDE_MODES.includes(mode) && line['permission-mode'] === undefined)
-    rights.push(`permission-mode ${mode}`);
-  if (tools === 'default' && line.tools === undefined) rights.push('tools default');
-  if (stored.env_allow.length > 0 && line['env-allow'] === undefined)
-    rights.push(`env-allow ${stored.env_allow.join(', ')}`);
   return [
-    ...rights.map(
+    ...wideRights(stored, line).map(
       (right) => `${right} comes from the state file. If it is not yours, stop and look at it first.`,
     ),
-    ...rightsLeft(stored, values),
+    ...rightsLeft(stored, values).map(
+      ([flag, list]) =>
+        `the run was started with --${flag} ${list.join(', ')}, which is no longer so: rights are not taken from a state file. Where it is still meant, resume with --${flag} again`,
+    ),
+  ];
+}
+
+/** All rights that a state file asks for. */
+export function rightsIn(stored: Launch): readonly string[] {
+  return [
+    ...wideRights(stored, {}),
+    ...rightsLeft(stored, {}).map(([flag, list]) => `${flag} ${list.join(', ')}`),
+  ];
+}
+
+function wideRights(stored: Launch, line: FlagValues): string[] {
+  const { permission_mode: mode, tools, env_allow: variables } = stored;
+  const skips = stored.dangerously_skip_permissions && line['dangerously-skip-permissions'] === undefined;
+  const isWide = mode !== null && WIDE_MODES.includes(mode) && line['permission-mode'] === undefined;
+  return [
+    ...(skips ? ['dangerously-skip-permissions'] : []),
+    ...(isWide ? [`permission-mode ${mode}`] : []),
+    ...(tools === 'default' && line.tools === undefined ? ['tools default'] : []),
+    ...(variables.length > 0 && line['env-allow'] === undefined ? [`env-allow ${variables.join(', ')}`] : []),
   ];
 }
 
 /** What the run was started with and a resume does not take over. */
-function rightsLeft({ allow, mcp, agent_args: args }: Launch, given: FlagValues): string[] {
-  const left: readonly (readonly [flag: keyof FlagValues, values: readonly string[] | undefined])[] = [
-    ['allow', allow ?? undefined],
-    ['mcp', mcp ?? undefined],
-    ['agent-arg', args?.list],
-  ];
+function rightsLeft(
+  { allow, mcp, agent_args: args }: Launch,
+  given: FlagValues,
+): (readonly [flag: keyof FlagValues, values: readonly string[]])[] {
+  const left = [
+    ['allow', allow],
+    ['mcp', mcp],
+    ['agent-arg', args?.list ?? null],
+  ] as const;
   return left.flatMap(([flag, values]) =>
-    values === undefined || given[flag] !== undefined
-      ? []
-      : [
-          `the run was started with --${flag} ${values.join(', ')}, which is no longer so: rights are not taken from a state file. Where it is still meant, resume with --${flag} again`,
-        ],
+    values === null || given[flag] !== undefined ? [] : [[flag, values] as const],
   );
+}
+
+const FLAG_OF: Readonly<Record<RightsOption, FlagName>> = {
+  permission_mode: 'permission-mode',
+  dangerously_skip_permissions: 'dangerously-skip-permissions',
+  tools: 'tools',
+  allow: 'allow',
+  mcp: 'mcp',
+  agent_args: 'agent-arg',
+  env_allow: 'env-allow',
+};
+/** A resume takes these from its own options alone; the others hold as the run was started with them. */
+const NEVER_KEPT: readonly RightsOption[] = ['allow', 'mcp', 'agent_args'];
+
+/** Whose word the options of a new run are. */
+export function rightsOf(line: FlagValues, { fileOf }: Pick<Config, 'fileOf'>): RightsFrom {
+  return (option) =>
+    line[FLAG_OF[option]] === undefined
+      ? (fileOf(FLAG_OF[option]) ?? 'the command line')
+      : 'the command line';
+}
+
+/** And of one that is resumed. */
+export function rightsResumed(line: FlagValues, config: Pick<Config, 'fileOf'>): RightsFrom {
+  const given = rightsOf(line, config);
+  const isNew = (option: RightsOption): boolean =>
+    NEVER_KEPT.includes(option) || line[FLAG_OF[option]] !== undefined;
+  return (option) => (isNew(option) ? given(option) : "the run's start");
 }
 
 function loopLimit(stored: number | null, given: number | undefined): number | null {
@@ -130,11 +187,7 @@ function loopLimit(stored: number | null, given: number | undefined): number | n
  * @throws UsageError
  */
 export async function checkAgent({ agent, recording, effort, ...rights }: Launch): Promise<void> {
-  if (!isAgentCliName(agent)) {
-    const near = nearest(AGENT_CLI_NAMES, agent);
-    const hint = near === undefined ? `Known: ${AGENT_CLI_NAMES.join(', ')}.` : `Did you mean ${near}?`;
-    throw new UsageError(`"${agent}" is no agent. ${hint}`);
-  }
+  checkAgentCliName(agent);
   const efforts = factsOf(agent)?.efforts ?? null;
   if (effort !== null && efforts !== null) checkWord('effort', effort, efforts);
   checkRights(rights, (option) => `--${option}`);

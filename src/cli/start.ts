@@ -13,9 +13,10 @@ import { loggedInputs } from '../workflow/graph/logged.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { readConfig } from './config.js';
 import type { FlagValues } from './flags.js';
+import { findOldRun, toldOld } from './old-runs/find.js';
 import type { ParsedLine } from './parse.js';
 import { runOnScreen } from './screen-run.js';
-import { agentArgs, checkAgent, checkRecording, choicesIn, onAsk, over } from './settings.js';
+import { agentArgs, checkAgent, checkRecording, choicesIn, onAsk, over, rightsOf } from './settings.js';
 import { canPrompt } from './terminal.js';
 import { readPairs } from './values.js';
 
@@ -30,7 +31,9 @@ export async function startNew(
   loop: number | null,
   resume: (line: ParsedLine) => Promise<number>,
 ): Promise<number> {
-  const values = over(await readConfig(cwd), line);
+  const config = await readConfig(cwd);
+  const values = over(config.values, line);
+  config.checkBudget(workflow.manifest);
   const input = await readInput(values, cwd);
   checkInput(workflow, input);
   const folder = launchFolder(line, cwd, workflow);
@@ -48,7 +51,7 @@ export async function startNew(
   checkRecording(line, launch, workflow);
   await checkAgent(launch);
   const runId = values['run-id'] === undefined ? madeUpId(workflow) : checkRunId(values['run-id']);
-  const stateDir = stateFolder(cwd, values['state-dir']);
+  const stateDir = stateFolder(cwd, values['state-dir'], process.env);
   if (values.rollback === '' && workflow.graph !== undefined) {
     const { listEntries } = await import('./graph-past.js');
     return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);
@@ -62,10 +65,12 @@ export async function startNew(
       process.stderr.write(`There is a run ${runId} already: it is carried on.\n`);
     return resume({ values: line, positionals: [runId] });
   }
+  if (findOldRun({ values, cwd, stateDir }, runId) !== null)
+    process.stderr.write(`${toldOld(runId)} This is a new run of that id.\n`);
   if (!values.quiet && !values.json)
     for (const [name, value] of Object.entries(logged)) process.stderr.write(`${name}: ${oneLine(value)}\n`);
   return runOnScreen(
-    { values, cwd, stateDir },
+    { values, cwd, stateDir, rightsFrom: rightsOf(line, config) },
     { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph },
   );
 }
@@ -96,7 +101,7 @@ async function graphStart(
  * A Raili project works in the folder that holds its `.raili`, wherever it is started (spec 5.1); other workflows
  * where their manifest says (spec 2.6). The command line beats both.
  */
-function launchFolder(line: FlagValues, cwd: string, { graph, manifest }: Workflow): string {
+export function launchFolder(line: FlagValues, cwd: string, { graph, manifest }: Workflow): string {
   if (line.cwd !== undefined) return cwd;
   if (graph != null && graph.raili !== null) return graph.root;
   return manifest.working_directory ?? cwd;

@@ -24,6 +24,8 @@ export function wayOnByCommand(way: WayOn, runId: string): string {
       return `If the change is meant: ${resume} --accept-changes`;
     case 'accept_changes':
       return 'Put it back, or resume with --accept-changes.';
+    case 'accept_left':
+      return 'Put it back; or if it is meant, say so at the next start with --accept-changes.';
     case 'fresh_session':
       return `Put the session's files back, or give up its history with: ${resume} --fresh-session`;
     case 'log_in':

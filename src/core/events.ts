@@ -8,13 +8,22 @@ import type { TextRef } from './state/text-ref.js';
 
 /** What happens in a run, as data (spec 3.3). The event log, the console and the summary all read these. */
 export type RunEvent =
-  | { type: 'run_started'; run_id: string; workflow: string; entry: string; budget_usd: number }
+  | {
+      type: 'run_started';
+      run_id: string;
+      workflow: string;
+      entry: string;
+      budget_usd: number;
+      /** Which rights hold, and from which file; absent in older logs. */
+      rights?: string;
+    }
   | {
       type: 'run_resumed';
       run_id: string;
       workflow: string;
       total_cost_usd: number;
       budget_usd: number;
+      rights?: string;
       /** As the state has them: where that is an older copy, the log tells of more, which has not happened. */
       steps?: number;
       turns?: number;

@@ -3,16 +3,22 @@ import { sealAgent, updateRun } from './change.js';
 import { own } from './own.js';
 import type { Agent, AgentError, Launch, Run, RunStatus, WorkflowRef } from './run.js';
 
+/** Where folders of a run lie now: of a path the first one counts that it is in. */
+export type Moved = readonly (readonly [from: string, to: string])[];
+
 /**
  * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
  * of the folder. Paths outside the old folder are left alone.
+ * @param moved where it is not the project folder as a whole that lies elsewhere
  */
-export function relocate(run: Run, root: string): Run {
-  const from = run.launch.root;
-  if (from === root) return run;
+export function relocate(run: Run, root: string, moved: Moved = [[run.launch.root, root]]): Run {
+  if (moved.every(([from, to]) => from === to)) return run;
   const move = (path: string): string => {
-    const inside = relative(from, path);
-    return /^\.\.(?:[/\\]|$)/.test(inside) || isAbsolute(inside) ? path : join(root, inside);
+    for (const [from, to] of moved) {
+      const inside = relative(from, path);
+      if (!/^\.\.(?:[/\\]|$)/.test(inside) && !isAbsolute(inside)) return join(to, inside);
+    }
+    return path;
   };
   return updateRun(run, {
     workflow: { ...run.workflow, path: move(run.workflow.path) },
@@ -22,6 +28,7 @@ export function relocate(run: Run, root: string): Run {
       cwd: move(run.launch.cwd),
       recording: run.launch.recording === null ? null : move(run.launch.recording),
     },
+    ...(run.directories && { directories: run.directories.map(move) }),
     worktrees: Object.fromEntries(
       Object.entries(run.worktrees).map(([id, worktree]) => [
         id,

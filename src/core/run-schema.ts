@@ -411,6 +411,8 @@ export const run = v.strictObject({
   worktrees: v.optional(named(worktree), () => ({})),
   /** Its workers run in jobs of their own, or this is such a job (spec 4.10); absent: they run here. */
   fan_out: v.exactOptional(fanOut),
+  /** Where agents have gone besides the one that it began in; absent: nowhere. */
+  directories: v.exactOptional(v.array(v.string())),
   metadata: strings,
   /** Of the input that it was started with; absent in state files of older versions. */
   input_sha256: v.exactOptional(v.string()),

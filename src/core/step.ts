@@ -31,7 +31,7 @@ export function step(run: Run, agentId: string, transition: Transition, inputs: 
     case 'goto':
       return moved(run, agent, enter(transition.target, transition.input));
     case 'reset':
-      return moved(run, agent, {
+      return moved(gone(run, [transition.cd]), agent, {
         ...enter(transition.target, transition.input),
         session_id: null,
         branch_from: null,
@@ -49,6 +49,14 @@ export function step(run: Run, agentId: string, transition: Transition, inputs: 
     default:
       return transition satisfies never;
   }
+}
+
+/** Where a run has gone is kept: its files have to come along to another machine (spec 4.3). */
+function gone(run: Run, to: readonly (string | undefined)[]): Run {
+  const known = run.directories ?? [];
+  const places = new Set([run.launch.cwd, ...known]);
+  const fresh = [...new Set(to)].filter((each) => each !== undefined && !places.has(each)) as string[];
+  return fresh.length === 0 ? run : updateRun(run, { directories: [...known, ...fresh] });
 }
 
 function called(agent: Agent, transition: Call | FunctionCall): Partial<AgentFields> {
@@ -86,7 +94,8 @@ function forked(run: Run, agent: Agent, transition: Fork, { worktreeOf }: StepIn
     const worktree = worktreeOf?.(index, id);
     return worktree === undefined ? [] : [[id, worktree]];
   });
-  const next = updateRun(run, {
+  const directories = transition.workers.map(({ cd }) => cd);
+  const next = updateRun(gone(run, directories), {
     agents: [...run.agents, ...workers],
     ...(worktrees.length > 0 && { worktrees: { ...run.worktrees, ...Object.fromEntries(worktrees) } }),
     fork_counters: { ...run.fork_counters, [agent.id]: counter },

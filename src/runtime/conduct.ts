@@ -5,7 +5,10 @@ import type { EmitEvent, LoggedEvent, RunEvent } from '../core/events.js';
 import type { Run } from '../core/run.js';
 import type { ChildEnvironment } from '../process/environment.js';
 import { endOrphans, RUN_FOLDER_VARIABLE } from '../process/orphans.js';
+import { LeftChanges } from '../store/left-changes.js';
+import { markProject } from '../store/project-folder.js';
 import type { RunPaths } from '../store/run-folder.js';
+import { homeOf } from '../store/state-folder.js';
 import { StateWriter } from '../store/state-writer.js';
 import { Texts } from '../store/texts.js';
 import { EventLog } from '../store/transcript.js';
@@ -13,11 +16,14 @@ import type { Workflow } from '../workflow/parts/workflow.js';
 import { environmentOf } from './agent-clis.js';
 import type { AdoptInto } from './fan-out/adopt.js';
 import type { TakenLeg } from './fan-out/go-on.js';
+import { guardedOf } from './guarded/files.js';
+import { Watch } from './guarded/watch.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
 import { Runtime } from './runtime.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
+import { rightsInForce } from './turns/rights.js';
 import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
 
 export interface RunEnd {
@@ -67,7 +73,7 @@ export async function conduct({
   const graph = await graphMemory(workflow, run, resumed, paths, around);
   const history = graph?.history;
   const texts = new Texts(paths.folder);
-  const log = new EventLog(paths.events, texts);
+  const log = new EventLog(paths.events, texts, around.onHeld !== undefined);
   const emit: EmitEvent = (told) => {
     for (const event of appended(log, 'type' in told ? [told] : told, around)) {
       history?.onEvent(event);
@@ -75,6 +81,7 @@ export async function conduct({
     }
   };
   const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
+  if (log.twin !== null) around.onHeld?.({ committed: () => writer.committed, log: log.twin });
   const clis = new Map<string, Promise<AgentCli>>();
   const agentCli: AgentClis = (name) => {
     let cli = clis.get(name);
@@ -96,12 +103,28 @@ export async function conduct({
     seen.set(child, found);
     return found;
   };
+  const guarded = guardedOf({
+    onDisk: workflow.fingerprint.onDisk,
+    besides: around.rightsFiles ?? [],
+    project: around.project,
+    cwd: run.launch.cwd,
+    stateDir: around.stateDir,
+    runFolder: paths.folder,
+  });
+  const watch = new Watch(guarded, new LeftChanges(homeOf(around.stateDir) ?? around.stateDir), {
+    project: around.project,
+    run: run.workflow_id,
+    now: () => new Date(around.ports.now()).toISOString(),
+    accept: around.wayOn({ kind: 'accept_left' }, run.workflow_id),
+  });
   const runtime: Runtime = new Runtime(run, {
     ...around,
     workflow,
     paths,
     writer,
     texts,
+    guarded,
+    watch,
     emit,
     agentCli,
     childEnvironment: (adapter) => ({
@@ -117,7 +140,9 @@ export async function conduct({
   try {
     const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
     announce(runtime, resumed);
+    mark(runtime);
     for (const event of adopted) around.onEvent(event);
+    for (const warning of watch.leftBefore(around.acceptsChanges ?? false)) runtime.warn(warning);
     for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
     for (const warning of seenBy(run.launch.agent).warnings) runtime.warn(warning);
     if (events.length > 0) emit(events);
@@ -126,6 +151,7 @@ export async function conduct({
       runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
     if (resumed) await reportOrphans(runtime, paths, around.ports);
     const ended = await new Orchestrator(runtime).execute();
+    for (const warning of watch.summary()) runtime.warn(warning);
     await writer.close();
     const end = {
       run: ended,
@@ -235,13 +261,27 @@ async function reportOrphans(runtime: Runtime, paths: RunPaths, ports: Ports): P
   if (ended > 0) runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
 }
 
+/** A project that cannot be written to is no reason not to run: it is for people to find the run again. */
+function mark(runtime: Runtime): void {
+  try {
+    markProject(runtime.run.launch.root, runtime.options.stateDir);
+  } catch (error) {
+    runtime.warn(`the project's .raymond cannot be written to: ${messageOf(error)}`);
+  }
+}
+
 function announce(runtime: Runtime, resumed: boolean): void {
   const { run, options } = runtime;
-  const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+  const { workflow, mcp, rightsFrom } = options;
+  const rights = rightsInForce(workflow, {
+    launch: run.launch,
+    mcp,
+    from: rightsFrom ?? (() => "the run's options"),
+  });
+  const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd, rights };
   const { total_cost_usd, steps, turns } = run;
   if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
-  else options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-  const { workflow, mcp } = options;
+  else options.emit({ type: 'run_started', ...common, entry: workflow.entry });
   for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
     runtime.warn(warning);
 }

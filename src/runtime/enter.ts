@@ -40,7 +40,8 @@ async function enterOwnWorktree(runtime: Runtime, agentId: string): Promise<void
   const worktree = own(runtime.run.worktrees, agentId);
   if (worktree?.state !== 'planned') return;
   const { makeWorktree } = await import('./worktrees/make.js');
-  await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
+  const told = await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
+  if (told !== null) runtime.warn(`In the work tree of ${agentId}: ${told}`, agentId);
   runtime.change(enterWorktree, agentId);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { StateError, UsageError } from '../core/errors.js';
 import type { RunEvent } from '../core/events.js';
@@ -7,13 +8,14 @@ import type { Counters } from '../core/graph/record.js';
 import { reviseJoins } from '../core/join/door.js';
 import { takeUp } from '../core/life.js';
 import { newRun } from '../core/new-run.js';
-import { own } from '../core/own.js';
 import type { Launch, Run } from '../core/run.js';
 import { acquireLock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
 import { readCommitted, readStateFile } from '../store/state-file.js';
+import { isJobHome } from '../store/state-folder.js';
 import { checkResults } from '../store/texts.js';
 import type { Graph } from '../workflow/graph/graph.js';
+import { changesBetween } from '../workflow/parts/fingerprint.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
 import { conduct, type RunEnd } from './conduct.js';
@@ -138,7 +140,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
   return withLock(around, paths, async () => {
     const { run: committed, commit } = await readCommitted(paths.state, request.runId);
     checkResults(paths.folder, committed.results);
-    const goingOn = goOnWith(committed, rootOf(around.stateDir) ?? committed.launch.root, around);
+    const goingOn = goOnWith(committed, rootNow(committed.launch.root, around), around);
     if (committed.status === 'completed' && !goingOn.isNews) return givenAgain(committed, paths);
     const { isElsewhere } = goingOn;
     const { run: moved, warnings: remade } = await takeUpWorktrees(goingOn.run, around.worktrees, {
@@ -180,7 +182,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
 }
 
 async function withLock(around: Surroundings, paths: RunPaths, body: () => Promise<RunEnd>): Promise<RunEnd> {
-  createRunFolders(around.stateDir, paths);
+  createRunFolders(around.stateDir, paths, around.project);
   const lock = acquireLock(paths.lock, new Date(around.ports.now()).toISOString());
   try {
     return await body();
@@ -239,10 +241,14 @@ function workflowRef(workflow: Workflow): Run['workflow'] {
   return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
 }
 
-/** The project folder that `.raymond/state` lies in; null for a state folder that the user put elsewhere. */
-function rootOf(stateDir: string): string | null {
+/**
+ * Where the run's project is now: around a `.raymond/state`, which moves with it; where a job has checked it out; or
+ * where it was, unless it is gone from there.
+ */
+function rootNow(stored: string, { stateDir, project }: Surroundings): string {
   const home = dirname(stateDir);
-  return basename(stateDir) === 'state' && basename(home) === '.raymond' ? dirname(home) : null;
+  if (basename(stateDir) === 'state' && basename(home) === '.raymond') return dirname(home);
+  return isJobHome(home) || !existsSync(stored) ? project : stored;
 }
 
 /** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
@@ -264,16 +270,8 @@ function checkStates(run: Run, workflow: Workflow): void {
 }
 
 function checkFingerprint(run: Run, workflow: Workflow, around: Surroundings): void {
-  const before = run.workflow.files;
-  const now = workflow.fingerprint.files;
   if (run.workflow.fingerprint === workflow.fingerprint.sha256) return;
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
-  const changes = names
-    .filter((name) => own(before, name) !== own(now, name))
-    .map(
-      (name) =>
-        `${name} (${own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'gone' : 'changed'})`,
-    );
+  const changes = changesBetween(run.workflow.files, workflow.fingerprint.files);
   // The sum is another one, and no file is: somebody has written it.
   const what =
     changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');

@@ -103,6 +103,7 @@ export function recordOutcome(
 ): void {
   const timed = { ms: Math.max(0, Date.parse(runtime.now()) - Date.parse(turn.started_at)), ...outcome };
   runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...timed });
+  for (const change of runtime.options.watch.look()) runtime.warn(change, agentId, turn.state);
   if (runtime.options.workflow.graph !== undefined)
     runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
   countCost(runtime, agentId, turn, timed);

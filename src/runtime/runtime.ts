@@ -11,6 +11,8 @@ import type { Workflow } from '../workflow/parts/workflow.js';
 import type { GraphHistory } from './graph/history.js';
 import type { RunMemory } from './graph/run-memory.js';
 import type { VisitGraphState } from './graph/state.js';
+import type { Guarded } from './guarded/files.js';
+import type { Watch } from './guarded/watch.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
 import { InTurn } from './worktrees/in-turn.js';
 
@@ -19,6 +21,9 @@ export interface RuntimeOptions extends Surroundings {
   readonly workflow: Workflow;
   readonly paths: RunPaths;
   readonly writer: StateWriter;
+  /** What agents are not to edit, and whether somebody has all the same. */
+  readonly guarded: Guarded;
+  readonly watch: Watch;
   /** Takes long results. */
   readonly texts: Texts;
   readonly emit: EmitEvent;

@@ -5,11 +5,13 @@ import type { McpServers } from '../core/settings/settings.js';
 import type { WordWayOn } from '../core/text/way-on.js';
 import type { ChildProcesses } from '../process/child-process.js';
 import type { ChildEnvironmentOptions } from '../process/environment.js';
+import type { Held } from '../store/held.js';
 import type { Manifest } from '../workflow/parts/workflow.js';
 import type { Answer } from './answers.js';
 import type { FanOut } from './fan-out/request.js';
 import type { Ports } from './ports.js';
 import type { StopControl } from './stop.js';
+import type { RightsFrom } from './turns/rights.js';
 
 /** A run's agent CLIs: each is made when it is first asked for, and is the same from then on. */
 export type AgentClis = (name: string) => Promise<AgentCli>;
@@ -36,11 +38,15 @@ export type DeliverAnswer = (answer: Answer) => Promise<string>;
 /** What a run lives in, be it new or resumed; a face's are made by `runFor`. */
 export interface Surroundings {
   readonly stateDir: string;
+  /** The project folder that the state folder was made for. */
+  readonly project: string;
   readonly ports: Ports;
   readonly children: ChildProcesses;
   readonly stop: StopControl;
   readonly createAgentCli: (name: string, launch: Launch, manifest: Manifest) => Promise<AgentCli>;
   readonly onEvent: (event: LoggedEvent) => void;
+  /** Who keeps the run for another machine is handed what is held of it, before anything of it is run (spec 9.1). */
+  readonly onHeld?: (held: Held) => void;
   /** Our own, which children's are chosen from (spec 6.5), and which may answer a state graph's questions (spec 5.4). */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly environmentMode: ChildEnvironmentOptions['mode'];
@@ -48,6 +54,8 @@ export interface Surroundings {
   readonly ignoreProjectSettings?: boolean;
   /** MCP servers that the command line names, for states that name none (spec 7.5). */
   readonly mcp?: McpServers;
+  /** Whose word the run's options are, for what is told of its rights; absent: nobody will read it. */
+  readonly rightsFrom?: RightsFrom;
   /** The run pauses once it has entered so many states in this life of it; absent: never. */
   readonly next?: number | undefined;
   /** `github.*` and the like, for templates. */
@@ -64,6 +72,10 @@ export interface Surroundings {
   readonly onInFlight?: (visits: number) => void;
   /** Forks run in jobs of their own (spec 4.10); absent: here. */
   readonly fanOut?: FanOut | undefined;
+  /** Files besides the workflow's that say what agents may do, absolute: a change of them is told (spec 9.1). */
+  readonly rightsFiles?: readonly string[];
+  /** What earlier runs have left changed of what this one is read from is accepted. */
+  readonly acceptsChanges?: boolean;
   /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */
   readonly checkDirectory: (path: string) => void;
 }

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { type OwnName, render } from '../core/protocol/template.js';
 import { fillTemplates, type Transition } from '../core/protocol/transition.js';
 import { fieldsIn } from '../core/typed/field.js';
+import { taskFolders } from '../store/project-folder.js';
 import { workersJson, workersMarkdown, workersOf, writeWorkersFile } from './joins/workers.js';
 import type { Runtime } from './runtime.js';
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
 export function taskFolder(runtime: Runtime, agentId: string): string {
-  const folder = join(runtime.options.paths.tasks, agentId);
+  const { launch, workflow_id: id } = runtime.run;
+  const folder = join(taskFolders(launch.root, id), agentId);
   runtime.makeFolder(folder);
   return folder;
 }
@@ -53,7 +55,9 @@ function workerValues(
   const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? workersOf(runtime, agentId) : null;
   if (workers === null) return { workers: undefined, workers_json: undefined };
   let written: string | undefined;
-  const path = (): string => (written ??= writeWorkersFile(taskFolder(runtime, agentId), workers));
+  // A copy for this turn: an agent is told its path, and may write there.
+  const file = (): string => join(taskFolder(runtime, agentId), 'workers.json');
+  const path = (): string => (written ??= writeWorkersFile(file(), workers));
   return { workers: workersMarkdown(workers, path), workers_json: workersJson(workers, path) };
 }
 

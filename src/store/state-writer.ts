@@ -7,7 +7,7 @@ import type { Run } from '../core/run.js';
 import { changesOf } from '../core/state/run-changes.js';
 import { syncFolder } from './durable.js';
 import { journalLine, journalPath } from './journal.js';
-import { stateText } from './state-file.js';
+import { type Committed, stateText } from './state-file.js';
 
 /** What the writer needs of a file system; tests put a failing one in its place. */
 export interface StateFileSystem {
@@ -70,6 +70,11 @@ export class StateWriter {
   ) {
     this.commits = options.commit ?? 0;
     this.fs = options.fs ?? realFileSystem;
+  }
+
+  /** What is on disk, unless somebody else has written there; null: nothing was committed yet. */
+  get committed(): Committed | null {
+    return this.last === null ? null : { run: this.last, commit: this.commits };
   }
 
   /**

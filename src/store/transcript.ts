@@ -2,6 +2,7 @@ import { closeSync, constants, createReadStream, fstatSync, openSync, readSync, 
 import { join } from 'node:path';
 import { messageOf, StateError } from '../core/errors.js';
 import type { LoggedEvent, RunEvent } from '../core/events.js';
+import { LogTwin } from './log-twin.js';
 import { withoutLongTexts } from './long-texts.js';
 import type { Texts } from './texts.js';
 
@@ -15,20 +16,25 @@ const APPEND = constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ??
 export class EventLog {
   private readonly fd: number;
   private seq: number;
+  /** Holds what was written, whatever becomes of the file; null: nobody has asked for it. */
+  readonly twin: LogTwin | null;
 
   /**
    * @param texts takes the long texts of events
+   * @param isHeld it is to be had as it was written, though somebody changes the file
    * @throws StateError STATE_WRITE_FAILED, as `append` does.
    */
   constructor(
     private readonly path: string,
     private readonly texts: Pick<Texts, 'write'>,
+    isHeld = false,
   ) {
     try {
       this.fd = openSync(path, constants.O_RDWR | APPEND, 0o600);
       const end = endOf(this.fd);
       this.seq = end.seq;
       if (!end.isWhole) writeSync(this.fd, '\n');
+      this.twin = isHeld ? new LogTwin(path) : null;
     } catch (error) {
       throw this.failed(error);
     }
@@ -50,6 +56,7 @@ export class EventLog {
       // A disk that has room for a part of it takes that part.
       const bytes = Buffer.from(lines.join(''));
       for (let at = 0; at < bytes.length; ) at += writeSync(this.fd, bytes, at);
+      this.twin?.append(bytes);
     } catch (error) {
       throw this.failed(error);
     }

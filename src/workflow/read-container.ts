@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { messageOf, WorkflowError } from '../core/errors.js';
 import type { Platform } from '../core/protocol/resolve.js';
 import { type AgentSettings, SETTING_KEYS } from '../core/settings/settings.js';
@@ -19,7 +19,7 @@ import {
   type StateFile,
   withUnixLineEnds,
 } from './parts/state-file.js';
-import type { Fingerprint, Manifest } from './parts/workflow.js';
+import type { Fingerprint, Manifest, OnDisk } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
 import { isTyped, type TypedStates } from './schemas/typed.js';
@@ -65,7 +65,7 @@ export async function readContents(
   const { states, ...settled } = await readAllSettings(
     {
       ...{ states: typed.states, manifest, top, agentCli },
-      fingerprint: fingerprintOf(withoutTwins([...files, ...typed.files])),
+      fingerprint: fingerprintOf(withoutTwins([...files, ...typed.files]), placeOf(location)),
     },
     { readNamed, maySkipPermissions, findings },
   );
@@ -82,6 +82,13 @@ export async function readContents(
     ownEntry,
     shared,
   };
+}
+
+/** What of a workflow's place its files do not tell: of an archive no file lies on disk but itself. */
+function placeOf({ kind, container }: Location): Partial<OnDisk> {
+  const path = resolve(container);
+  if (kind === 'archive') return { files: [path] };
+  return kind === 'folder' ? { folders: [path] } : {};
 }
 
 /** Loads what reads settings only where a workflow has some. */
@@ -150,7 +157,8 @@ export async function readFiles({ kind, container }: Location): Promise<Containe
       return { files: all.filter(({ name }) => isWorkflowFile(name)), readNamed: namedInArchive(all) };
     }
     case 'document': {
-      const file = { name: basename(container), file: container, bytes: await readBytes(container) };
+      const bytes = await readBytes(container);
+      const file = { name: basename(container), file: container, path: resolve(container), bytes };
       return { files: [file], readNamed: namedInFolder(dirname(container)) };
     }
   }

@@ -39,12 +39,12 @@ describe('run --run-id of a run that exists (authors D5)', () => {
   ])('%s: exit 2, and nothing is changed', async (_, args, problem) => {
     lab = new CliLab({ 'wf/START.sh': COUNT, 'other/START.sh': `${COUNT}\n# other` });
     await lab.run('run', 'wf', '--run-id', 'r', '--input', 'a');
-    const before = lab.read('.raymond/state/r.json');
+    const before = lab.read(lab.kept('state/r.json'));
     const refused = await lab.run('run', ...args, '--run-id', 'r');
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toMatch(problem);
     expect(refused.stderr).toMatch(/another --run-id/);
-    expect(lab.read('.raymond/state/r.json')).toBe(before);
+    expect(lab.read(lab.kept('state/r.json'))).toBe(before);
     expect(runs()).toBe(1);
   });
 });
@@ -84,7 +84,7 @@ describe('every end tells where its files are, and how to go on (authors D9)', (
     lab = new CliLab({ 'wf/START.sh': 'exit 1' });
     for (const json of [[], ['--json']]) {
       const { stderr } = await lab.run('run', 'wf', '--run-id', `r${json.length}`, ...json);
-      expect(stderr).toContain(`Files: ${lab.path('.raymond/runs', `r${json.length}`)}\n`);
+      expect(stderr).toContain(`Files: ${lab.kept('runs', `r${json.length}`)}\n`);
       expect(stderr).toMatch(new RegExp(`Go on with: raymond resume r${json.length}$`, 'm'));
     }
   });
@@ -92,7 +92,7 @@ describe('every end tells where its files are, and how to go on (authors D9)', (
   test('a completed one, which there is nothing to resume of', async () => {
     lab = new CliLab({ 'wf/START.sh': COUNT });
     const { stderr } = await lab.run('run', 'wf', '--run-id', 'r');
-    expect(stderr).toContain(`Files: ${lab.path('.raymond/runs/r')}\n`);
+    expect(stderr).toContain(`Files: ${lab.kept('runs/r')}\n`);
     expect(stderr).not.toContain('raymond resume');
   });
 

@@ -53,7 +53,7 @@ describe('raymond answer', () => {
     lab.write({ done: '' });
     const { code, stdout } = await live.ended;
     expect([code, JSON.parse(stdout).results]).toEqual([0, { main: 'got red', main_work1: 'worked' }]);
-    expect(readdirSync(lab.path('.raymond', 'state'))).not.toContain('r.lock');
+    expect(readdirSync(lab.kept('state'))).not.toContain('r.lock');
   });
 
   test('one that fits no question is refused, and the question stays', async () => {
@@ -81,8 +81,8 @@ describe('raymond answer', () => {
     const live = await asking();
     live.child.kill('SIGKILL');
     await live.ended;
-    mkdirSync(lab.path('.raymond/state/r.answers'), { recursive: true });
-    lab.write({ '.raymond/state/r.answers/1.json': '{"ask_id": null, "text": "stale"}', done: '' });
+    mkdirSync(lab.kept('state/r.answers'), { recursive: true, mode: 0o700 });
+    lab.write({ [lab.kept('state/r.answers/1.json')]: '{"ask_id": null, "text": "stale"}', done: '' });
     expect((await lab.report('resume', 'r')).report.status).toBe('asking');
     expect((await lab.report('answer', 'r', 'fresh')).report.results.main).toBe('got fresh');
   });
@@ -90,12 +90,12 @@ describe('raymond answer', () => {
   test('letters that are none are answered as such, and links are not followed', async () => {
     const live = await asking();
     lab.write({ 'secret.json': '{"ask_id": null, "text": "from elsewhere"}' });
-    mkdirSync(lab.path('.raymond/state/r.answers'), { recursive: true });
-    lab.write({ '.raymond/state/r.answers/a.json': '[1]' });
-    symlinkSync(lab.path('secret.json'), lab.path('.raymond/state/r.answers/b.json'));
-    const receipts = ['a', 'b'].map((name) => lab.path(`.raymond/state/r.answers/${name}.receipt`));
+    mkdirSync(lab.kept('state/r.answers'), { recursive: true, mode: 0o700 });
+    lab.write({ [lab.kept('state/r.answers/a.json')]: '[1]' });
+    symlinkSync(lab.path('secret.json'), lab.kept('state/r.answers/b.json'));
+    const receipts = ['a', 'b'].map((name) => lab.kept(`state/r.answers/${name}.receipt`));
     while (!receipts.every((path) => existsSync(path))) await new Promise((next) => setTimeout(next, 20));
-    expect(lab.read('.raymond/state/r.answers/b.receipt')).toContain('cannot be read');
+    expect(lab.read(lab.kept('state/r.answers/b.receipt'))).toContain('cannot be read');
     expect((await lab.run('answer', 'r', 'red')).code).toBe(0);
     lab.write({ done: '' });
     expect(JSON.parse((await live.ended).stdout).results.main).toBe('got red');
@@ -115,8 +115,8 @@ describe('raymond stop', () => {
 
   test('of a run on another machine, names it; of none, says so', async () => {
     const live = await asking();
-    const lock = lab.path('.raymond/state/r.lock');
-    const holder = JSON.parse(lab.read('.raymond/state/r.lock'));
+    const lock = lab.kept('state/r.lock');
+    const holder = JSON.parse(lab.read(lab.kept('state/r.lock')));
     rmSync(lock);
     writeFileSync(lock, JSON.stringify({ ...holder, host: `not-${hostname()}` }));
     for (const line of [
@@ -134,11 +134,11 @@ describe('raymond stop', () => {
 
   test('a pid that is another process by now is not stopped', async () => {
     const live = await asking();
-    const holder = JSON.parse(lab.read('.raymond/state/r.lock'));
+    const holder = JSON.parse(lab.read(lab.kept('state/r.lock')));
     live.child.kill('SIGKILL');
     await live.ended;
     const other = spawn('sleep', ['600'], { cwd: lab.folder });
-    writeFileSync(lab.path('.raymond/state/r.lock'), JSON.stringify({ ...holder, pid: other.pid }));
+    writeFileSync(lab.kept('state/r.lock'), JSON.stringify({ ...holder, pid: other.pid }));
     expect((await lab.run('stop', 'r')).stdout).toContain('is not at work: interrupted');
     expect(other.exitCode).toBeNull();
     other.kill();

@@ -161,7 +161,7 @@ describe('a command line that cannot be used says what to do, and nothing is sta
     const { code, stderr } = await lab.run('resume', 'nigthly-7');
     expect(code).toBe(2);
     expect(stderr).toContain('Did you mean nightly-7?');
-    expect(() => lab.read('.raymond/runs/nigthly-7')).toThrow(/ENOENT/);
+    expect(() => lab.read(lab.kept('runs/nigthly-7'))).toThrow(/ENOENT/);
   });
 
   test('an option file with an unknown name or a bad value: file and line', async () => {
@@ -180,11 +180,11 @@ describe('a state file that cannot be used is left as it is', () => {
   const FAILS_ONCE = {
     'wf/START.sh': "[ -e again ] || { touch again; exit 1; }\necho '<result>x</result>'\n",
   };
-  const STATE = '.raymond/state/r.json';
+  const STATE = 'state/r.json';
   const failedRun = async (): Promise<string> => {
     lab = new CliLab(FAILS_ONCE);
     expect((await lab.run('run', 'wf', '--run-id', 'r')).code).toBe(1);
-    return lab.read(STATE);
+    return lab.read(lab.kept(STATE));
   };
 
   test.each<[string, (text: string) => string, RegExp]>([
@@ -199,7 +199,7 @@ describe('a state file that cannot be used is left as it is', () => {
     ['no object', () => '[]', /version is missing/],
   ])('%s', async (_, spoil, message) => {
     const text = spoil(await failedRun());
-    lab.write({ [STATE]: text });
+    lab.write({ [lab.kept(STATE)]: text });
     for (const args of [
       ['resume', 'r'],
       ['run', 'wf', '--run-id', 'r'],
@@ -210,7 +210,7 @@ describe('a state file that cannot be used is left as it is', () => {
       expect(stderr).toMatch(message);
       expect([code, stdout]).toEqual([2, '']);
     }
-    expect(lab.read(STATE)).toBe(text);
+    expect(lab.read(lab.kept(STATE))).toBe(text);
     expect((await lab.run('status')).stdout).toMatch(/^r +unreadable/m);
   });
 
@@ -219,23 +219,19 @@ describe('a state file that cannot be used is left as it is', () => {
     const { code, stderr } = await lab.run('run', 'wf', '--run-id', 'r', '--input', 'other');
     expect(code).toBe(2);
     expect(stderr).toContain('Carry it on with `raymond resume r`');
-    expect(lab.read(STATE)).toBe(before);
+    expect(lab.read(lab.kept(STATE))).toBe(before);
   });
 
   test.each([
-    [
-      'state file',
-      '.raymond/state/r.json.tmp',
-      /r\.json: The state file could not be written .*directory.*resume/,
-    ],
+    ['state file', 'state/r.json.tmp', /r\.json: The state file could not be written .*directory.*resume/],
     [
       'event log',
-      '.raymond/runs/r/events.jsonl',
+      'runs/r/events.jsonl',
       /events\.jsonl:\s+The event\s+log\s+could\s+not\s+be\s+written[\s\S]*EISDIR/,
     ],
   ])('something in the place of the %s', async (_, file, message) => {
     lab = new CliLab(FAILS_ONCE);
-    mkdirSync(lab.path(file), { recursive: true });
+    mkdirSync(lab.kept(file), { recursive: true, mode: 0o700 });
     const { code, report, stderr } = await lab.report('run', 'wf', '--run-id', 'r');
     expect(code).toBe(1);
     expect(report).toMatchObject({ run_id: 'r', reason: 'STATE_WRITE_FAILED' });
@@ -252,12 +248,12 @@ describe('a state file that cannot be used is left as it is', () => {
       process_start: processStart(process.pid),
       since: '2026-01-01T00:00:00.000Z',
     };
-    lab.write({ '.raymond/state/r.lock': JSON.stringify(holder) });
+    lab.write({ [lab.kept('state/r.lock')]: JSON.stringify(holder) });
     const { code, report, stderr } = await lab.report('resume', 'r');
     expect(code).toBe(2);
-    expect(report).toMatchObject({ run_id: 'r', reason: 'STATE_LOCKED', state_file: lab.path(STATE) });
+    expect(report).toMatchObject({ run_id: 'r', reason: 'STATE_LOCKED', state_file: lab.kept(STATE) });
     expect(stderr).toMatch(new RegExp(`process ${process.pid} on .*, since 2026-01-01`));
-    expect(lab.read(STATE)).toBe(before);
+    expect(lab.read(lab.kept(STATE))).toBe(before);
     expect(lab.stateFiles()).toEqual(['r.json', 'r.lock']);
     expect((await lab.run('status', 'r')).stdout).toContain(`held by   process ${process.pid}`);
   });
@@ -267,7 +263,7 @@ describe('a state file that cannot be used is left as it is', () => {
     const { child, ended } = lab.start(['--version']);
     await ended;
     const holder = { pid: child.pid, host: hostname(), process_start: '1', since: 'x' };
-    lab.write({ '.raymond/state/r.lock': JSON.stringify(holder) });
+    lab.write({ [lab.kept('state/r.lock')]: JSON.stringify(holder) });
     expect(await lab.run('resume', 'r')).toMatchObject({ code: 0, stdout: 'x\n' });
     expect(lab.stateFiles()).toEqual(['r.json']);
   });
@@ -278,19 +274,19 @@ describe('a state file that cannot be used is left as it is', () => {
     const { code, stderr } = await lab.run('resume', 'r');
     expect(code).toBe(2);
     expect(stderr).toMatch(/MORE\.md \(new\), START\.sh \(changed\).*--accept-changes/);
-    expect(lab.read(STATE)).toBe(before);
+    expect(lab.read(lab.kept(STATE))).toBe(before);
     expect(await lab.run('resume', 'r', '--accept-changes')).toMatchObject({ code: 0, stdout: 'new\n' });
   });
 
   test('language D4: a state that is gone is told, and the state file stays as it was', async () => {
     lab = new CliLab({ 'wf/START.sh': "echo '<goto>B</goto>'", 'wf/B.sh': 'exit 3' });
     await lab.run('run', 'wf', '--run-id', 'r');
-    const before = lab.read(STATE);
+    const before = lab.read(lab.kept(STATE));
     renameSync(lab.path('wf/B.sh'), lab.path('wf/C.sh'));
     const { code, stderr } = await lab.run('resume', 'r', '--accept-changes');
     expect(code).toBe(2);
     expect(stderr).toMatch(/no state B\.sh any more, which agent main stands in/);
-    expect(lab.read(STATE)).toBe(before);
+    expect(lab.read(lab.kept(STATE))).toBe(before);
   });
 
   test('a state that a question leads to is gone: told, and the state file stays as it was', async () => {
@@ -299,13 +295,13 @@ describe('a state file that cannot be used is left as it is', () => {
       'wf/LATE.sh': 'echo "<result>late</result>"',
     });
     await lab.run('run', 'wf', '--run-id', 'r', '--on-ask', 'pause');
-    const before = lab.read(STATE);
+    const before = lab.read(lab.kept(STATE));
     renameSync(lab.path('wf/LATE.sh'), lab.path('wf/OTHER.sh'));
     lab.write({ 'wf/START.sh': 'echo "<result>x</result>"' });
     const { code, stderr } = await lab.run('resume', 'r', '--accept-changes');
     expect(code).toBe(2);
     expect(stderr).toMatch(/no state LATE\.sh any more, which agent main is to go on to/);
-    expect(lab.read(STATE)).toBe(before);
+    expect(lab.read(lab.kept(STATE))).toBe(before);
   });
 
   test('language D7: a directory that is gone is named, not the shell', async () => {

@@ -12,11 +12,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Report } from '../../src/cli/report.js';
 import type { LoggedEvent } from '../../src/core/events.js';
 import type { Run } from '../../src/core/run.js';
 import { appear } from '../support/appear.js';
+import { stateHomeOf } from '../support/state-home.js';
 import { bundle } from './bundle.js';
 
 export interface Ended {
@@ -45,6 +46,8 @@ export type Files = Readonly<Record<string, string | Uint8Array>>;
 export class CliLab {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'raymond-cli-')));
   readonly cli = bundle();
+  /** XDG_STATE_HOME: what decides lies outside of the project. */
+  readonly stateHome = realpathSync(mkdtempSync(join(tmpdir(), 'raymond-state-')));
 
   constructor(files: Files = {}) {
     // Else a `.raymond` in /tmp would be taken for the project.
@@ -54,23 +57,34 @@ export class CliLab {
 
   write(files: Files): void {
     for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(this.path(name)), { recursive: true });
+      mkdirSync(dirname(this.path(name)), { recursive: true, mode: 0o700 });
       writeFileSync(this.path(name), text);
     }
   }
 
   path(...names: string[]): string {
-    return join(this.folder, ...names);
+    return resolve(this.folder, ...names);
   }
 
   read(...names: string[]): string {
     return readFileSync(this.path(...names), 'utf8');
   }
 
+  /** In the project's state folder. */
+  kept(...names: string[]): string {
+    return join(stateHomeOf(this.folder, this.stateHome), ...names);
+  }
+
   start(args: readonly string[], { stdin = '', env = {}, cli = this.cli }: Options = {}): Live {
     const child = spawn(process.execPath, [cli, ...args], {
       cwd: this.folder,
-      env: { PATH: process.env.PATH, HOME: this.folder, LANG: 'C.UTF-8', ...env },
+      env: {
+        PATH: process.env.PATH,
+        HOME: this.folder,
+        XDG_STATE_HOME: this.stateHome,
+        LANG: 'C.UTF-8',
+        ...env,
+      },
     });
     child.stdin.on('error', () => {});
     child.stdin.end(stdin);
@@ -96,15 +110,17 @@ export class CliLab {
 
   /** The state file of a run, which has to be whole. */
   state(runId: string): Run {
-    return JSON.parse(this.read('.raymond', 'state', `${runId}.json`)) as Run;
+    return JSON.parse(this.read(this.kept('state', `${runId}.json`))) as Run;
   }
 
   hasState(runId: string): boolean {
-    return existsSync(this.path('.raymond', 'state', `${runId}.json`));
+    return existsSync(this.kept('state', `${runId}.json`));
   }
 
   events(runId: string): LoggedEvent[] {
-    const lines = this.read('.raymond', 'runs', runId, 'events.jsonl').trimEnd().split('\n');
+    const lines = this.read(this.kept('runs', runId, 'events.jsonl'))
+      .trimEnd()
+      .split('\n');
     return lines.map((line) => JSON.parse(line) as LoggedEvent);
   }
 
@@ -128,12 +144,12 @@ export class CliLab {
 
   remove(): void {
     for (const pid of this.processes()) process.kill(pid, 'SIGKILL');
-    rmSync(this.folder, { recursive: true, force: true });
+    for (const folder of [this.folder, this.stateHome]) rmSync(folder, { recursive: true, force: true });
   }
 
   /** What lies in the folder of state files. */
   stateFiles(): string[] {
-    const folder = this.path('.raymond', 'state');
+    const folder = this.kept('state');
     return existsSync(folder) ? readdirSync(folder).sort() : [];
   }
 }

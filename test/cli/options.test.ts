@@ -15,7 +15,7 @@ const X = "echo '<result>x</result>'";
 const launch = (): Launch => lab.state('r').launch;
 
 describe('where an option is looked for', () => {
-  const MANIFEST = 'agent: claude\nmodel: from-manifest\neffort: low\nbudget: 1\n';
+  const MANIFEST = 'agent: claude\nmodel: from-manifest\neffort: low\nbudget: 3\n';
   const CONFIG = 'model: from-config\nbudget: 2\ntimeout: 5m\nconcurrency: 2\n';
 
   test('manifest, config file, command line: the later one wins', async () => {
@@ -107,8 +107,8 @@ describe('where an option is looked for', () => {
     lab = new CliLab({
       'wf/START.sh': X,
       'one.json': '{"mcpServers":{"one":{"command":"x"}}}',
-      '.raymond/two.json': '{"two":{"url":"http://x"}}',
-      '.raymond/config.yaml':
+      '.config/raymond/two.json': '{"two":{"url":"http://x"}}',
+      '.config/raymond/config.yaml':
         'allow: [Edit]\ndeny: [WebFetch]\nmcp: [two.json]\nagent-arg: [--max-turns, "3"]\n',
     });
     await lab.run(
@@ -124,7 +124,10 @@ describe('where an option is looked for', () => {
     );
     expect(launch()).toMatchObject({
       ...{ allow: ['Bash(npm test:*)', 'Read'], deny: ['WebFetch', 'Bash(rm:*)'] },
-      ...{ mcp: [lab.path('.raymond/two.json')], agent_args: { cli: 'claude', list: ['--max-turns', '3'] } },
+      ...{
+        mcp: [lab.path('.config/raymond/two.json')],
+        agent_args: { cli: 'claude', list: ['--max-turns', '3'] },
+      },
     });
     await lab.run('run', 'wf', '--run-id', 's', '--mcp', 'one.json', '--agent-arg=--betas=x');
     expect(lab.state('s').launch).toMatchObject({
@@ -224,14 +227,14 @@ describe('runs', () => {
   test('that are finished give their result again and do nothing', async () => {
     lab = new CliLab({ 'wf/START.sh': `echo again >> log\n${X}` });
     expect((await lab.run('run', 'wf', '--run-id', 'r')).stdout).toBe('x\n');
-    const before = lab.read('.raymond/state/r.json');
+    const before = lab.read(lab.kept('state/r.json'));
     const { code, report } = await lab.report('run', 'wf', '--run-id', 'r');
     expect(code).toBe(0);
     expect(report).toMatchObject({ status: 'completed', result: 'x', run_cost_usd: 0, resumed: true });
     expect((await lab.run('run', '--resume', 'r')).stdout).toBe('x\n');
     expect((await lab.run('resume', 'r')).stdout).toBe('x\n');
     expect(lab.read('log')).toBe('again\n');
-    expect(lab.read('.raymond/state/r.json')).toBe(before);
+    expect(lab.read(lab.kept('state/r.json'))).toBe(before);
     lab.write({ 'wf/START.sh': X });
     expect((await lab.run('run', 'wf', '--run-id', 'r')).code).toBe(2);
   });
@@ -244,13 +247,14 @@ describe('runs', () => {
 
   test('--state-dir keeps all files elsewhere', async () => {
     lab = new CliLab({ 'wf/START.sh': 'echo "<result>$RAYMOND_TASK_FOLDER</result>"' });
-    const { report } = await lab.report('run', 'wf', '--run-id', 'r', '--state-dir', 'kept');
+    const { report, stderr } = await lab.report('run', 'wf', '--run-id', 'r', '--state-dir', 'kept');
     expect(report).toMatchObject({
       state_file: lab.path('kept/r.json'),
       transcripts: lab.path('kept/runs/r'),
     });
-    expect(report.result).toBe(lab.path('kept/runs/r/tasks/main'));
-    expect(existsSync(lab.path('.raymond'))).toBe(false);
+    expect(report.result).toBe(lab.path('.raymond/tasks/r/main'));
+    expect(lab.read('.raymond/state-folder.txt')).toBe(`${lab.path('kept')}\n`);
+    expect([stderr.match(/kept in the project/g)?.length, existsSync(lab.kept())]).toEqual([1, false]);
     expect((await lab.run('status', '--state-dir', 'kept')).stdout).toMatch(/^r +completed/m);
     expect((await lab.run('resume', 'r', '--state-dir', 'kept')).code).toBe(0);
   });
@@ -258,7 +262,9 @@ describe('runs', () => {
   test('keep state and transcripts out of git, and nothing else', async () => {
     lab = new CliLab({ 'wf/START.sh': X });
     await lab.run('run', 'wf');
-    expect(lab.read('.raymond/.gitignore')).toBe('/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
+    expect(lab.read('.raymond/.gitignore')).toBe(
+      '/state/\n/runs/\n/tasks/\n/carrier/\n/state-folder.txt\n/.gitignore\n',
+    );
   });
 });
 
@@ -298,11 +304,15 @@ describe('raymond init', () => {
     await lab.run('init');
     const text = lab.read('.raymond/config.yaml');
     expect(text.split('\n').every((line) => line === '' || line.startsWith('#'))).toBe(true);
-    const options = FLAG_ENTRIES.filter(([, flag]) => flag.config).map(([name]) => name);
+    const options = FLAG_ENTRIES.filter(([, flag]) => flag.config === 'project').map(([name]) => name);
     const listed = [...text.matchAll(/^# ([a-z-]+): ?(.*)$/gm)].filter(([, name]) =>
       (options as string[]).includes(name ?? ''),
     );
     expect(listed.map(([, name]) => name)).toEqual(options);
+    // What gives rights is told, with the place for it.
+    const rights = FLAG_ENTRIES.filter(([, flag]) => flag.config === 'user').map(([name]) => name);
+    expect(text).toContain(`#   ${rights.join(', ')},\n`);
+    expect(text).toContain('~/.config/raymond/config.yaml');
     // Those without a default say what they want instead of a value.
     const wanted: Readonly<Record<string, string>> = { effort: 'high', tools: 'default' };
     const values = listed.map(
@@ -310,7 +320,7 @@ describe('raymond init', () => {
     );
     lab.write({ '.raymond/config.yaml': values.join('\n').replace('budget: 10', 'budget: 7') });
     const { code, stderr } = await lab.run('run', 'wf', '--run-id', 'r');
-    expect([code, stderr]).toEqual([0, expect.not.stringContaining('config.yaml')]);
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('config.yaml:')]);
     expect(lab.state('r')).toMatchObject({
       budget_usd: 7,
       launch: { model: '1h', max_wait: 600, on_ask: 'pause' },
@@ -373,7 +383,7 @@ describe('raymond status', () => {
     lab = new CliLab({ 'wf/START.sh': X, 'bad/START.sh': 'exit 1' });
     expect(await lab.run('status')).toMatchObject({
       code: 0,
-      stdout: `No runs in ${lab.path('.raymond/state')}.\n`,
+      stdout: `No runs in ${lab.kept('state')}.\n`,
     });
     await lab.run('run', 'wf', '--run-id', 'good');
     await lab.run('run', 'bad', '--run-id', 'bad');

@@ -57,7 +57,7 @@ describe('standard output', () => {
         results: { main: 'one\ntwo' },
       },
       ...{ total_cost_usd: 0, run_cost_usd: 0, steps: 1, resumed: false, resume_at: null, ask: null },
-      ...{ state_file: lab.path('.raymond/state/r.json'), transcripts: lab.path('.raymond/runs/r') },
+      ...{ state_file: lab.kept('state/r.json'), transcripts: lab.kept('runs/r') },
     });
     expect(stderr).toMatch(/completed/);
   });

@@ -16,7 +16,7 @@ async function runs(ages: Readonly<Record<string, number>>): Promise<void> {
   });
   for (const [id, days] of Object.entries(ages)) {
     await lab.run('run', 'wf', '--run-id', id, '--input', id.startsWith('bad') ? 'bad' : 'x');
-    const file = lab.path('.raymond/state', `${id}.json`);
+    const file = lab.kept('state', `${id}.json`);
     const time = new Date(Date.now() - days * 86_400_000).toISOString();
     writeFileSync(
       file,
@@ -24,7 +24,7 @@ async function runs(ages: Readonly<Record<string, number>>): Promise<void> {
     );
   }
 }
-const left = (): string[] => readdirSync(lab.path('.raymond/runs')).sort();
+const left = (): string[] => readdirSync(lab.kept('runs')).sort();
 
 describe('raymond prune', () => {
   test('only tells, unless it is said which; never what can be resumed', async () => {
@@ -46,19 +46,19 @@ describe('raymond prune', () => {
       dry_run: false,
     });
     expect((await lab.run('prune', '--all', '--force')).stdout).toContain('Removed 2 runs');
-    expect([left(), readdirSync(lab.path('.raymond/state'))]).toEqual([[], []]);
+    expect([left(), readdirSync(lab.kept('state'))]).toEqual([[], []]);
     expect((await lab.run('prune', '--all')).stdout).toContain('Nothing to remove');
   });
 
   test('a run at work stays, as does one that cannot be read; a link is not followed', async () => {
     await runs({ a: 30, broken: 30 });
     lab.write({
-      '.raymond/state/broken.json': '{',
+      [lab.kept('state/broken.json')]: '{',
       'wf2/START.sh': 'touch on; sleep 600',
       'mine/keep': 'me',
     });
-    rmSync(lab.path('.raymond/runs/a'), { recursive: true });
-    symlinkSync(lab.path('mine'), lab.path('.raymond/runs/a'));
+    rmSync(lab.kept('runs/a'), { recursive: true });
+    symlinkSync(lab.path('mine'), lab.kept('runs/a'));
     const live = lab.start(['run', 'wf2', '--run-id', 'live']);
     await lab.appear('on');
     const { stdout } = await lab.run('prune', '--all', '--force');
@@ -85,7 +85,7 @@ describe('work trees of workers', () => {
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
       cwd: lab.folder,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, HOME: lab.folder },
+      env: { PATH: process.env.PATH, HOME: lab.folder, XDG_STATE_HOME: lab.stateHome },
     }).trim();
 
   /** A finished run whose worker has left a commit. */
@@ -137,9 +137,50 @@ describe('work trees of workers', () => {
   test('a state file that names the branch of somebody else removes it never', async () => {
     await kept(COMMIT);
     git('branch', 'precious', 'raymond/r/main_work1');
-    const file = lab.path('.raymond/state/r.json');
+    const file = lab.kept('state/r.json');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('raymond/r/main_work1', 'precious'));
     await lab.run('prune', '--all', '--force');
     expect(git('branch', '--format=%(refname:short)')).toContain('precious');
+  });
+});
+
+describe('projects beside each other', () => {
+  const other = (name: string) =>
+    lab.start(['run', 'wf', '--run-id', name, '--cwd', lab.path(name)], {}).ended;
+
+  test('`status --all` lists the runs of all, `prune --all` takes those of projects that are gone', async () => {
+    lab = new CliLab({
+      'wf/START.sh': "echo '<result>x</result>'",
+      ...{ 'one/.git/x': '', 'one/wf/START.sh': "echo '<result>1</result>'" },
+      ...{ 'two/.git/x': '', 'two/wf/START.sh': 'exit 1' },
+    });
+    await lab.run('run', 'wf', '--run-id', 'here');
+    expect([(await other('one')).code, (await other('two')).code]).toEqual([0, 1]);
+    // An old run of another project.
+    await lab.run('run', 'wf', '--run-id', 'older', '--cwd', 'one', '--state-dir', '.raymond/state');
+    expect((await lab.run('status')).stdout).toMatch(/^here/m);
+    expect((await lab.run('status')).stdout).not.toMatch(/^(one|two)/m);
+    const rows = JSON.parse((await lab.run('status', '--all', '--json')).stdout) as { run_id: string }[];
+    expect(rows.sort((a, b) => a.run_id.localeCompare(b.run_id))).toMatchObject([
+      { run_id: 'here', project: lab.folder, in_raymond: false },
+      { run_id: 'older', project: lab.path('one'), in_raymond: true },
+      { run_id: 'one', project: lab.path('one'), in_raymond: false },
+      { run_id: 'two', project: lab.path('two'), status: 'failed' },
+    ]);
+    expect((await lab.run('resume', 'two')).stderr).toContain(lab.path('two'));
+
+    rmSync(lab.path('two'), { recursive: true });
+    expect((await lab.run('status', '--all')).stdout).toMatch(/^two +failed .*two \(gone\)$/m);
+    expect((await lab.run('prune', '--older', '0')).stdout).not.toContain('two');
+    expect((await lab.run('prune', '--all', '--dry-run')).stdout).toContain(
+      `of ${lab.path('two')}, which is gone`,
+    );
+    const homes = () => readdirSync(`${lab.stateHome}/raymond`).length;
+    expect(homes()).toBe(3);
+    const pruned = JSON.parse((await lab.run('prune', '--all', '--json')).stdout);
+    expect(pruned.removed).toEqual([expect.objectContaining({ run_id: 'two', project: lab.path('two') })]);
+    expect(homes()).toBe(2);
+    const left = JSON.parse((await lab.run('status', '--all', '--json')).stdout) as { run_id: string }[];
+    expect(left.map(({ run_id }) => run_id).sort()).toEqual(['older', 'one']);
   });
 });

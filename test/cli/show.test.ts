@@ -139,7 +139,7 @@ describe('raymond show', () => {
   });
 
   test('shows what there is of a log that holds anything', async () => {
-    const file = '.raymond/runs/r1/events.jsonl';
+    const file = lab.kept('runs/r1/events.jsonl');
     const forged = [
       ...['null', '7', '{garbage', '{"type":"cost"}', '{"type":"state_started","agent":"main","state":null}'],
       '{"type":"cost","time":"t","agent":"main","state":"PLAN.md","turn":"2","cost_usd":1e999,"usage":null,"basis":"x"}',

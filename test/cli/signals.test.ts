@@ -43,7 +43,7 @@ async function resumes(): Promise<void> {
 test('SIGHUP twice, as a terminal that is closed sends it, pauses like one', async () => {
   const live = await busy();
   live.child.kill('SIGHUP');
-  await lab.appear('.raymond/state/r.lock');
+  await lab.appear(lab.kept('state/r.lock'));
   live.child.kill('SIGHUP');
   const { code, stdout } = await live.ended;
   expect([code, JSON.parse(stdout).status]).toEqual([4, 'paused']);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { IN_PROJECT } from '../../src/store/project-folder.js';
 import { ActionLab, type Job } from '../support/action-lab.js';
 import { at, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 
@@ -90,7 +91,7 @@ describe('[T:checkout-trust] a checkout that strangers may have written', () => 
   });
 });
 
-test.each(['.raymond', '.raymond/state', '.raymond/state/runs'])(
+test.each(Object.values(IN_PROJECT))(
   '[T:links-out] nothing of ours is written or deleted through a link at %s that a checkout has',
   async (name) => {
     const elsewhere = join(lab.folder, 'elsewhere');
@@ -103,5 +104,18 @@ test.each(['.raymond', '.raymond/state', '.raymond/state/runs'])(
     expect(readdirSync(elsewhere, { recursive: true })).toEqual(['carrier', join('carrier', 'precious')]);
     expect(step.annotations.map(({ message }) => message).join()).toContain(`${name} leads to ${elsewhere}`);
     expect(lab.api.turns()).toEqual([]);
+  },
+);
+
+test.each(['state', 'runs', 'checkpoint'])(
+  '[T:links-out] what lay in .raymond before is neither read nor written: a link at %s leads nowhere',
+  async (name) => {
+    const elsewhere = join(lab.folder, 'elsewhere');
+    mkdirSync(elsewhere);
+    const job = lab.job({ sha: main() });
+    mkdirSync(join(job.workspace, '.raymond'));
+    symlinkSync(elsewhere, join(job.workspace, '.raymond', name));
+    const step = await job.main();
+    expect([step.conclusion, readdirSync(elsewhere)]).toEqual(['success', []]);
   },
 );

@@ -69,7 +69,7 @@ const FLOODS = (['cache', 'artifact'] as const).flatMap((store) =>
     .flatMap((kind) => [10, 60].map((count): [Store, number, Kind] => [store, count, kind])),
 );
 
-test.each(FLOODS)('[T:flood] in the %s, %d times %s: the run goes on, with one warning', async (...given) => {
+test.each(FLOODS)('[T:forged-artifact] in the %s, %d times %s: the run goes on, with one warning', async (...given) => {
   const [store, count, kind] = given;
   const main = await again(await flooded(store, kind, count), store).main();
   expect(main.outputs).toMatchObject({ resumed: 'true', result: 'our own' });
@@ -77,7 +77,7 @@ test.each(FLOODS)('[T:flood] in the %s, %d times %s: the run goes on, with one w
 });
 
 test.each(['cache', 'artifact'] as const)(
-  '[T:flood] in the %s, 200 times the right beginning: nothing is spent; once they are deleted a re-run goes on',
+  '[T:forged-artifact] in the %s, 200 times the right beginning: nothing is spent; once they are deleted a re-run goes on',
   async (store) => {
     const job = await flooded(store, 'the right beginning and noise', 200);
     const second = again(job, store);

@@ -145,7 +145,14 @@ describe('a checkpoint that was not made by us (must show 2)', () => {
   });
 });
 
-describe('the base has moved (must show 8)', () => {
+/** How actions/checkout leaves HEAD: on a branch; for pull requests and commits alone; for a tag. */
+const HEADS: Readonly<Record<string, readonly string[]>> = {
+  'on a branch': ['main'],
+  detached: ['--detach'],
+  'on a tag': ['refs/tags/v1'],
+};
+
+describe.each(Object.keys(HEADS))('the base has moved, %s (must show 8)', (how) => {
   const FLOW = {
     'wf/START.md': prompt('START'),
     'wf/CHANGE.sh': [
@@ -170,13 +177,26 @@ describe('the base has moved (must show 8)', () => {
     lab = await ActionLab.open(FLOW);
     lab.api.reply(at('START'), '<goto>CHANGE</goto>', '<result>anew</result>');
     lab.api.reply(at('NEXT'), 'no tag', '<result>went on</result>');
-    expect((await whole(lab.job({ runId: 1, inputs: OWN }))).outputs.status).toBe('failed');
+    const job = lab.job({ runId: 1, inputs: OWN });
+    stand(job);
+    expect((await whole(job)).outputs.status).toBe('failed');
+  }
+  const where = (job: Job) => lab.git(job.workspace, 'rev-parse', '--symbolic-full-name', 'HEAD').trim();
+  const AT = how === 'on a branch' ? 'refs/heads/main' : 'HEAD';
+  function stand(job: Job): void {
+    if (how === 'on a tag') lab.git(job.workspace, 'tag', 'v1');
+    lab.git(job.workspace, 'checkout', '--quiet', ...HEADS[how]!);
+    expect(where(job)).toBe(AT);
   }
   const run = async (runId: number, inputs: object = {}, prepare = (_job: Job): void => {}) => {
     const sha = lab.git(join(lab.folder, 'remote.git'), 'rev-parse', 'main').trim();
     const job = lab.job({ runId, sha, inputs: { ...OWN, ...inputs } });
+    stand(job);
+    const branches = () => lab.git(job.workspace, 'for-each-ref', '--format=%(refname)', 'refs/heads');
+    const before = branches();
     prepare(job);
     const main = await whole(job);
+    expect([where(job), branches()]).toEqual([AT, before]);
     const read = (file: string) => readFileSync(join(job.workspace, file), 'utf8');
     const git = (...args: string[]) => lab.git(job.workspace, ...args);
     return { main, read, git };

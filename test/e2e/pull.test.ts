@@ -7,6 +7,7 @@ import { ActionLab, type Job } from '../support/action-lab.js';
 import { at, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 import { endProcesses } from '../support/e2e-processes.js';
 import { FAST } from '../support/runner/fixture-job.js';
+import { stateHomeOf } from '../support/state-home.js';
 
 // Spec 4.7: a job's run, lost in the middle, is brought to one's own machine and ended there.
 
@@ -26,7 +27,7 @@ function machine(job: Job) {
     ...process.env,
     ...lab.api.env,
     PATH: [join(lab.folder, 'bin'), process.env.PATH].join(delimiter),
-    ...{ HOME: home, XDG_CACHE_HOME: join(home, 'cache'), TMPDIR: home },
+    ...{ HOME: home, XDG_CACHE_HOME: join(home, 'cache'), XDG_STATE_HOME: join(home, 'state'), TMPDIR: home },
     GITHUB_API_URL: lab.service.envFor(job.context).GITHUB_API_URL,
     GH_TOKEN: lab.service.githubToken,
     RAYMOND_STATE_KEY: KEY,
@@ -43,7 +44,8 @@ function machine(job: Job) {
       );
       child.stdin?.end();
     });
-  return { home, clone, raymond, git: (...args: string[]) => lab.git(clone, ...args) };
+  const kept = (...names: string[]) => join(stateHomeOf(clone, join(home, 'state')), ...names);
+  return { home, clone, kept, raymond, git: (...args: string[]) => lab.git(clone, ...args) };
 }
 
 test("a lost job's run: pulled into a fresh clone, it is looked at, ended there and tested", async () => {
@@ -68,7 +70,7 @@ test("a lost job's run: pulled into a fresh clone, it is looked at, ended there 
   const step = job.start();
   const asked = lab.api.when((request) => at('SECOND')(request as never));
   await asked;
-  const { clone, raymond, git, home } = machine(job);
+  const { clone, kept, raymond, git, home } = machine(job);
   const pull = (...args: string[]) =>
     raymond(['pull', `https://github.com/${lab.service.repository}/actions/runs/1001`, ...args]);
   /** Resolves once the checkpoint that was saved last has come to SECOND. */
@@ -103,7 +105,7 @@ test("a lost job's run: pulled into a fresh clone, it is looked at, ended there 
     expect.stringMatching(/changes of its own \(README\.md\).*--no-worktree/s),
   ]);
   expect(readFileSync(join(clone, 'README.md'), 'utf8')).toBe('my own words\n');
-  expect(existsSync(join(clone, '.raymond', 'runs', id))).toBe(false);
+  expect(existsSync(kept('runs', id))).toBe(false);
   git('checkout', '--quiet', 'README.md');
   // A branch that has gone on is not moved.
   writeFileSync(join(clone, 'mine.txt'), 'mine\n');
@@ -128,7 +130,7 @@ test("a lost job's run: pulled into a fresh clone, it is looked at, ended there 
   expect(readFileSync(join(clone, 'between.txt'), 'utf8')).toBe('between\n');
   expect(readFileSync(join(clone, 'README.md'), 'utf8')).toBe('a project\nchanged\n');
   expect(git('rev-parse', 'main').trim()).toBe(mine);
-  const state = JSON.parse(readFileSync(join(clone, '.raymond', 'state', `${id}.json`), 'utf8'));
+  const state = JSON.parse(readFileSync(kept('state', `${id}.json`), 'utf8'));
   expect(state.launch).toMatchObject({ dangerously_skip_permissions: false, root: clone });
 
   expect((await raymond(['status', id])).out).toContain('SECOND');

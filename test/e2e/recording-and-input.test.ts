@@ -54,7 +54,7 @@ describe('a recording of a real run', () => {
     // No API, no Claude Code, and nothing left of the first run.
     await lab.api.close();
     rmSync(join(lab.folder, 'bin', 'claude'));
-    rmSync(join(lab.project, '.raymond'), { recursive: true });
+    rmSync(lab.stateHome, { recursive: true });
     const args = ['--agent', 'replay', '--recording', 'recording', '--strict', '--input', 'something'];
     const replay = await lab.run(args, { env: { ANTHROPIC_API_KEY: undefined } });
 

@@ -31,6 +31,7 @@ class TestFace {
   get face(): Face {
     return {
       stateDir: join(folder, '.raymond', 'state'),
+      project: folder,
       ports: realPorts,
       environment: { PATH: process.env.PATH, SEEN: 'yes', GITHUB_OUTPUT: '/output' },
       environmentMode: 'allow-list',

@@ -400,7 +400,7 @@ describe('a join', () => {
     writeFileSync(kept, 'kept');
     const agent = new ScriptedAgent({
       'START.md': () => {
-        const tasks = join(one.folder, '.raymond', 'runs', 'r', 'tasks', 'main');
+        const tasks = join(one.folder, '.raymond', 'tasks', 'r', 'main');
         mkdirSync(tasks, { recursive: true });
         symlinkSync(kept, join(tasks, 'workers.json'));
         return START.replace('item="a"', 'item="short"');
@@ -427,9 +427,9 @@ describe('a join', () => {
       'JUDGE.md': START.replaceAll('JUDGE', 'AFTER'),
       'AFTER.md': '<result>done</result>',
     });
-    const { run, paths } = await one.run(agent);
+    const { run } = await one.run(agent);
     expect(run.status).toBe('completed');
-    const file = join(paths.tasks, 'main', 'workers.json');
+    const file = join(one.folder, '.raymond/tasks/r/main/workers.json');
     expect(judged(agent).split(`(cut off here; the whole text is in ${file})`)).toHaveLength(4);
     const told: unknown = JSON.parse(agent.turns.find(({ state }) => state === 'AFTER.md')!.prompt);
     expect(told).toEqual(Array(3).fill(expect.objectContaining({ result: long })));
@@ -457,8 +457,8 @@ describe('a join', () => {
         'SHORT.md': forks('LONG', over),
         'LONG.md': '<result>done</result>',
       });
-      const { paths } = await one.run(agent);
-      const file = join(paths.tasks, 'main', 'workers.json');
+      await one.run(agent);
+      const file = join(one.folder, '.raymond/tasks/r/main/workers.json');
       const [short, long] = ['SHORT.md', 'LONG.md'].map(
         (name) => agent.turns.find(({ state }) => state === name)!.prompt,
       ) as [string, string];
@@ -478,10 +478,12 @@ describe('a join', () => {
       'WORK.md': `<result>${'x'.repeat(20_000)}</result>`,
       'JUDGE.md': '<result>judged</result>',
     });
-    const { paths } = await one.run(agent, { launch: { max_forks: 40 } });
+    await one.run(agent, { launch: { max_forks: 40 } });
     const text = judged(agent);
     expect(text.match(/^## /gm)).toHaveLength(15);
-    expect(text).toContain(`(25 more workers are in ${join(paths.tasks, 'main', 'workers.json')})`);
+    expect(text).toContain(
+      `(25 more workers are in ${join(one.folder, '.raymond/tasks/r/main/workers.json')})`,
+    );
     expect(Buffer.byteLength(text)).toBeLessThan(256_000);
   });
 

@@ -410,8 +410,8 @@ describe('written by another job', () => {
 
 /** What an agent was sent in its first turn. */
 function promptOf(id: string, agent: string): string {
-  const folder = lab.path('.raymond', 'runs', id, 'turns');
+  const folder = lab.kept('runs', id, 'turns');
   const file = readdirSync(folder).find((name) => name.includes(`-${agent}-`));
-  const [first = '{}'] = lab.read('.raymond', 'runs', id, 'turns', file ?? '').split('\n');
+  const [first = '{}'] = lab.read(lab.kept('runs', id, 'turns', file ?? '')).split('\n');
   return (JSON.parse(first) as { prompt: string }).prompt;
 }

@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -18,9 +8,7 @@ import {
   existingRun,
   listRunIds,
   newRunId,
-  projectRoot,
   runPaths,
-  stateFolder,
 } from '../../src/store/run-folder.js';
 
 let folder: string;
@@ -29,43 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function make(...names: string[]): string {
-  const path = join(folder, ...names);
-  mkdirSync(path, { recursive: true });
-  return path;
-}
-
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 // Node's own recursive mkdir would never come back, so it is tried where it cannot hold up the other tests for long.
 onLinux('language D9: a folder that the system denies with ENOENT is refused, not tried for ever', () => {
   const stateDir = '/proc/raymond/state';
-  expect(() => createRunFolders(stateDir, runPaths(stateDir, 'r'))).toThrow(
+  expect(() => createRunFolders(stateDir, runPaths(stateDir, 'r'), folder)).toThrow(
     /cannot be kept in \/proc\/raymond\/state/,
   );
-});
-
-describe('the project', () => {
-  test.each(['.raymond', '.git'])('is the nearest folder with %s', (mark) => {
-    make(mark);
-    const deep = make('a', 'b');
-    expect(projectRoot(deep)).toBe(folder);
-    expect(stateFolder(deep, undefined)).toBe(join(folder, '.raymond', 'state'));
-    make('a', mark);
-    expect(projectRoot(deep)).toBe(join(folder, 'a'));
-  });
-
-  test('is a work tree of git, whose .git is a file', () => {
-    const deep = make('tree', 'src');
-    writeFileSync(join(folder, 'tree', '.git'), 'gitdir: elsewhere');
-    expect(projectRoot(deep)).toBe(join(folder, 'tree'));
-  });
-
-  test('--state-dir is one from where we are, or absolute', () => {
-    make('.git');
-    expect(stateFolder(join(folder, 'a'), 'kept')).toBe(join(folder, 'a', 'kept'));
-    expect(stateFolder(folder, join(folder, 'x'))).toBe(join(folder, 'x'));
-  });
 });
 
 describe('the files of a run', () => {
@@ -75,25 +34,15 @@ describe('the files of a run', () => {
     expect(usual.lock).toBe(join(folder, '.raymond', 'state', 'r.lock'));
     expect(usual.events).toBe(join(folder, '.raymond', 'runs', 'r', 'events.jsonl'));
     expect(runPaths(join(folder, 'state'), 'r').folder).toBe(join(folder, 'state', 'runs', 'r'));
-  });
-
-  test('have folders that git ignores, unless somebody said otherwise', () => {
-    const stateDir = join(folder, '.raymond', 'state');
-    createRunFolders(stateDir, runPaths(stateDir, 'r'));
-    const ignore = join(folder, '.raymond', '.gitignore');
-    expect(readFileSync(ignore, 'utf8')).toBe('/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
-    writeFileSync(ignore, 'mine\n');
-    createRunFolders(stateDir, runPaths(stateDir, 'r2'));
-    expect(readFileSync(ignore, 'utf8')).toBe('mine\n');
-    createRunFolders(join(folder, 'kept'), runPaths(join(folder, 'kept'), 'r'));
-    expect(existsSync(join(folder, '.gitignore'))).toBe(false);
+    for (const home of ['raymond/p-0123abcd', 'raymond-state-0123456789abcdef'])
+      expect(runPaths(join(folder, home, 'state'), 'r').folder).toBe(join(folder, home, 'runs', 'r'));
   });
 
   test("are the owner's alone, whatever the umask (adversary D14)", () => {
     const paths = runPaths(join(folder, '.raymond', 'state'), 'r');
     const before = process.umask(0);
     try {
-      createRunFolders(join(folder, '.raymond', 'state'), paths);
+      createRunFolders(join(folder, '.raymond', 'state'), paths, folder);
     } finally {
       process.umask(before);
     }
@@ -104,7 +53,7 @@ describe('the files of a run', () => {
   test('that cannot be made: what to do', () => {
     writeFileSync(join(folder, 'file'), '');
     const stateDir = join(folder, 'file', 'state');
-    expect(() => createRunFolders(stateDir, runPaths(stateDir, 'r'))).toThrow(
+    expect(() => createRunFolders(stateDir, runPaths(stateDir, 'r'), folder)).toThrow(
       /cannot be kept in .*--state-dir/,
     );
   });

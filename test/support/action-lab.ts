@@ -51,6 +51,19 @@ export class ActionLab {
     this.git(this.folder, 'clone', '--quiet', '--bare', source, join(this.folder, 'remote.git'));
   }
 
+  /** Somebody pushes a commit with these files to the main branch. */
+  push(files: Readonly<Record<string, string>>): void {
+    const clone = mkdtempSync(join(this.folder, 'push-'));
+    this.git(this.folder, 'clone', '--quiet', join(this.folder, 'remote.git'), clone);
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(join(clone, name, '..'), { recursive: true });
+      writeFileSync(join(clone, name), text);
+    }
+    this.git(clone, 'add', '--all');
+    this.git(clone, 'commit', '--quiet', '--message=moved');
+    this.git(clone, 'push', '--quiet');
+  }
+
   git(cwd: string, ...args: string[]): string {
     const identity = ['-c', 'user.name=test', '-c', 'user.email=test@example.org'];
     return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8' });

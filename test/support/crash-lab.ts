@@ -8,6 +8,7 @@ import type { Run } from '../../src/core/run.js';
 import { scopeOf } from '../../src/core/scope/full-name.js';
 import { readStateFile } from '../../src/store/state-file.js';
 import { resultText } from '../../src/store/texts.js';
+import { stateHomeOf } from './state-home.js';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const POINTS = join(ROOT, 'test', 'support', 'crash-points.mjs');
@@ -39,6 +40,7 @@ export interface Outcome {
 
 export class CrashLab {
   readonly folder = mkdtempSync(join(tmpdir(), 'raymond-crash-'));
+  private readonly stateHome = mkdtempSync(join(tmpdir(), 'raymond-crash-state-'));
 
   constructor(private readonly project: CrashProject) {
     mkdirSync(join(this.folder, 'wf'));
@@ -94,7 +96,7 @@ export class CrashLab {
 
   /** As any reader sees it: with what the journal adds. */
   async state(): Promise<Run | null> {
-    const file = join(this.folder, '.raymond', 'state', 'r.json');
+    const file = this.kept('state', 'r.json');
     return existsSync(file) ? readStateFile(file, 'r') : null;
   }
 
@@ -103,7 +105,7 @@ export class CrashLab {
     if (state === null) throw new Error('no state file');
     const results: Record<string, string> = {};
     for (const [id, result] of Object.entries(state.results))
-      results[id] = resultText(join(this.folder, '.raymond', 'runs', 'r'), result);
+      results[id] = resultText(this.kept('runs', 'r'), result);
     return {
       status: state.status,
       results,
@@ -130,7 +132,7 @@ export class CrashLab {
   }
 
   events(): LoggedEvent[] {
-    const file = join(this.folder, '.raymond', 'runs', 'r', 'events.jsonl');
+    const file = this.kept('runs', 'r', 'events.jsonl');
     return readFileSync(file, 'utf8')
       .split('\n')
       .flatMap((line) => {
@@ -148,7 +150,10 @@ export class CrashLab {
       ['--import', POINTS, this.project.cli ?? CLI, ...args, ...this.project.flags, '--quiet'],
       {
         cwd: this.folder,
-        env: { XDG_CACHE_HOME: join(this.folder, 'cache'), ...this.project.env, ...env },
+        env: {
+          ...{ XDG_CACHE_HOME: join(this.folder, 'cache'), XDG_STATE_HOME: this.stateHome },
+          ...{ ...this.project.env, ...env },
+        },
         // A group of its own, which is what is killed.
         detached: true,
         stdio: 'ignore',
@@ -157,8 +162,12 @@ export class CrashLab {
     return new Promise((resolve) => child.on('exit', resolve));
   }
 
+  private kept(...names: string[]): string {
+    return join(stateHomeOf(this.folder, this.stateHome), ...names);
+  }
+
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    for (const folder of [this.folder, this.stateHome]) rmSync(folder, { recursive: true, force: true });
   }
 }
 

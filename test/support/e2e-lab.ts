@@ -19,6 +19,7 @@ import { claudeBinary, install } from '../e2e/agents/install.mjs';
 import { endProcesses, type FoundProcess, processesIn, processesLeftIn } from './e2e-processes.js';
 import type { ParsedRequest } from './model-api/anthropic-request.mjs';
 import { startModelApi } from './model-api/server.mjs';
+import { stateHomeOf } from './state-home.js';
 
 export const VERSIONS = ['2.1.330', '2.1.197'] as const;
 export type Version = (typeof VERSIONS)[number];
@@ -73,6 +74,8 @@ export interface Live {
 export class E2eLab {
   readonly project: string;
   readonly config: string;
+  /** The project's state folder. */
+  readonly stateHome: string;
 
   private constructor(
     readonly folder: string,
@@ -81,6 +84,7 @@ export class E2eLab {
   ) {
     this.project = join(folder, 'project');
     this.config = join(folder, 'home', '.claude');
+    this.stateHome = stateHomeOf(this.project, join(folder, 'home', '.local', 'state'));
   }
 
   /** @param files the workflow's states: file name to text */
@@ -91,7 +95,7 @@ export class E2eLab {
     for (const name of ['bin', 'home', 'tmp', 'project/wf'])
       mkdirSync(join(folder, name), { recursive: true });
     // The event log is watched from the start, so its folder has to be there.
-    mkdirSync(lab.runFolder, { recursive: true });
+    mkdirSync(lab.runFolder, { recursive: true, mode: 0o700 });
     symlinkSync(claudeBinary(version), join(folder, 'bin', 'claude'));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(lab.project, 'wf', name), text);
     return lab;
@@ -110,9 +114,10 @@ export class E2eLab {
     return this.launch(['resume', RUN_ID, '--json', ...args], options).ended;
   }
 
-  /** `resume` in another copy of the project. */
+  /** `resume` in another copy of the project, which is gone from where it was. */
   resumeIn(project: string, args: readonly string[] = [], options: RunOptions = {}): Promise<Ended> {
-    return this.launch(['resume', RUN_ID, '--json', '--cwd', project, ...args], {
+    const where = ['--cwd', project, '--state-dir', this.stateHome];
+    return this.launch(['resume', RUN_ID, '--json', ...where, ...args], {
       ...options,
       cwd: this.folder,
     }).ended;
@@ -166,12 +171,12 @@ export class E2eLab {
 
   /** While the run goes on: with what its journal adds. */
   stateNow(): Promise<Run> {
-    return readStateFile(join(this.project, '.raymond', 'state', `${RUN_ID}.json`));
+    return readStateFile(join(this.stateHome, 'state', `${RUN_ID}.json`));
   }
 
   /** When it is over. */
   get state(): Run {
-    return JSON.parse(readFileSync(join(this.project, '.raymond', 'state', `${RUN_ID}.json`), 'utf8'));
+    return JSON.parse(readFileSync(join(this.stateHome, 'state', `${RUN_ID}.json`), 'utf8'));
   }
 
   get events(): LoggedEvent[] {
@@ -239,7 +244,7 @@ export class E2eLab {
   }
 
   private get runFolder(): string {
-    return join(this.project, '.raymond', 'runs', RUN_ID);
+    return join(this.stateHome, 'runs', RUN_ID);
   }
 
   private environment(): Record<string, string> {

@@ -185,6 +185,7 @@ export function around(
 ): Surroundings {
   return {
     stateDir: join(lab.folder, '.raymond', 'state'),
+    project: lab.folder,
     // No test waits for a back-off.
     ports: { ...realPorts, sleep: () => new Promise((resolve) => setImmediate(resolve)) },
     children: lab.children,

@@ -71,7 +71,7 @@ describe('what a state says of its agent', () => {
     writeFileSync(join(folder, 'wf.zip'), await zipOf(files));
     expect(await settingsOf('wf.zip')).toEqual({ mcp: { one: { command: 'server' } } });
     put(Object.fromEntries(Object.entries(files).map(([name, text]) => [`wf/${name}`, text])));
-    expect((await open()).fingerprint).toEqual((await open('wf.zip')).fingerprint);
+    expect((await open()).fingerprint.files).toEqual((await open('wf.zip')).fingerprint.files);
   });
 
   test.each([

@@ -23,12 +23,12 @@ export interface ToGoOn {
 /** Looks for what an earlier attempt has left, and for answers to what it has asked. */
 export async function goOn(job: Job, { checkout, first, woken, board }: ToGoOn): Promise<Begun | Over> {
   // What a first attempt has no use for is not loaded.
-  const [{ lookFor }, { placeRestored }, { answersOf, usable }] = await Promise.all([
+  const [{ lookFor, unlessChanged }, { placeRestored }, { answersOf, usable }] = await Promise.all([
     import('./look.js'),
     import('../resume/place.js'),
     import('../ask/going-on.js'),
   ]);
-  const standing = await lookFor(job, first, board);
+  const standing = await unlessChanged(job, await lookFor(job, first, board), checkout);
   claimRunKey(job, standing.identity);
   const isByBot = isWoken(job);
   if (isByBot && woken === null && standing.restored === null) return { nothing: NOTHING_PARKED };

@@ -18,7 +18,7 @@ export async function beginPart(
     loadAsking(),
   ]);
   const board = boardOf(job);
-  const begun = await beginStage(job, first, board);
+  const begun = await beginStage(job, first, { board, checkout });
   if ('givenAgain' in begun) return { opened: null, restored: begun.givenAgain };
   const { restored } = begun.standing;
   if (isWoken(job)) {

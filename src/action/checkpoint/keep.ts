@@ -1,6 +1,7 @@
 import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import type { GivenInput, LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
+import type { Held } from '../../store/held.js';
 import type { Settled } from '../ask/body.js';
 import { outcomeKey } from '../fan-out/stage.js';
 import { githubOf } from '../identity/github.js';
@@ -48,6 +49,8 @@ export interface Keeper {
   /** null: the job has nothing to seal with. */
   readonly keys: SealKeys | null;
   readonly say: (what: string) => void;
+  /** Of a run that this process has carried on; null, as in `post`: what lies on disk is all that there is. */
+  readonly held: Held | null;
 }
 
 export interface KeepOptions {
@@ -77,7 +80,7 @@ export function leftByMain(job: Job, keys: SealKeys | null): { keeper: Keeper; s
   const text = job.environment.STATE_kept ?? '';
   if (text === '') return null;
   const { run, sequence } = JSON.parse(text) as LeftToPost;
-  return { keeper: { job, run, keys, say: (what) => job.voice.info(what) }, sequence };
+  return { keeper: { job, run, keys, say: (what) => job.voice.info(what), held: null }, sequence };
 }
 
 /** Why nothing is stored, before anything is tried; null: it is. */
@@ -92,7 +95,7 @@ export function whyNotKept({ job, keys, run }: Keeper): string | null {
 }
 
 /**
- * Gathers a checkpoint of the run as it is on disk now, seals it and saves it under a name that was never tried
+ * Gathers a checkpoint of the run as it is now, seals it and saves it under a name that was never tried
  * (spec 4.3). Never throws: it tells why not.
  * @returns the stores that have confirmed it
  */
@@ -139,13 +142,13 @@ async function keepAs(
 }
 
 function gathering(
-  { job, run, keys }: Keeper,
+  { job, run, keys, held }: Keeper,
   identity: Identity,
   { folder, time, tell }: { folder: string; time: string; tell: (what: string) => void },
 ): GatherOptions {
   const { runId, facts, base, issue } = run;
   return {
-    ...{ folder, facts, base, issue, tell },
+    ...{ folder, facts, base, issue, tell, held },
     inputs_given: [...run.inputsGiven],
     workspace: job.context.workspace,
     stateDir: job.stateDir,

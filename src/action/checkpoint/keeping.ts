@@ -1,6 +1,7 @@
 import type { LoggedEvent } from '../../core/events.js';
 import type { Run } from '../../core/run.js';
 import { realPorts } from '../../runtime/ports.js';
+import type { Held } from '../../store/held.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { Round } from '../service.js';
@@ -30,6 +31,8 @@ export interface Kept {
 
 /** Keeps a run for later attempts, while it goes on and when it has come to its end (spec 4.3, 4.4). */
 export interface Keeping {
+  /** From now on what this holds is kept, and not what lies on disk. */
+  hold(held: Held): void;
   /** To be told what happens in the run. */
   onEvent(event: LoggedEvent): void;
   /** Keeps what the run has come to. */
@@ -39,7 +42,7 @@ export interface Keeping {
 }
 
 export function keep(given: Keeper): Keeping {
-  const keeper: Keeper = { ...given, say: once(given.say) };
+  const keeper = { ...given, say: once(given.say), held: null as Held | null };
   const { job, run } = keeper;
   leaveToPost(keeper, run.first);
   const notes = new Notes();
@@ -65,6 +68,9 @@ export function keep(given: Keeper): Keeping {
   );
   const isKept = whyNotKept(keeper) === null;
   return {
+    hold: (held) => {
+      keeper.held = held;
+    },
     onEvent: (event) => {
       if (!isKept) return;
       if (event.type === 'cost' && event.cost_usd > 0) checkpoints.paid();
@@ -132,7 +138,9 @@ function sayWhere(keeper: Keeper, stores: readonly Store[], mustLast: boolean, n
 }
 
 /** null: it cannot be read, and saving it fails, and tells why. */
-async function stateOf({ job, run }: Keeper): Promise<Run | null> {
+async function stateOf({ job, run, held }: Keeper): Promise<Run | null> {
+  const committed = held?.committed() ?? null;
+  if (committed !== null) return committed.run;
   try {
     return await readStateFile(runPaths(job.stateDir, run.runId).state);
   } catch {

@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import { errorText, messageOf, RaymondError } from '../../core/errors.js';
 import { endRun } from '../../core/life.js';
 import { runPaths } from '../../store/run-folder.js';
@@ -8,9 +9,15 @@ import type { Job, Listener } from '../job.js';
 import { setOutputs, writeSummary } from './finish.js';
 import { NO_RUN } from './outputs.js';
 
+/** What stops a job names what a person at the re-run button can do (spec 4.3). */
+const WAY_OUT = /\bre-run|`resume-run\b|\bnew run\b/i;
+const NEW_RUN =
+  'A re-run reads secrets and variables anew and asks services again. Whatever else is to be mended, such as the workflow file, takes a new run.';
+
 /** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
 export async function endWithoutRun({ environment, voice }: Listener, error: unknown): Promise<void> {
-  const { code, text } = told(error);
+  const { code, text: what } = told(error, environment);
+  const text = WAY_OUT.test(what) ? what : `${what}\n${NEW_RUN}`;
   const folder = environment.RUNNER_TEMP ?? '.';
   setOutputs(voice, {
     ...NO_RUN,
@@ -49,7 +56,7 @@ export async function breakOff(job: Job, broken: BrokenRun): Promise<void> {
     job.voice.saveState('settled', 'true');
     return endWithoutRun(job, broken.error);
   }
-  const { code, text } = told(broken.error);
+  const { code, text } = told(broken.error, job.environment);
   const run = endRun(before, { status: 'failed', reason: code, message: text, resume_at: null });
   const runCostUsd = run.total_cost_usd - broken.costBefore;
   const end = { run, paths, runCostUsd };
@@ -60,7 +67,9 @@ export async function breakOff(job: Job, broken: BrokenRun): Promise<void> {
   job.voice.setFailed(text);
 }
 
-function told(error: unknown) {
+/** Where the runner has its workspace tells nobody anything: what lies there is named as it is in the repository. */
+function told(error: unknown, { GITHUB_WORKSPACE: workspace = '' }: Job['environment']) {
   const code = error instanceof RaymondError ? error.code : ('INTERNAL' as const);
-  return { code, text: errorText(error) };
+  const text = errorText(error);
+  return { code, text: workspace === '' ? text : text.replaceAll(`${workspace}${sep}`, '') };
 }

@@ -1,7 +1,8 @@
 import { UsageError } from '../../core/errors.js';
 import type { Board } from '../ask/board.js';
-import { lookFor } from '../begin/look.js';
+import { lookFor, unlessChanged } from '../begin/look.js';
 import type { Standing } from '../checkpoint/standing.js';
+import type { Checkout } from '../guard/checkout.js';
 import { claimRunKey } from '../identity/claim.js';
 import type { Job } from '../job.js';
 import { placeRestored } from '../resume/place.js';
@@ -9,11 +10,17 @@ import { beginCollecting } from './collect.js';
 import { beginLeg } from './leg.js';
 import type { Begun } from './steps.js';
 
+interface BegunWith {
+  readonly board: Board;
+  readonly checkout: Checkout;
+}
+
 /**
  * Finds what the jobs of the fan-out have left for this one (spec 4.10), before anything is spent.
  * @throws UsageError where it cannot begin
  */
-export async function beginStage(job: Job, first: Standing, board: Board): Promise<Begun> {
+export async function beginStage(job: Job, first: Standing, given: BegunWith): Promise<Begun> {
+  const { board } = given;
   const stage = first.identity.stage!;
   if (first.chosen.keys === null)
     throw new UsageError(
@@ -21,7 +28,7 @@ export async function beginStage(job: Job, first: Standing, board: Board): Promi
     );
   switch (stage.kind) {
     case 'plan':
-      return await beginPlan(job, first, board);
+      return await beginPlan(job, first, given);
     case 'work':
       return await beginLeg(job, first, stage, board);
     case 'collect':
@@ -31,9 +38,9 @@ export async function beginStage(job: Job, first: Standing, board: Board): Promi
   }
 }
 
-async function beginPlan(job: Job, first: Standing, board: Board): Promise<Begun> {
+async function beginPlan(job: Job, first: Standing, { board, checkout }: BegunWith): Promise<Begun> {
   await checkRights(job);
-  const standing = await lookFor(job, first, board);
+  const standing = await unlessChanged(job, await lookFor(job, first, board), checkout);
   claimRunKey(job, standing.identity);
   const restored = standing.restored && (await placeRestored(job, standing.restored));
   if (restored !== null && standing.isGivenAgain) return { givenAgain: restored };

@@ -1,4 +1,4 @@
-import { git } from '../../runtime/checkpoint/git.js';
+import { gitIn } from '../../runtime/checkpoint/git.js';
 import type { Job } from '../job.js';
 import { treeOfAll } from '../resume/base.js';
 
@@ -8,13 +8,17 @@ import { treeOfAll } from '../resume/base.js';
  * @returns tells of it, once the leg has ended
  */
 export async function watchCheckout({
-  context,
+  cwd,
+  environment,
   voice,
-}: Pick<Job, 'context' | 'voice'>): Promise<() => Promise<void>> {
-  const { workspace } = context;
+}: Pick<Job, 'cwd' | 'environment' | 'voice'>): Promise<() => Promise<void>> {
+  const top = await gitIn(cwd, environment)
+    .ask(['rev-parse', '--show-toplevel'])
+    .catch(() => null);
+  const git = gitIn(top ?? cwd, environment);
   const now = async (): Promise<string | null> => {
     try {
-      return JSON.stringify([await git(workspace, 'rev-parse', 'HEAD'), await treeOfAll(workspace)]);
+      return JSON.stringify([await git.ask(['rev-parse', 'HEAD']), await treeOfAll(git)]);
     } catch {
       return null;
     }

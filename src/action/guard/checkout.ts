@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
+import { Git } from '../../process/git.js';
+import { IN_PROJECT } from '../../store/project-folder.js';
 import type { MayImport } from '../../workflow/imports/read.js';
 import { repositoryUrl } from '../context.js';
 import { checkLink, isBelow, type Job } from '../job.js';
@@ -18,9 +20,6 @@ export interface Checkout {
   readonly mayImport: MayImport;
 }
 
-/** A checkout may bring them along. We write, and delete, below them. */
-const OUR_FOLDERS = ['.raymond', '.raymond/state', '.raymond/state/runs'];
-
 /**
  * Finds out whether strangers may have written what is checked out, before anything in it is read or restored over.
  * @throws UsageError for a head that the person who caused the event cannot have seen, and where the base commit
@@ -29,7 +28,8 @@ const OUR_FOLDERS = ['.raymond', '.raymond/state', '.raymond/state/runs'];
 export async function judgeCheckout(job: Job): Promise<Checkout> {
   const { inputs, context, voice } = job;
   checkLink(job, 'working-directory', job.cwd);
-  for (const folder of OUR_FOLDERS) checkLink(job, folder, join(context.workspace, folder));
+  // A checkout may bring them along as links. We write, and delete, there.
+  for (const path of Object.values(IN_PROJECT)) checkLink(job, path, join(context.workspace, path));
   const workflow = resolve(job.cwd, inputs.workflow);
   const checkouts = await checkoutsOf(job, workflow);
   const of = (head: string | null): Trust[] => checkouts.map((each) => trustOf(context, each.head, head));
@@ -168,36 +168,26 @@ async function baseFolder(job: Job, commit: string): Promise<string> {
     await git(job, ['init', '--quiet', folder], tempOf(job));
     const from = repositoryUrl(job.context);
     await git(job, ['fetch', '--quiet', '--depth=1', '--no-tags', from, commit], folder);
-    await git(job, ['-c', 'core.hooksPath=/dev/null', 'checkout', '--quiet', '--detach', commit], folder);
+    await git(job, ['checkout', '--quiet', '--detach', commit], folder);
     return folder;
   } catch (error) {
     throw new UsageError(
-      `The checkout is not trusted, and the base commit ${commit} that the workflow is read from instead could not be fetched: ${messageOf(error).split('\n').slice(0, 3).join(' ')} If the checkout may say what agents do: trust-checkout: true`,
+      `The checkout is not trusted, and the base commit ${commit} that the workflow is read from instead could not be fetched: ${messageOf(error).split('\n').slice(0, 3).join(' ')} Re-run the failed jobs to try again. If the checkout may say what agents do: trust-checkout: true`,
     );
   }
 }
 
 /** Runs git with the job's token for the job's server. @throws Error as git tells it */
 async function git({ context, inputs, environment }: Job, args: string[], cwd: string): Promise<string> {
-  const { execa } = await import('execa');
   const token = inputs['github-token'];
-  const header = token === null ? '' : Buffer.from(`x-access-token:${token}`).toString('base64');
-  const { stdout } = await execa('git', args, {
-    cwd,
-    env: {
-      ...environment,
-      GIT_TERMINAL_PROMPT: '0',
-      // By the environment, since arguments can be seen by everybody on the machine.
-      ...(token !== null && {
-        GIT_CONFIG_COUNT: '2',
-        GIT_CONFIG_KEY_0: `http.${context.serverUrl}/.extraheader`,
-        // What actions/checkout has set for the same server is not sent twice.
-        GIT_CONFIG_VALUE_0: '',
-        GIT_CONFIG_KEY_1: `http.${context.serverUrl}/.extraheader`,
-        GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${header}`,
-      }),
-    },
-    timeout: 120_000,
-  });
-  return stdout.trim();
+  const key = `http.${context.serverUrl}/.extraheader`;
+  const header = Buffer.from(`x-access-token:${token}`).toString('base64');
+  // By the environment, since arguments can be seen by everybody on the machine. What actions/checkout has set for the
+  // same server is not sent twice.
+  const env = {
+    ...{ GIT_CONFIG_COUNT: '2', GIT_CONFIG_KEY_0: key, GIT_CONFIG_VALUE_0: '' },
+    ...{ GIT_CONFIG_KEY_1: key, GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${header}` },
+  };
+  const options = { timeout: 120_000, ...(token !== null && { env }) };
+  return await new Git(cwd, environment).online().text(args, options);
 }

@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { type Environment, Git } from '../../process/git.js';
 
 export interface WorkTree {
   /** Null: on a branch without a commit. */
@@ -13,18 +14,24 @@ export interface WorkTree {
  * asks for nothing else of git, and a child process costs as much time as all that comes before it (spec 4.9). What
  * these do not say plainly (a reftable, a link, a branch that is not born) git is asked.
  */
-export async function workTreeAt(folder: string, environment = process.env): Promise<WorkTree | null> {
+export async function workTreeAt(
+  folder: string,
+  environment: Environment = process.env,
+): Promise<WorkTree | null> {
   const isElsewhere = environment.GIT_DIR !== undefined || environment.GIT_COMMON_DIR !== undefined;
-  if (isElsewhere) return { head: await askGit(folder), up: '' };
+  if (isElsewhere) return { head: await askGit(folder, environment), up: '' };
   const at = await realpath(folder).catch(() => resolve(folder));
   const found = await gitFolderOf(at);
   if (found === null) return null;
-  const head = (await readHead(found.gitFolder)) ?? (await askGit(at));
+  const head = (await readHead(found.gitFolder)) ?? (await askGit(at, environment));
   return { head, up: relative(at, found.top) };
 }
 
 /** The commit that is checked out; null outside a git work tree, and on a branch without a commit. */
-export async function headOf(workspace: string, environment = process.env): Promise<string | null> {
+export async function headOf(
+  workspace: string,
+  environment: Environment = process.env,
+): Promise<string | null> {
   return (await workTreeAt(workspace, environment))?.head ?? null;
 }
 
@@ -61,15 +68,12 @@ async function textOf(file: string): Promise<string> {
   return (await readFile(file, 'utf8').catch(() => '')).trim();
 }
 
-async function askGit(workspace: string): Promise<string | null> {
-  const { execa } = await import('execa');
-  const { exitCode, stdout } = await execa(
-    'git',
-    ['-c', 'safe.bareRepository=explicit', 'rev-parse', '--verify', '--quiet', 'HEAD'],
-    {
-      cwd: workspace,
-      reject: false,
-    },
-  );
-  return exitCode === 0 ? stdout.trim() : null;
+/** The one question that goes by where the environment says that git's folder is, as the job's own git does. */
+async function askGit(workspace: string, environment: Environment): Promise<string | null> {
+  const { GIT_DIR, GIT_COMMON_DIR } = environment;
+  const env = {
+    ...(GIT_DIR !== undefined && { GIT_DIR }),
+    ...(GIT_COMMON_DIR !== undefined && { GIT_COMMON_DIR }),
+  };
+  return await new Git(workspace, environment).ask(['rev-parse', '--verify', '--quiet', 'HEAD'], { env });
 }

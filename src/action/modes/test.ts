@@ -57,9 +57,9 @@ export async function testJob(job: Job): Promise<void> {
  * Scripts of the checkout are run. On a pull request, of a fork too, GitHub gives the job nothing that they could take;
  * an event that comes with secrets for what strangers write is another matter.
  */
-async function refuseStrangers({ inputs, context }: Job): Promise<void> {
+async function refuseStrangers({ inputs, context, cwd }: Job): Promise<void> {
   if (context.eventName === 'pull_request' || inputs['trust-checkout']) return;
-  const trust = trustOf(context, await headOf(context.workspace), null);
+  const trust = trustOf(context, await headOf(cwd), null);
   if (trust.kind === 'trusted') return;
   throw new UsageError(
     `mode: test runs the scripts of the checkout, which is not trusted: ${trust.why}. Test pull requests on the event pull_request, which has no secrets for strangers; or, if the checkout may run in this job: trust-checkout: true`,
@@ -74,7 +74,7 @@ function reportsOf(job: Job, workflow: string): Promise<CaseReport[]> {
     ...{ workflow: path, cwd, environment },
     recordings: lines(inputs.recording ?? '').map((folder) => resolve(cwd, folder)),
     runs: [],
-    stateDir: resolve(cwd, '.raymond', 'state'),
+    stateDir: job.stateDir,
     strict: false,
     stubs: [],
     faults: false,

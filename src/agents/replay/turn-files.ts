@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { execFile } from 'node:child_process';
 import { lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, normalize, relative, sep } from 'node:path';
 import { LIMITS } from '../../core/limits/limits.js';
+import { Git } from '../../process/git.js';
 import type { TurnRequest } from '../agent.js';
 import type { RecordedFile } from './recording.js';
 
@@ -91,22 +91,14 @@ async function* filesIn(folder: string, below = ''): AsyncGenerator<string> {
 }
 
 /** What git leaves out is a build's, and no work. Where there is no git, or no repository, nothing is. */
-function ignoredBy(
+async function ignoredBy(
   cwd: string,
   changed: readonly { place: Place; path: string }[],
 ): Promise<ReadonlySet<string>> {
   const paths = changed.filter(({ place }) => place === 'cwd').map(({ path }) => path);
-  if (paths.length === 0) return Promise.resolve(new Set());
-  return new Promise((resolve) => {
-    const git = execFile(
-      'git',
-      ['check-ignore', '-z', '--stdin'],
-      { cwd, encoding: 'utf8', maxBuffer: 1 << 26 },
-      (_, stdout) => resolve(new Set(stdout.split('\0'))),
-    );
-    git.stdin?.on('error', () => {});
-    git.stdin?.end(paths.join('\0'));
-  });
+  if (paths.length === 0) return new Set();
+  const asked = new Git(cwd, process.env).ask(['check-ignore', '-z', '--stdin'], { input: paths.join('\0') });
+  return new Set((await asked.catch(() => null))?.split('\0'));
 }
 
 /**

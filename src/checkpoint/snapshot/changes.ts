@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, lstat } from 'node:fs/promises';
 import { StateError } from '../../core/errors.js';
-import { type Git, nulTerminated, pieces } from './git.js';
+import { type Git, nulTerminated, pieces } from '../../process/git.js';
 
 export interface ChangeRules {
   readonly top: string;
@@ -78,7 +78,7 @@ async function changedPaths(git: Git, rules: ChangeRules, warnings: string[]): P
   return { removed, present };
 }
 
-const SLASH = '/'.charCodeAt(0);
+export const SLASH = '/'.charCodeAt(0);
 
 async function examine(path: Buffer, rules: ChangeRules): Promise<{ size: number; why: string | null }> {
   const full = Buffer.concat([Buffer.from(`${rules.top}/`), path]);

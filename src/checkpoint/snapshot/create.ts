@@ -1,10 +1,11 @@
-import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StateError } from '../../core/errors.js';
+import type { Environment, Git } from '../../process/git.js';
 import { indexWorkTree, mb } from './changes.js';
 import { readExtras, storeExtras, withoutExtras } from './extras.js';
-import { type Environment, type Git, openRepository, pathsInTop, type Repository, telling } from './git.js';
 import { type History, isAsCheckedOut, type Merge, readHistory, readMerge, underWay } from './history.js';
+import { openRepository, pathsInTop, type Repository, telling } from './repository.js';
 import { SNAPSHOT_VERSION, type Snapshot } from './schema.js';
 import { openScratch, type Scratch, shallowCommits } from './scratch.js';
 
@@ -59,14 +60,7 @@ export async function createSnapshot(
   const environment = options.environment ?? process.env;
   return await telling('STATE_WRITE_FAILED', 'The work tree could not be kept', async () => {
     const repository = await openRepository(workspace, environment);
-    if (repository === null) {
-      if (!(await isEmpty(workspace))) {
-        options.tell?.(
-          `The work tree was not kept: ${resolve(workspace)} is no git repository. Check out with git, for example by actions/checkout.`,
-        );
-      }
-      return null;
-    }
+    if (repository === null) return null;
     const shallow = await shallowCommits(repository);
     const history = onlySome(await readHistory(repository, options.base, shallow), options.branches);
     const cutAt = await whereToCut(repository.git, history, shallow);
@@ -108,11 +102,6 @@ function onlySome(history: History, goesAlong: SnapshotOptions['branches']): His
   if (goesAlong === undefined) return history;
   const branches = Object.entries(history.branches).filter(([name]) => goesAlong(name));
   return { ...history, branches: Object.fromEntries(branches) };
-}
-
-/** Our own folder does not count: it is there because we are. */
-async function isEmpty(workspace: string): Promise<boolean> {
-  return (await readdir(workspace)).every((name) => name === '.raymond');
 }
 
 /** Files, trees and commits that a fresh checkout does not have. */

@@ -1,7 +1,8 @@
-import { type Git, nulTerminated, pieces } from './git.js';
+import { type Git, nulTerminated, pieces } from '../../process/git.js';
+import { clearFlags, type Flags, readFlags, setFlags } from './flags.js';
 
 /** What an index holds that no tree can. As bytes, since paths may be in any encoding. */
-export interface Extras {
+export interface Extras extends Flags {
   /** `mode object stage TAB path`, as `git update-index --index-info` reads it. */
   readonly unmerged: readonly Buffer[];
   /** Paths of `git add --intent-to-add`. */
@@ -14,12 +15,16 @@ const NO_OBJECT = /^0+$/;
 export async function readExtras(git: Git): Promise<Extras | null> {
   const unmerged = pieces(await git.bytes(['ls-files', '-z', '--unmerged']));
   const added = pieces(await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A']));
-  return unmerged.length + added.length === 0 ? null : { unmerged, intended: added };
+  const flags = await readFlags(git);
+  const count = unmerged.length + added.length + flags.skipped.length + flags.assumed.length;
+  return count === 0 ? null : { unmerged, intended: added, ...flags };
 }
 
-/** Makes the index one that a tree can hold: unmerged paths become ours. */
+/** Makes the index one that a tree can hold, and the work tree be compared with: unmerged paths become ours. */
 export async function withoutExtras(git: Git, extras: Extras | null): Promise<void> {
-  if (extras === null || extras.unmerged.length === 0) return;
+  if (extras === null) return;
+  await clearFlags(git, extras);
+  if (extras.unmerged.length === 0) return;
   await git.text(['update-index', '-z', '--index-info'], {
     input: nulTerminated([...removals(extras.unmerged), ...extras.unmerged.filter(isOurs).map(asMerged)]),
   });
@@ -41,7 +46,10 @@ function removals(entries: readonly Buffer[]): Buffer[] {
 }
 
 /** A tree that holds the lists, and all objects that they name. */
-export async function storeExtras(git: Git, { unmerged, intended }: Extras): Promise<string> {
+export async function storeExtras(
+  git: Git,
+  { unmerged, intended, skipped, assumed }: Extras,
+): Promise<string> {
   const store = (list: readonly Buffer[]): Promise<string> =>
     git.text(['hash-object', '-w', '--no-filters', '--stdin'], { input: nulTerminated(list) });
   const blobs = unmerged.map(fields).filter(([mode]) => mode !== '160000');
@@ -49,6 +57,8 @@ export async function storeExtras(git: Git, { unmerged, intended }: Extras): Pro
   const entries = [
     `100644 blob ${await store(unmerged)}\tunmerged`,
     `100644 blob ${await store(intended)}\tintended`,
+    `100644 blob ${await store(skipped)}\tskipped`,
+    `100644 blob ${await store(assumed)}\tassumed`,
     ...objects.map((object, index) => `100644 blob ${object}\tobject-${index}`),
   ];
   return await git.text(['mktree'], { input: `${entries.join('\n')}\n` });
@@ -56,8 +66,10 @@ export async function storeExtras(git: Git, { unmerged, intended }: Extras): Pro
 
 /** Puts them back into an index that was read from the snapshot's tree. */
 export async function restoreExtras(git: Git, tree: string): Promise<void> {
+  const known = await git.lines(['ls-tree', '--name-only', tree]);
+  // Those of older versions have no flags.
   const list = async (name: string): Promise<Buffer[]> =>
-    pieces(await git.bytes(['cat-file', 'blob', `${tree}:${name}`]));
+    known.includes(name) ? pieces(await git.bytes(['cat-file', 'blob', `${tree}:${name}`])) : [];
   const unmerged = await list('unmerged');
   if (unmerged.length > 0) {
     await git.text(['update-index', '-z', '--index-info'], {
@@ -78,4 +90,5 @@ export async function restoreExtras(git: Git, tree: string): Promise<void> {
       env: { GIT_LITERAL_PATHSPECS: '1' },
     });
   }
+  await setFlags(git, { skipped: await list('skipped'), assumed: await list('assumed') });
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { commitOf, type Git, type Part, type Repository } from './git.js';
+import { commitOf, type Git } from '../../process/git.js';
+import type { Part, Repository } from './repository.js';
 
 export interface History {
   readonly base: string | null;

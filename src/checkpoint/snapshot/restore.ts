@@ -1,20 +1,14 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StateError } from '../../core/errors.js';
-import { isExcluded, show } from './changes.js';
+import { commitOf, type Environment, type Git, pieces, unfiltered } from '../../process/git.js';
+import { isExcluded, SLASH, show } from './changes.js';
 import { REFERENCE } from './create.js';
 import { restoreExtras } from './extras.js';
-import {
-  commitOf,
-  type Environment,
-  type Git,
-  openRepository,
-  pathsInTop,
-  pieces,
-  type Repository,
-  telling,
-} from './git.js';
+import { clearFlags, readFlags, setFlags } from './flags.js';
+import { openRepository, pathsInTop, type Repository, telling } from './repository.js';
 import { parseSnapshot, type Snapshot } from './schema.js';
 import { openScratch, shallowCommits } from './scratch.js';
 
@@ -23,6 +17,8 @@ export interface RestoreOptions {
   readonly excludes?: readonly string[];
   /** Default: this process's. Only PATH, HOME and their like reach git. */
   readonly environment?: Environment;
+  /** Is told what was left as it is here, one sentence each, for people. */
+  readonly tell?: (what: string) => void;
 }
 
 /**
@@ -57,8 +53,14 @@ export async function restoreSnapshot(
     'STATE_WRITE_FAILED',
     'The work tree was restored in part only; check it out afresh',
     async () => {
-      await writeWorkTree(repository, environment, snapshot);
+      const flags = await readFlags(repository.git);
+      const left = await writeWorkTree(repository, environment, snapshot);
+      for (const path of left)
+        options.tell?.(
+          `${show(path)} is marked in this checkout as one that git is not to look at, and changed: it stays as it is here, not as the run had it.`,
+        );
       await writeIndex(repository.git, snapshot);
+      await setFlags(repository.git, flags);
       await writeReferences(repository, snapshot);
       // Only so that the next `git status` is quick.
       await repository.git.ask(['update-index', '-q', '--refresh']);
@@ -91,9 +93,17 @@ async function checkClean(
     '--no-renames',
     '--ignore-submodules=dirty',
   ];
-  const changed = pieces(await git.bytes(['status', ...options]))
-    .map(changedPath)
-    .filter((path) => !isExcluded(path, left));
+  const changedFor = async (looking: Git): Promise<Buffer[]> =>
+    pieces(await looking.bytes(['status', ...options]))
+      .map(changedPath)
+      // A repository of its own, as a second checkout within this one, is in no snapshot.
+      .filter((path) => path.at(-1) !== SLASH && !isExcluded(path, left));
+  let changed = await changedFor(git);
+  const unfilteredFiles = await unfiltered(git, changed);
+  if (unfilteredFiles.length > 0) {
+    const really = new Set((await bySizeAndTime(repository, changedFor)).map(String));
+    changed = changed.filter((path) => !unfilteredFiles.includes(path) || really.has(String(path)));
+  }
   const isMerging = existsSync(repository.paths.MERGE_HEAD);
   if (changed.length === 0 && !isMerging) return;
   const names = changed.slice(0, 3).map(show).join(', ');
@@ -101,6 +111,23 @@ async function checkClean(
     isMerging ? 'a merge is under way in the checkout' : `the checkout has changes of its own (${names})`,
     'Restore it before other steps change files.',
   );
+}
+
+/**
+ * A file that was written in the second of the index git compares by content, and that of one whose filter is not run is
+ * never the same. An index that is younger than all files has git go by their size and time.
+ */
+async function bySizeAndTime<T>({ git, paths }: Repository, work: (git: Git) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'raymond-index-'));
+  const index = join(folder, 'index');
+  try {
+    await copyFile(paths.index, index);
+    const later = Math.ceil(Date.now() / 1000) + 2;
+    await utimes(index, later, later);
+    return await work(git.with({}, { GIT_INDEX_FILE: index }));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** The path of a status line: behind 1, 8 or 10 fields. */
@@ -168,15 +195,32 @@ async function addShallow(repository: Repository, commits: readonly string[]): P
   await rename(`${path}.raymond`, path);
 }
 
-/** Through an index of our own, which knows the files as they are, and without filters. */
+/**
+ * Through an index of our own, which knows the files as they are, and without filters.
+ * @returns files that were left as they are: an earlier step has changed them, and told git not to look
+ */
 async function writeWorkTree(
   repository: Repository,
   environment: Environment,
   snapshot: Snapshot,
-): Promise<void> {
+): Promise<Buffer[]> {
   const scratch = await openScratch(repository, environment, await shallowCommits(repository));
   try {
-    await scratch.git.text(['read-tree', '--reset', '-u', `${snapshot.work_tree}^{tree}`]);
+    const { git } = scratch;
+    const tree = `${snapshot.work_tree}^{tree}`;
+    await clearFlags(git, await readFlags(git));
+    await git.ask(['update-index', '-q', '--refresh']);
+    const own = await git.bytes(['diff-files', '-z', '--name-only', '--ignore-submodules']);
+    if (own.length === 0) {
+      await git.text(['read-tree', '--reset', '-u', tree]);
+      return [];
+    }
+    const aside = git.with({}, { GIT_INDEX_FILE: join(scratch.folder, 'aside') });
+    await aside.text(['read-tree', tree]);
+    await aside.text(['update-index', '-z', '--add', '--remove', '--replace', '--stdin'], { input: own });
+    const withOwn = await aside.text(['write-tree', '--missing-ok']);
+    await git.text(['read-tree', '--reset', '-u', withOwn]);
+    return pieces(await git.bytes(['diff', '--name-only', '-z', '--no-renames', tree, withOwn]));
   } finally {
     await scratch.remove();
   }

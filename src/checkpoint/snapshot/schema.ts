@@ -19,7 +19,7 @@ const snapshot = v.object({
   index_tree: objectId,
   /** The commit whose tree is the work tree, untracked files in it. */
   work_tree: objectId,
-  /** A tree with what an index tree cannot say: unmerged entries, and files only meant to be added. */
+  /** A tree with what an index tree cannot say: unmerged entries, files only meant to be added, flags. */
   extras: v.nullable(objectId),
   /** Other local branches that no remote has. */
   branches: v.record(branchName, objectId),

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Environment, Git, type Repository } from './git.js';
+import { type Environment, Git } from '../../process/git.js';
+import type { Repository } from './repository.js';
 
 /** What these say depends on the file system and the clone. */
 const TAKEN_OVER = '^core\\.(filemode|symlinks|ignorecase|precomposeunicode)$';

@@ -3,7 +3,9 @@ import { StateError, UsageError } from '../../core/errors.js';
 import { realPorts } from '../../runtime/ports.js';
 import { isHeldBy, type LockHolder, lockHolder } from '../../store/lock.js';
 import { Mailbox, type Receipt } from '../../store/mailbox.js';
-import { checkRunId, existingRun, type RunPaths, stateFolder } from '../../store/run-folder.js';
+import { checkRunId, type RunPaths } from '../../store/run-folder.js';
+import { readConfig } from '../config.js';
+import { placeOf, runToActOn } from '../old-runs/find.js';
 import type { ParsedLine } from '../parse.js';
 import { readStdin, workingDirectory } from '../start.js';
 import { writeOut } from '../terminal.js';
@@ -24,7 +26,10 @@ export async function answerCommand({ values, positionals }: ParsedLine): Promis
   if (more.length > 0)
     throw new UsageError('raymond answer takes a run id and one text: put quotation marks around it.');
   const runId = checkRunId(given);
-  const paths = await existingRun(stateFolder(workingDirectory(values), values['state-dir']), runId);
+  const where = placeOf(values, workingDirectory(values));
+  const paths = await runToActOn(where, runId);
+  // An answer starts what waits for it, in this process or in another one.
+  await readConfig(where.cwd);
   const answer = text === '-' ? (await readStdin()).toString('utf8').replace(/\r?\n$/, '') : text;
   const holder = lockHolder(paths.lock);
   if (holder !== null) {

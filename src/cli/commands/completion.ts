@@ -23,7 +23,10 @@ const flagsOf = (command: CommandName): (readonly [string, Flag])[] =>
 
 const takesFile = (flag: Flag): boolean => flag.kind === 'text' && /FILE|DIR/.test(flag.value ?? '');
 
-const LIST_RUNS = `ls .raymond/state 2>/dev/null | sed -n 's/\\.json$//p'`;
+/** The file names the state folder; one that was given by --state-dir holds the state files itself. */
+const STATE_FOLDER = '.raymond/state-folder.txt';
+const LIST_RUNS = `d=$(cat ${STATE_FOLDER} 2>/dev/null); ls "$d/state" "$d" 2>/dev/null | sed -n 's/\\.json$//p'`;
+const LIST_RUNS_FISH = `test -f ${STATE_FOLDER}; and ls (cat ${STATE_FOLDER})/state (cat ${STATE_FOLDER}) 2>/dev/null | string match -r "^.*(?=[.]json\\$)"`;
 
 function bash(): string {
   const cases = NAMES.map(
@@ -139,7 +142,7 @@ function fish(): string {
   );
   return `# fish completion for raymond.
 ${commands.join('\n')}
-complete -c raymond -n '__fish_seen_subcommand_from ${OF_RUNS.join(' ')}' -f -a "(${LIST_RUNS})"
+complete -c raymond -n '__fish_seen_subcommand_from ${OF_RUNS.join(' ')}' -f -a '(${LIST_RUNS_FISH})'
 complete -c raymond -n '__fish_seen_subcommand_from completion' -f -a '${Object.keys(SHELLS).join(' ')}'
 ${flags.join('\n')}
 `;

@@ -9,7 +9,7 @@ import { EVENTS_OF_TRAVEL, Journey } from '../../report/diagram/journey.js';
 import { diagramPage, type PageInput } from '../../report/diagram/page/page.js';
 import { sanitize } from '../../report/text.js';
 import { lockHolder } from '../../store/lock.js';
-import { checkRunId, existingRun, stateFolder } from '../../store/run-folder.js';
+import { checkRunId } from '../../store/run-folder.js';
 import { isSoundEvent } from '../../store/sound-event.js';
 import { readStateFile } from '../../store/state-file.js';
 import { readEvents } from '../../store/transcript.js';
@@ -17,6 +17,7 @@ import { mapOf } from '../../workflow/map/map.js';
 import { readWorkflow } from '../../workflow/open.js';
 import { errorOf, findingText } from '../../workflow/parts/findings.js';
 import type { FlagValues } from '../flags.js';
+import { placeOf, runToLookAt } from '../old-runs/find.js';
 import type { ParsedLine } from '../parse.js';
 import { workingDirectory } from '../start.js';
 import { writeOut } from '../terminal.js';
@@ -69,7 +70,7 @@ function asSeenFrom(cwd: string, place: MapPlace): MapPlace {
 type RunRead = NonNullable<PageInput['run']>;
 
 async function readRun(id: string, values: FlagValues, cwd: string): Promise<RunRead> {
-  const paths = await existingRun(stateFolder(cwd, values['state-dir']), checkRunId(id));
+  const { paths } = await runToLookAt(placeOf(values, cwd), checkRunId(id));
   const run = await readStateFile(paths.state);
   const status = statusNow(run, lockHolder(paths.lock) !== null);
   return {

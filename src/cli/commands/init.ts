@@ -62,10 +62,23 @@ async function write(
 }
 
 function configText(): string {
-  const rows = FLAG_ENTRIES.filter(([, flag]) => flag.config).map(
-    ([name, flag]) => `# ${flag.help}\n# ${name}: ${exampleOf(flag)}\n`,
-  );
-  return `# Options for raymond in this project: the command line's flags, which beat what stands here.\n\n${rows.join('\n')}`;
+  const flags: readonly (readonly [string, Flag])[] = FLAG_ENTRIES;
+  const rows = flags
+    .filter(([, { config }]) => config === 'project')
+    .map(([name, flag]) => `# ${flag.help}\n${mayBe(flag)}# ${name}: ${exampleOf(flag)}\n`);
+  const rights = flags.filter(([, { config }]) => config === 'user').map(([name]) => name);
+  return [
+    "# Options for raymond in this project: the command line's flags, which beat what stands here.",
+    '# Agents can write this file, so none is here that gives rights. Those stand in ~/.config/raymond/config.yaml, which is',
+    "# yours alone and may have all options, in the workflow's manifest or on the command line:",
+    `#   ${rights.join(', ')},`,
+    "#   a wider permission-mode, and a budget above the workflow's or the default one.",
+    `\n${rows.join('\n')}`,
+  ].join('\n');
+}
+
+function mayBe({ projectMay }: Flag): string {
+  return projectMay === undefined ? '' : `# here one of ${projectMay.join(', ')}\n`;
 }
 
 function exampleOf(flag: Flag): string {

@@ -14,7 +14,7 @@ export async function loopCommand({ values, positionals }: ParsedLine): Promise<
   if (path === undefined || more.length > 0) throw new UsageError('One prompt: raymond loop PROMPT.md');
   const cwd = workingDirectory(values);
   const limit = values['max-iterations'] ?? 0;
-  const given = over(await readConfig(cwd), values);
+  const given = over((await readConfig(cwd)).values, values);
   const workflow = await openLoop(resolve(cwd, path), limit, {
     agentCli: agentAskedFor(given.agent),
     maySkipPermissions: given['dangerously-skip-permissions'] ?? false,

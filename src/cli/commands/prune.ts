@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
@@ -10,8 +11,10 @@ import { removeWorktrees, unmergedWork } from '../../runtime/worktrees/prune.js'
 import { journalPath } from '../../store/journal.js';
 import { acquireLock, lockHolder } from '../../store/lock.js';
 import { Mailbox } from '../../store/mailbox.js';
+import { ownTaskFolders } from '../../store/project-folder.js';
 import { listRunIds, type RunPaths, runPaths, stateFolder } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
+import { type ProjectState, projectsBeside } from '../../store/state-folder.js';
 import type { ParsedLine } from '../parse.js';
 import { workingDirectory } from '../start.js';
 import { writeOut } from '../terminal.js';
@@ -23,6 +26,8 @@ interface Found {
   readonly run?: Run;
   /** Why it stays; null: it may go. */
   readonly why: string | null;
+  /** The path of its project, which is gone; absent: it is of this one. */
+  readonly gone?: string;
 }
 
 interface Pruned {
@@ -30,6 +35,8 @@ interface Pruned {
   readonly status: string;
   readonly ended_at: string;
   readonly bytes: number;
+  /** Of a project that is gone: where that was. */
+  readonly project?: string;
 }
 
 interface Kept {
@@ -47,16 +54,17 @@ export async function pruneCommand({ values, positionals }: ParsedLine): Promise
   const { older, keep, all = false, force = false } = values;
   if (all && (older !== undefined || keep !== undefined))
     throw new UsageError('--all means every run that may go; leave out --older and --keep, or --all.');
-  const stateDir = stateFolder(workingDirectory(values), values['state-dir']);
+  const stateDir = stateFolder(workingDirectory(values), values['state-dir'], process.env);
   const removes = (all || older !== undefined || keep !== undefined) && !values['dry-run'];
   const now = Date.now();
-  const found = await Promise.all((await listRunIds(stateDir)).map((id) => look(stateDir, id, force)));
+  const gone = all ? projectsBeside(stateDir).filter(({ project }) => !existsSync(project)) : [];
+  const found = [await lookAt(stateDir, force), ...(await Promise.all(gone.map(lookAtGone)))].flat();
   found.sort((a, b) => endOf(b).localeCompare(endOf(a)));
   const removed: Pruned[] = [];
   const kept: Kept[] = [];
   const failed: Kept[] = [];
   let free = 0;
-  for (const { id, paths, run, why } of found) {
+  for (const { id, paths, run, why, gone: project } of found) {
     if (why !== null || run === undefined) {
       kept.push({ run_id: id, why: why ?? 'it cannot be read' });
       continue;
@@ -65,13 +73,17 @@ export async function pruneCommand({ values, positionals }: ParsedLine): Promise
     if (keep !== undefined && free <= keep) continue;
     if (older !== undefined && now - Date.parse(run.updated_at) < older * 1000) continue;
     try {
-      const bytes = await sizeOf(paths);
+      const bytes = await sizeOf(paths, run);
       if (removes) await remove(paths, run);
-      removed.push({ run_id: id, status: run.status, ended_at: run.updated_at, bytes });
+      removed.push({
+        ...{ run_id: id, status: run.status, ended_at: run.updated_at, bytes },
+        ...(project !== undefined && { project }),
+      });
     } catch (error) {
       failed.push({ run_id: id, why: messageOf(error) });
     }
   }
+  if (removes) for (const { stateDir: folder } of gone) await removeIfEmpty(folder);
   const bytes = removed.reduce((sum, one) => sum + one.bytes, 0);
   if (values.json) await writeOut(`${JSON.stringify({ removed, kept, failed, bytes, dry_run: !removes })}\n`);
   else
@@ -84,6 +96,21 @@ export async function pruneCommand({ values, positionals }: ParsedLine): Promise
 }
 
 const endOf = ({ run }: Found): string => run?.updated_at ?? '';
+
+async function lookAt(stateDir: string, force: boolean): Promise<Found[]> {
+  return Promise.all((await listRunIds(stateDir)).map((id) => look(stateDir, id, force)));
+}
+
+/** Nothing of theirs can be resumed any more (spec 9.1). */
+async function lookAtGone({ project, stateDir }: ProjectState): Promise<Found[]> {
+  return (await lookAt(stateDir, true)).map((found) => ({ ...found, gone: project }));
+}
+
+/** The state folder of a project that is gone, once nothing of it is left to keep. */
+async function removeIfEmpty(stateDir: string): Promise<void> {
+  const left = await readdir(stateDir).catch(() => []);
+  if (left.length === 0) await rm(dirname(stateDir), { recursive: true, force: true, maxRetries: 3 });
+}
 
 async function look(stateDir: string, id: string, force: boolean): Promise<Found> {
   const paths = runPaths(stateDir, id);
@@ -109,6 +136,8 @@ async function remove(paths: RunPaths, run: Run): Promise<void> {
     const { updated_at: now } = await readStateFile(paths.state, run.workflow_id);
     if (now !== run.updated_at) throw new Error('it has gone on meanwhile');
     await removeWorktrees(run, worktreesInCache(process.env), process.env);
+    const tasks = ownTaskFolders(run.launch.root, run.workflow_id);
+    if (tasks !== null) await rm(tasks, { recursive: true, force: true, maxRetries: 3 });
     await rm(paths.folder, { recursive: true, force: true, maxRetries: 3 });
     new Mailbox(paths.lock).remove();
     await rm(journalPath(paths.state), { force: true });
@@ -118,8 +147,10 @@ async function remove(paths: RunPaths, run: Run): Promise<void> {
   }
 }
 
-async function sizeOf(paths: RunPaths): Promise<number> {
-  const sizes = [paths.folder, paths.state, journalPath(paths.state)].map(bytesIn);
+async function sizeOf(paths: RunPaths, { launch, workflow_id: id }: Run): Promise<number> {
+  const tasks = ownTaskFolders(launch.root, id);
+  const all = [paths.folder, paths.state, journalPath(paths.state), ...(tasks === null ? [] : [tasks])];
+  const sizes = all.map(bytesIn);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
@@ -147,8 +178,8 @@ interface Told {
 function told({ removed, kept, failed, bytes, removes, isAsked, stateDir, now }: Told): string {
   const runs = (count: number): string => `${count} ${count === 1 ? 'run' : 'runs'}`;
   const rows = removed.map(
-    ({ run_id, status, ended_at, bytes: size }) =>
-      `  ${run_id}  ${status}  ${formatDuration(now - Date.parse(ended_at))} ago  ${formatBytes(size)}`,
+    ({ run_id, status, ended_at, bytes: size, project }) =>
+      `  ${run_id}  ${status}  ${formatDuration(now - Date.parse(ended_at))} ago  ${formatBytes(size)}${project === undefined ? '' : `  of ${project}, which is gone`}`,
   );
   const verb = removes ? 'Removed' : 'Would remove';
   const place = basename(stateDir) === 'state' ? dirname(stateDir) : stateDir;

@@ -7,7 +7,7 @@ import type { Run } from '../../core/run.js';
 import { formatUsd } from '../../report/format.js';
 import { sanitize } from '../../report/text.js';
 import { placeCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
-import { git } from '../../runtime/checkpoint/git.js';
+import { gitIn } from '../../runtime/checkpoint/git.js';
 import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import { realPorts } from '../../runtime/ports.js';
 import { worktreesInCache } from '../../runtime/worktrees/place.js';
@@ -174,7 +174,11 @@ async function repositoryOf(
     throw new UsageError(`The URL is of ${named}, and --repo says ${given}.`);
   }
   const remote =
-    named === null ? await git(cwd, 'config', '--get', 'remote.origin.url').catch(() => null) : null;
+    named === null
+      ? await gitIn(cwd, process.env)
+          .ask(['config', '--get', 'remote.origin.url'])
+          .catch(() => null)
+      : null;
   const repository = named ?? repositoryIn(remote ?? '', hostsOf(process.env).web);
   if (repository !== null) return repository;
   throw new UsageError('Of which repository? Say so with --repo OWNER/REPO.');
@@ -238,12 +242,12 @@ async function place(
   { values, cwd, notes }: Around,
 ): Promise<number> {
   const root = projectRoot(cwd);
-  const stateDir = stateFolder(cwd, values['state-dir']);
+  const stateDir = stateFolder(cwd, values['state-dir'], process.env);
   const { run, left } = await settle(folder, root);
   const id = run.workflow_id;
   const paths = runPaths(stateDir, id);
   const wasHere = existsSync(paths.folder);
-  createRunFolders(stateDir, paths);
+  createRunFolders(stateDir, paths, root);
   const lock = acquireLock(paths.lock, new Date(realPorts.now()).toISOString());
   try {
     const replaced = await checkPlace(paths, run, folder, values.force ?? false);
@@ -266,7 +270,7 @@ async function place(
           ...{ workspace: root, root: worktreesInCache(process.env), environment: process.env },
           tell: (what) => notes.push(what),
         });
-      await placeCheckpoint(checkpoint, stateDir, process.env);
+      await placeCheckpoint(checkpoint, { stateDir, root, environment: process.env });
     } else await placeTranscripts(folder, paths);
     const placed = await readStateFile(paths.state, id);
     if (values.json)

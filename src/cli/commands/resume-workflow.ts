@@ -24,7 +24,7 @@ export async function resumeWorkflow(
   { cwd, stateDir }: { readonly cwd: string; readonly stateDir: string },
   resume: Resume,
 ): Promise<number> {
-  const merged = over(await readConfig(cwd), values);
+  const merged = over((await readConfig(cwd)).values, values);
   const workflow = await openWorkflow(path, {
     agentCli: agentAskedFor(merged.agent),
     cwd,

@@ -4,15 +4,23 @@ import { UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
 import type { Launch } from '../../core/run.js';
 import { EVENTS_OF_TOTALS } from '../../report/totals.js';
-import { checkRunId, existingRun, runPaths, stateFolder } from '../../store/run-folder.js';
+import { checkRunId, existingRun, runPaths } from '../../store/run-folder.js';
 import { type EventType, readEvents } from '../../store/transcript.js';
 import { openLoop } from '../../workflow/loop.js';
 import { openWorkflow } from '../../workflow/open.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
 import { readConfig } from '../config.js';
+import { findOldRun, oldStateDir, placeOf, type RunPlace } from '../old-runs/find.js';
 import type { ParsedLine } from '../parse.js';
 import { runOnScreen } from '../screen-run.js';
-import { checkAgent, checkRecording, over, resumedLaunch, rightsBrought } from '../settings.js';
+import {
+  checkAgent,
+  checkRecording,
+  over,
+  resumedLaunch,
+  rightsBrought,
+  rightsResumed,
+} from '../settings.js';
 import { workingDirectory } from '../start.js';
 import { canPrompt } from '../terminal.js';
 
@@ -31,27 +39,33 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
       'Which run? raymond resume RUN_ID, or raymond resume WORKFLOW for its latest; `raymond status` lists the runs.',
     );
   if (more.length > 0) throw new UsageError('raymond resume takes one run id.');
-  const cwd = workingDirectory(values);
-  const stateDir = stateFolder(cwd, values['state-dir']);
+  const where = placeOf(values, workingDirectory(values));
+  const { cwd, stateDir } = where;
   const path = resolve(cwd, given);
   // Not an empty variable of a script, which would mean the folder itself.
-  if (given !== '' && existsSync(path) && !isRun(stateDir, given)) {
+  if (given !== '' && existsSync(path) && !isRun(where, given)) {
     const { resumeWorkflow } = await import('./resume-workflow.js');
     return resumeWorkflow({ values, positionals }, path, { cwd, stateDir }, resumeCommand);
   }
   const runId = checkRunId(given);
+  const config = await readConfig(cwd);
+  if (oldStateDir(where) !== null) {
+    const { takeOldRun } = await import('../old-runs/adopt.js');
+    await takeOldRun(where, runId, config, (path, launch) => openForResume(path, launch, true));
+  }
   await existingRun(stateDir, runId);
-  const merged = over(await readConfig(cwd), values);
+  const merged = over(config.values, values);
   // Only shown: a log that cannot be read is told by the run itself.
   const isShown = !(merged.quiet || merged.json);
   const history = isShown ? await readEvents(runPaths(stateDir, runId).events, RECALLED).catch(() => []) : [];
   return runOnScreen(
-    { values: merged, cwd, stateDir, history },
+    { values: merged, cwd, stateDir, history, rightsFrom: rightsResumed(values, config) },
     {
       kind: 'resume',
       runId,
       openWorkflow: async (path, launch, fingerprint) => {
         const workflow = await openForResume(path, launch, values['accept-changes'] ? fingerprint : true);
+        config.checkBudget(workflow.manifest);
         checkRecording(values, launch, workflow);
         return workflow;
       },
@@ -65,8 +79,9 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
   );
 }
 
-function isRun(stateDir: string, given: string): boolean {
-  return !/[/\\]/.test(given) && existsSync(runPaths(stateDir, given).state);
+function isRun(where: RunPlace, given: string): boolean {
+  if (/[/\\]/.test(given)) return false;
+  return existsSync(runPaths(where.stateDir, given).state) || findOldRun(where, given) !== null;
 }
 
 async function openForResume(path: string, launch: Launch, linted: string | true): Promise<Workflow> {

@@ -20,7 +20,7 @@ export async function runCommand(line: ParsedLine): Promise<number> {
       `One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`,
     );
   const cwd = workingDirectory(line.values);
-  const values = over(await readConfig(cwd), line.values);
+  const values = over((await readConfig(cwd)).values, line.values);
   const workflow = await openWorkflow(resolve(cwd, path), {
     agentCli: agentAskedFor(values.agent),
     cwd,

@@ -4,9 +4,10 @@ import { statusNow } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
 import { failureOf, type ShownVisit } from '../../report/show/visits.js';
 import { lockHolder } from '../../store/lock.js';
-import { checkRunId, existingRun, type RunPaths, stateFolder } from '../../store/run-folder.js';
+import { checkRunId, type RunPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { FlagValues } from '../flags.js';
+import { OLD_MARK, placeOf, runToLookAt } from '../old-runs/find.js';
 import type { ParsedLine } from '../parse.js';
 import { runJson, visitJson } from '../show/as-json.js';
 import { StoryText } from '../show/as-text.js';
@@ -26,15 +27,13 @@ export async function showCommand({ values, positionals }: ParsedLine): Promise<
     throw new UsageError(
       'Which run? raymond show RUN_ID [AGENT] [STATE[#VISIT]]; `raymond status` lists the runs.',
     );
-  const paths = await existingRun(
-    stateFolder(workingDirectory(values), values['state-dir']),
-    checkRunId(runId),
-  );
+  const { paths, isOld } = await runToLookAt(placeOf(values, workingDirectory(values)), checkRunId(runId));
+  const mark = isOld ? ` ${OLD_MARK}` : '';
   const log = new RunLog(paths);
   log.read();
   const follows = values.follow === true && isUnderWay(paths, log);
   const wanted = readWanted(which, values.failed ?? false, log.visits.all, follows);
-  const teller = values.json ? tellerOfJson(log, values) : tellerOfText(log, runId, wanted, values);
+  const teller = values.json ? tellerOfJson(log, values) : tellerOfText(log, { runId, mark }, wanted, values);
   await (follows ? follow(paths, log, wanted, teller) : tellAll(paths, log, wanted, teller));
   return 0;
 }
@@ -87,7 +86,12 @@ function isUnderWay(paths: RunPaths, log: RunLog): boolean {
   return !log.visits.isOver && lockHolder(paths.lock) !== null;
 }
 
-function tellerOfText(log: RunLog, runId: string, wanted: Wanted, values: FlagValues): Teller {
+function tellerOfText(
+  log: RunLog,
+  { runId, mark }: { readonly runId: string; readonly mark: string },
+  wanted: Wanted,
+  values: FlagValues,
+): Teller {
   const isOfOne = log.visits.all.filter((visit) => isWanted(visit, wanted)).length === 1;
   const story = new StoryText(log, {
     runId,
@@ -98,7 +102,7 @@ function tellerOfText(log: RunLog, runId: string, wanted: Wanted, values: FlagVa
   });
   const isSelected = wanted.agent !== null || wanted.state !== null;
   return {
-    head: (run, status) => writeOut(story.head(run, status), 'painted'),
+    head: (run, status) => writeOut(story.head(run, `${status}${mark}`), 'painted'),
     visit: (visit, number) => writeOut(story.visit(visit, number), 'painted'),
     foot: (run, _status, untold) => {
       const others =

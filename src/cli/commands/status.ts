@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { messageOf, UsageError } from '../../core/errors.js';
 import { statusNow } from '../../core/life.js';
 import { stateLabel } from '../../core/map/workflow-map.js';
@@ -7,13 +8,24 @@ import { formatDuration, formatUsd } from '../../report/format.js';
 import { legsText } from '../../report/legs.js';
 import { sanitize } from '../../report/text.js';
 import { EVENTS_OF_TOTALS, stateTotals, Totals, totalsTable } from '../../report/totals.js';
+import { LeftChanges } from '../../store/left-changes.js';
 import { type LockHolder, lockHolder } from '../../store/lock.js';
-import { checkRunId, existingRun, listRunIds, runPaths, stateFolder } from '../../store/run-folder.js';
+import { checkRunId, listRunIds, projectRoot, type RunPaths, runPaths } from '../../store/run-folder.js';
 import { isSoundEvent } from '../../store/sound-event.js';
 import { readStateFile } from '../../store/state-file.js';
+import { homeOf, projectsBeside } from '../../store/state-folder.js';
 import { longResults } from '../../store/texts.js';
 import { scanEvents } from '../../store/transcript.js';
 import type { FlagValues } from '../flags.js';
+import {
+  listOldRunIds,
+  OLD_MARK,
+  oldStateDir,
+  oldStateDirOf,
+  placeOf,
+  type RunPlace,
+  runToLookAt,
+} from '../old-runs/find.js';
 import type { ParsedLine } from '../parse.js';
 import { printed } from '../report.js';
 import { workingDirectory } from '../start.js';
@@ -21,6 +33,10 @@ import { writeOut } from '../terminal.js';
 
 interface Listed {
   readonly run_id: string;
+  /** It is from before, and lies in the project's `.raymond`. */
+  readonly in_raymond: boolean;
+  /** With `--all`: the project's path. */
+  readonly project?: string;
   readonly status: string;
   readonly reason: string | null;
   readonly states: readonly string[];
@@ -35,23 +51,26 @@ interface Listed {
 /** `raymond status [RUN_ID]`: a table of the runs, or one run in full. */
 export async function statusCommand({ values, positionals }: ParsedLine): Promise<number> {
   if (positionals.length > 1) throw new UsageError('raymond status takes one run id at most.');
-  const stateDir = stateFolder(workingDirectory(values), values['state-dir']);
+  const place = placeOf(values, workingDirectory(values));
+  const { stateDir } = place;
   const [given] = positionals;
   if (given !== undefined) {
-    const paths = await existingRun(stateDir, checkRunId(given));
+    if (values.all)
+      throw new UsageError('raymond status --all lists the runs of every project: give no run id.');
+    const { paths, isOld } = await runToLookAt(place, checkRunId(given));
     const run = await readStateFile(paths.state);
     const held = lockHolder(paths.lock);
     if (values.json) {
-      const shown = { ...run, status: statusNow(run, held !== null), held_by: held };
+      const shown = { ...run, status: statusNow(run, held !== null), held_by: held, in_raymond: isOld };
       for (const piece of printed(shown, paths.folder)) await writeOut(piece);
     } else {
       const long = longResults(paths.folder, run.results, 1000);
-      const shown = oneRun(run, held, paths.folder, { ...run.results, ...long });
+      const shown = oneRun(run, { held, folder: paths.folder, isOld }, { ...run.results, ...long });
       await writeOut(sanitize(`${shown}${await totalsOf(run, paths.events)}`));
     }
     return 0;
   }
-  const listed = await Promise.all((await listRunIds(stateDir)).map((id) => list(stateDir, id)));
+  const listed = values.all ? await listAll(place) : await listProject(stateDir, oldStateDir(place));
   const now = Date.now();
   listed.sort((a, b) => (b.updated_at ?? '').localeCompare(a.updated_at ?? ''));
   const wanted = wantedOf(listed, values, now);
@@ -63,7 +82,18 @@ export async function statusCommand({ values, positionals }: ParsedLine): Promis
         ? `No runs in ${stateDir}.\n`
         : `None of the ${listed.length} runs in ${stateDir}.\n`,
     );
+  for (const line of leftChanged(stateDir)) process.stderr.write(`raymond: warning: ${sanitize(line)}\n`);
   return 0;
+}
+
+/** What runs were read from, and what was changed while one went on (spec 9.1). */
+function leftChanged(stateDir: string): string[] {
+  return new LeftChanges(homeOf(stateDir) ?? stateDir)
+    .standing()
+    .map(
+      ({ path, run, at }) =>
+        `${path} was changed while the run ${run} went on (${at}). Put it back; or if it is meant, say so at the next start with --accept-changes.`,
+    );
 }
 
 /** The newest that fit `--failed` and `--since`, as many as `--limit` says. */
@@ -93,10 +123,28 @@ async function totalsOf(run: Run, log: string): Promise<string> {
   return tables.map((lines) => `\n${lines.join('\n')}\n`).join('');
 }
 
-async function list(stateDir: string, id: string): Promise<Listed> {
-  const paths = runPaths(stateDir, id);
+/** The runs of every project of the user's (spec 9.1). */
+async function listAll({ cwd, stateDir }: RunPlace): Promise<Listed[]> {
+  const here = { project: projectRoot(cwd), stateDir };
+  const lists = [here, ...projectsBeside(stateDir)].map(async ({ project, stateDir: folder }) => {
+    const runs = await listProject(folder, oldStateDirOf(project, folder));
+    return runs.map((run) => ({ ...run, project }));
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+async function listProject(stateDir: string, oldDir: string | null): Promise<Listed[]> {
+  const [ids, oldIds] = await Promise.all([listRunIds(stateDir), listOldRunIds(oldDir, stateDir)]);
+  return Promise.all([
+    ...ids.map((id) => list(runPaths(stateDir, id), id, false)),
+    ...(oldDir === null ? [] : oldIds.map((id) => list(runPaths(oldDir, id), id, true))),
+  ]);
+}
+
+async function list(paths: RunPaths, id: string, isOld: boolean): Promise<Listed> {
   const empty = {
     run_id: id,
+    in_raymond: isOld,
     reason: null,
     states: [],
     total_cost_usd: null,
@@ -125,15 +173,17 @@ async function list(stateDir: string, id: string): Promise<Listed> {
 }
 
 function table(rows: readonly Listed[], now: number): string {
+  const isOfAll = rows.some(({ project }) => project !== undefined);
   const cells = rows.map((row) => [
-    row.run_id,
+    row.in_raymond ? `${row.run_id} ${OLD_MARK}` : row.run_id,
     row.status,
     row.states.length === 0 ? '–' : shorten(row.states.join(' '), 40),
     row.total_cost_usd === null ? '–' : formatUsd(row.total_cost_usd),
     row.started_at === null ? '–' : formatDuration(now - Date.parse(row.started_at)),
+    ...(row.project === undefined ? [] : [existsSync(row.project) ? row.project : `${row.project} (gone)`]),
   ]);
-  const lines = [['RUN', 'STATUS', 'STATE', 'COST', 'AGE'], ...cells];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]!.length)));
+  const lines = [['RUN', 'STATUS', 'STATE', 'COST', 'AGE', ...(isOfAll ? ['PROJECT'] : [])], ...cells];
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   return lines
     .map(
       (line) =>
@@ -151,12 +201,11 @@ function shorten(text: string, length: number): string {
 
 function oneRun(
   run: Run,
-  held: LockHolder | null,
-  folder: string,
+  { held, folder, isOld }: { held: LockHolder | null; folder: string; isOld: boolean },
   results: Readonly<Record<string, unknown>>,
 ): string {
   const rows: [string, string][] = [
-    ['run', run.workflow_id],
+    ['run', isOld ? `${run.workflow_id} ${OLD_MARK}` : run.workflow_id],
     ['workflow', run.workflow.path],
     ['status', statusNow(run, held !== null) + (run.reason === null ? '' : ` (${run.reason})`)],
     ['message', run.message ?? ''],

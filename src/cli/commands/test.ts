@@ -11,6 +11,7 @@ import { DEFAULT_LIMIT_MS } from '../../runtime/testing/run-case.js';
 import { testWorkflow } from '../../runtime/testing/test-workflow.js';
 import { projectRoot, stateFolder } from '../../store/run-folder.js';
 import { locate } from '../../workflow/locate.js';
+import { checkBudgetOf, readConfig } from '../config.js';
 import type { ParsedLine } from '../parse.js';
 import { readInput, workingDirectory } from '../start.js';
 import { writeOut } from '../terminal.js';
@@ -26,6 +27,7 @@ export async function testCommand({ values, positionals, all }: ParsedLine): Pro
     throw new UsageError('--init writes a test.yaml, --update changes one; give one of them.');
   const workflow = resolve(cwd, path);
   await locate(workflow);
+  await checkBudgetOf(await readConfig(cwd), workflow, cwd);
   const { signal, dispose } = interruptible();
   let reports: CaseReport[];
   try {
@@ -33,7 +35,7 @@ export async function testCommand({ values, positionals, all }: ParsedLine): Pro
       ...{ workflow, cwd, signal },
       recordings: (all?.recording ?? []).map((folder) => resolve(cwd, folder)),
       runs: values['from-run'] ?? [],
-      stateDir: stateFolder(cwd, values['state-dir']),
+      stateDir: stateFolder(cwd, values['state-dir'], process.env),
       strict: values.strict ?? false,
       stubs: (values['stub-scripts'] ?? []).flatMap(namesIn),
       faults: values.faults ?? false,

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../core/errors.js';
-import { LAUNCH_DEFAULTS } from '../../core/launch.js';
 import { relocate } from '../../core/life.js';
-import type { Launch, Run } from '../../core/run.js';
+import type { Run } from '../../core/run.js';
 import { RUN_FILES, STATE_FILE } from '../../runtime/checkpoint/carrier.js';
 import { journalPath } from '../../store/journal.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import { readCommitted, readStateFile, stateText } from '../../store/state-file.js';
-import { rightsBrought } from '../settings.js';
+import { rightsBrought, withoutRights } from '../settings.js';
 import { bytesOf } from './transcripts.js';
+import { movedHere } from './tree.js';
 
 /**
  * May a run of this id take the place of the one that is here? Only of itself, as it was earlier: then all that was
@@ -53,7 +53,10 @@ export async function settle(
   const file = join(folder, STATE_FILE);
   const { run, commit } = await readCommitted(file);
   const { launch } = run;
-  const data = JSON.parse(stateText(relocate(run, root), commit)) as { launch: Record<string, unknown> };
+  const moved = await movedHere(folder, run, root);
+  const data = JSON.parse(stateText(relocate(run, root, moved), commit)) as {
+    launch: Record<string, unknown>;
+  };
   Object.assign(data.launch, withoutRights(launch));
   await writeFile(file, JSON.stringify(data, null, 1), { mode: 0o600 });
   const left = rightsBrought(launch, {}).map((text) =>
@@ -64,22 +67,6 @@ export async function settle(
   );
   return { run: await readStateFile(file), left };
 }
-
-function withoutRights({ permission_mode: mode, tools, chosen }: Launch): Partial<Launch> {
-  const { dangerously_skip_permissions, env_allow } = LAUNCH_DEFAULTS;
-  const isWide = mode !== null && rightsBroughtBy(mode);
-  return {
-    ...{ dangerously_skip_permissions, env_allow, allow: null, mcp: null, agent_args: null },
-    ...(isWide && { permission_mode: null }),
-    ...(tools === 'default' && {
-      tools: null,
-      ...(chosen && { chosen: chosen.filter((name) => name !== 'tools') }),
-    }),
-  };
-}
-
-const rightsBroughtBy = (mode: string): boolean =>
-  !['acceptEdits', 'default', 'plan', 'dontAsk', 'manual'].includes(mode);
 
 /** Puts a run without sessions where it is looked for; the state last, so that it never lacks what it refers to. */
 export async function placeTranscripts(folder: string, paths: RunPaths): Promise<void> {

@@ -1,11 +1,16 @@
-import { lstatSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { restoreSnapshot, type Snapshot } from '../../checkpoint/snapshot/index.js';
 import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { messageOf, UsageError } from '../../core/errors.js';
-import { WORK_TREE_BUNDLE } from '../../runtime/checkpoint/carrier.js';
+import type { Moved } from '../../core/life.js';
+import type { Run } from '../../core/run.js';
+import { commitOf, type Git } from '../../process/git.js';
+import { MANIFEST_FILE, WORK_TREE_BUNDLE } from '../../runtime/checkpoint/carrier.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
-import { git, provide, runGit } from '../../runtime/checkpoint/git.js';
+import { type CheckpointManifest, parseManifest } from '../../runtime/checkpoint/checkpoint-schema.js';
+import { branchOf, gitIn, provide, writtenUnfiltered } from '../../runtime/checkpoint/git.js';
 
 export interface TreePlan {
   /** Puts the work tree there. @returns what people should know of it, a sentence */
@@ -16,7 +21,8 @@ const WITHOUT = 'Pull all the rest with --no-worktree.';
 
 /**
  * Looks whether a run's work tree can be put into a clone: one of the same repository, which is one that has the
- * commit that the run began on, without changes of its own. Nothing but that commit is brought into it yet.
+ * commit that the run began on, without changes of its own. Nothing but that commit is brought into it yet. Further
+ * work trees lie beside it, or in it, as they did there; one that cannot be put there is told, and stops nothing.
  * @param root the project's
  * @param repository for messages
  * @returns null: there is none in the checkpoint
@@ -27,103 +33,148 @@ export async function planTree(
   root: string,
   repository: string,
 ): Promise<TreePlan | null> {
-  const snapshot = manifest.snapshot === null ? null : parseSnapshot(manifest.snapshot);
-  const base = snapshot === null ? manifest.base : snapshot.base;
+  const { top, trees, base } = manifest;
+  const own = trees.find(({ path }) => path === top);
+  const plan = await planOne(own, base, { folder, place: root, repository });
+  const clone = await cloneOf(root);
+  const further: (() => Promise<string>)[] = [];
+  for (const tree of trees.filter((each) => each !== own)) {
+    const place = placeBeside(clone, top, tree.path);
+    const left = (error: unknown): string =>
+      `The work tree ${tree.path} is not in ${place}: ${messageOf(error).replace(` ${WITHOUT}`, '')}`;
+    try {
+      if (!existsSync(place) || (await cloneOf(place)) !== realpathSync(place))
+        throw new UsageError('no clone of its repository lies there.');
+      const planned = await planOne(tree, null, { folder, place, repository: tree.path });
+      if (planned !== null) further.push(() => planned.place().catch(left));
+    } catch (error) {
+      further.push(async () => left(error));
+    }
+  }
+  if (plan === null && further.length === 0) return null;
+  return {
+    place: async () => {
+      const told = plan === null ? [] : [await plan.place()];
+      for (const each of further) told.push(await each());
+      return told.join(' ');
+    },
+  };
+}
+
+/** Without one, the folder itself. */
+async function cloneOf(folder: string): Promise<string> {
+  return (await gitIn(folder, process.env).ask(['rev-parse', '--show-toplevel'])) ?? folder;
+}
+
+/** Where a work tree of the run lies here: as it lay to the run's own, which is the clone. Both from the workspace. */
+function placeBeside(clone: string, top: string, path: string): string {
+  return resolve(clone, relative(join('/', top), join('/', path)));
+}
+
+/**
+ * Where the folders of a run's work trees lie here, if its own was not the workspace as a whole.
+ * @param folder as a checkpoint has it
+ * @returns undefined: it was
+ */
+export async function movedHere(folder: string, run: Run, root: string): Promise<Moved | undefined> {
+  // What cannot be read is told when the whole of it is.
+  const parsed = await readFile(join(folder, MANIFEST_FILE), 'utf8')
+    .then((text) => parseManifest(JSON.parse(text)))
+    .catch(() => null);
+  if (parsed === null || 'problem' in parsed || parsed.manifest.top === '.') return undefined;
+  const { top, trees } = parsed.manifest;
+  const clone = await cloneOf(root);
+  const paths = [...new Set([top, ...trees.map(({ path }) => path)])];
+  // One that lies in another comes first.
+  paths.sort((one, other) => other.length - one.length);
+  return paths.map((path) => [join(run.launch.root, path), placeBeside(clone, top, path)]);
+}
+
+async function planOne(
+  tree: CheckpointManifest['trees'][number] | undefined,
+  began: string | null,
+  { folder, place: root, repository }: { folder: string; place: string; repository: string },
+): Promise<TreePlan | null> {
+  const snapshot = tree === undefined ? null : parseSnapshot(tree.snapshot);
+  const base = snapshot === null ? began : snapshot.base;
   if (base === null) {
     if (snapshot === null) return null;
     throw refused('it was taken in a repository that no remote has a commit of');
   }
   if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(base)) throw refused('its commit is none');
-  const top = await git(root, 'rev-parse', '--show-toplevel');
+  const top = await gitIn(root, process.env).ask(['rev-parse', '--show-toplevel']);
   if (top === null) throw refused(`${root} is no clone of ${repository}`);
-  const own = await changesOf(top);
-  if (own !== null) throw refused(own);
-  if (!(await provide(top, base)))
+  const git = gitIn(top, process.env);
+  const changes = await changesOf(git);
+  if (changes !== null) throw refused(changes);
+  if (!(await provide(git, base)))
     throw refused(
       `the run began on the commit ${base}, which is not in this clone, and its \`origin\` does not have it: is it a clone of ${repository}?`,
     );
-  return { place: () => place(top, base, snapshot, join(folder, WORK_TREE_BUNDLE)) };
-}
-
-/** Byte for byte: names may begin with a blank. null: git has failed. */
-async function output(top: string, ...args: string[]): Promise<string | null> {
-  const { exitCode, stdout } = await runGit(top, ...args);
-  return exitCode === 0 ? stdout : null;
+  return { place: () => place(git, base, snapshot, join(folder, tree?.bundle ?? WORK_TREE_BUNDLE)) };
 }
 
 /** @returns a clause; null: the work tree is clean */
-async function changesOf(top: string): Promise<string | null> {
+async function changesOf(git: Git): Promise<string | null> {
   const ours = ['state', 'runs', 'checkpoint'].map((name) => `:(exclude,glob)**/.raymond/${name}/**`);
-  const status = await output(
-    top,
-    'status',
-    '--porcelain',
-    '-z',
-    '--untracked-files=all',
-    '--',
-    '.',
-    ...ours,
-  );
+  const status = await git.ask(['status', '--porcelain', '-z', '--untracked-files=all', '--', '.', ...ours]);
   if (status === null) return 'git cannot tell whether there are changes';
-  const lines = status.split('\0').filter((line) => line !== '');
+  // Repositories of their own within it are others' matter.
+  const lines = status.split('\0').filter((line) => line !== '' && !/^\?\? .*\/$/s.test(line));
   if (lines.length === 0)
-    return (await git(top, 'rev-parse', '--verify', '--quiet', 'MERGE_HEAD')) === null
-      ? null
-      : 'a merge is under way in this clone';
+    return (await commitOf(git, 'MERGE_HEAD')) === null ? null : 'a merge is under way in this clone';
   const names = lines.slice(0, 3).map((line) => line.replace(/^.. /, ''));
   return `this clone has changes of its own (${names.join(', ')}${lines.length > 3 ? ', …' : ''}), which are never written over: commit or stash them`;
 }
 
-async function place(top: string, base: string, snapshot: Snapshot | null, bundle: string): Promise<string> {
-  const branch = await git(top, 'symbolic-ref', '--quiet', '--short', 'HEAD');
-  const head = await git(top, 'rev-parse', '--verify', '--quiet', 'HEAD');
+async function place(git: Git, base: string, snapshot: Snapshot | null, bundle: string): Promise<string> {
+  const branch = await branchOf(git);
+  const head = await commitOf(git, 'HEAD');
   const isThere = head === base && (snapshot === null || branch === snapshot.branch);
-  if (!isThere) await checkOut(top, '--detach', base);
+  if (!isThere) await lookAt(git, '--detach', base);
   const back = async (): Promise<void> => {
     const before = branch ?? head;
-    if (!isThere && before !== null) await checkOut(top, ...(branch === null ? ['--detach'] : []), before);
+    if (!isThere && before !== null) await lookAt(git, ...(branch === null ? ['--detach'] : []), before);
   };
+  const files =
+    isThere || head === null ? null : await writtenUnfiltered(git, 'diff', '--name-only', head, base);
   const where = isThere
     ? ''
-    : ` HEAD is detached at ${base.slice(0, 10)}${branch === null ? '' : `; the branch ${branch} stays where it was (\`git switch ${branch}\` goes back to it)`}.`;
+    : ` HEAD is detached at ${base.slice(0, 10)}${branch === null ? '' : `; the branch ${branch} stays where it was (\`git switch ${branch}\` goes back to it)`}.${files === null ? '' : ` ${files}`}`;
   if (snapshot === null) return `The work tree is on the commit that the run began on.${where}`;
   // Nobody's branch is moved for a look.
+  const left: string[] = [];
   const wanted = isThere ? snapshot : { ...snapshot, branch: null };
   try {
-    await checkFree(top, base, snapshot, bundle);
-    await restoreSnapshot(top, bundle, wanted);
+    await checkFree(git, base, snapshot, bundle);
+    await restoreSnapshot(git.folder, bundle, wanted, { tell: (what) => left.push(what) });
   } catch (error) {
     await back();
     throw refused(messageOf(error).replace(/^The checkpoint's work tree cannot be restored: /, ''), error);
   }
-  return `The work tree is as the run has left it.${where}`;
+  return [`The work tree is as the run has left it.${where}`, ...left].join(' ');
 }
 
-async function checkOut(top: string, ...to: string[]): Promise<void> {
-  const { exitCode, stderr } = await runGit(top, 'checkout', '--quiet', '--no-overwrite-ignore', ...to);
-  if (exitCode !== 0) throw refused(`git cannot check out ${to.at(-1)}: ${stderr.trim()}`);
+/** Nothing that git ignores is written over, which in a clone of somebody's may be theirs. */
+async function lookAt(git: Git, ...to: string[]): Promise<void> {
+  try {
+    await git.text(['checkout', '--quiet', '--no-overwrite-ignore', ...to]);
+  } catch (error) {
+    throw refused(`git cannot check out ${to.at(-1)}: ${messageOf(error)}`);
+  }
 }
 
 /** What git ignores here is no change of its own to git, and would be written over. */
 async function checkFree(
-  top: string,
+  git: Git,
   base: string,
   { work_tree: tree }: Snapshot,
   bundle: string,
 ): Promise<void> {
-  if ((await git(top, 'bundle', 'unbundle', bundle)) === null) return;
-  const added = await output(
-    top,
-    'diff',
-    '--name-only',
-    '-z',
-    '--no-renames',
-    '--diff-filter=AT',
-    base,
-    tree,
-  );
+  if ((await git.ask(['bundle', 'unbundle', bundle])) === null) return;
+  const added = await git.ask(['diff', '--name-only', '-z', '--no-renames', '--diff-filter=AT', base, tree]);
   for (const name of (added ?? '').split('\0').filter((each) => each !== '')) {
-    const taken = takenBy(top, name);
+    const taken = takenBy(git.folder, name);
     if (taken !== null)
       throw new UsageError(`${taken} is there and ignored by git, and would be written over: move it away`);
   }

@@ -19,6 +19,8 @@ export type WayOn =
   | { readonly kind: 'accept_script' }
   /** So is something of the workflow. */
   | { readonly kind: 'accept_changes' }
+  /** A run has left something changed that the next one is read from. */
+  | { readonly kind: 'accept_left' }
   | { readonly kind: 'fresh_session' }
   /** What this agent CLI logs in with was refused, or is missing. */
   | { readonly kind: 'log_in'; readonly agent: string }

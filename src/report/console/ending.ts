@@ -24,7 +24,7 @@ const STATUS: Readonly<Record<RunStatus, { glyph: GlyphName; tone: Tone; words: 
 /** Paths of a run with very many workers; a failed one is always told. */
 const MOST_PATHS = 16;
 
-/** The line above a run: its id, workflow and budget. */
+/** What stands above a run: its id, workflow and budget, and which rights hold. */
 export function headerLines(event: Started, glyphs: Glyphs, columns: number): Line[] {
   const resumed = event.type === 'run_resumed';
   const budget = event.budget_usd === 0 ? 'no budget' : `budget ${formatUsd(event.budget_usd)}`;
@@ -33,7 +33,9 @@ export function headerLines(event: Started, glyphs: Glyphs, columns: number): Li
   const title = `${resumed ? 'resume' : 'run'} ${oneLine(event.run_id)}`;
   const start = [span(`${glyphs.run} `, 'accent'), span(title, 'bold')];
   const facts = [span(workflow, 'dim'), span(budget, 'dim'), spent];
-  return [...packItems(start, facts, span(` ${glyphs.dot} `, 'dim'), columns), []];
+  // Never broken, since people look for it, and programs.
+  const rights = event.rights === undefined ? [] : [[span(`  rights: ${oneLine(event.rights)}`, 'dim')]];
+  return [...packItems(start, facts, span(` ${glyphs.dot} `, 'dim'), columns), ...rights, []];
 }
 
 /** How the run ended: status, amounts, message and, unless quiet, the path that each agent took. */

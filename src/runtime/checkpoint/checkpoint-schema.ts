@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { WORK_TREE_BUNDLE } from './carrier.js';
 
 /** What a run was asked for: a finished one gives its result again only to a job that asks for the same (spec 4.3). */
 export interface LaunchFacts {
@@ -39,7 +40,10 @@ const givenInput = v.object({
   hash: v.string(),
 }) satisfies v.GenericSchema<unknown, GivenInput>;
 
-const manifest = v.object({
+const snapshot = v.record(v.string(), v.unknown());
+const treePath = v.union([v.literal('.'), fileName]);
+
+const fields = v.object({
   version: v.literal(2, 'it was saved by another version of this action'),
   run_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,100}$/)),
   run_key: v.string(),
@@ -53,12 +57,14 @@ const manifest = v.object({
   sessions: v.record(v.string(), v.array(fileName)),
   /** The commit that was checked out when the first attempt began. */
   base: v.nullable(v.string()),
-  snapshot: v.nullable(v.record(v.string(), v.unknown())),
+  /** Of checkpoints of older versions, which have one work tree at most: that of the workspace. */
+  snapshot: v.optional(v.nullable(snapshot), null),
+  /** The work tree of the repository that the run works in, from the workspace. */
+  top: v.optional(treePath, '.'),
+  /** Work trees that were changed, one beside the other or within it; the run's own comes first. */
+  trees: v.optional(v.array(v.object({ path: treePath, bundle: fileName, snapshot })), []),
   /** Of workers' own work trees, by worker; absent in checkpoints of older versions. */
-  worktrees: v.optional(
-    v.record(v.pipe(v.string(), v.regex(/^main(?:_[a-z0-9]+)+$/)), v.record(v.string(), v.unknown())),
-    {},
-  ),
+  worktrees: v.optional(v.record(v.pipe(v.string(), v.regex(/^main(?:_[a-z0-9]+)+$/)), snapshot), {}),
   /** Of the issue or pull request that questions are put on (spec 4.5); absent in checkpoints of older versions. */
   issue: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), null),
   /** Answers that came by an input, so that a re-run, which has the same inputs, does not give them again. */
@@ -70,6 +76,14 @@ const manifest = v.object({
   /** It has waited for a person or a limit at some time, so that a tick looks after it; absent in older versions. */
   has_parked: v.optional(v.boolean(), false),
 });
+
+const manifest = v.pipe(
+  fields,
+  v.transform(({ snapshot, ...manifest }) => {
+    const only = snapshot === null ? [] : [{ path: '.', bundle: WORK_TREE_BUNDLE, snapshot }];
+    return { ...manifest, trees: [...only, ...manifest.trees] };
+  }),
+);
 
 /** What a checkpoint says of itself. */
 export type CheckpointManifest = v.InferOutput<typeof manifest>;

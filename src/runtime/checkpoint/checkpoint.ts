@@ -1,19 +1,15 @@
-import { cpSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { messageOf, StateError } from '../../core/errors.js';
 import type { Run } from '../../core/run.js';
 import { journalPath } from '../../store/journal.js';
-import { createRunFolders, runPaths } from '../../store/run-folder.js';
+import { markProject, ownTaskFolders, taskFolders } from '../../store/project-folder.js';
+import { createRunFolders, makeFolder, OWNER_ONLY, runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import { readText } from '../../store/texts.js';
+import { RUN_FILES, TASK_FOLDERS } from './carrier.js';
 import { type CheckpointManifest, parseManifest } from './checkpoint-schema.js';
 import { placeSessions, sessionStores } from './sessions.js';
-
-/**
- * Where a checkpoint is put together and unpacked, relative to the workspace. The path is part of a cache's
- * version, so it never changes.
- */
-export const CHECKPOINT_PATH = '.raymond/checkpoint';
 
 /** A checkpoint larger than this unpacked is not believed. */
 const MAX_BYTES = 4 * 1024 ** 3;
@@ -22,6 +18,14 @@ export interface ReadCheckpoint {
   readonly manifest: CheckpointManifest;
   readonly run: Run;
   readonly folder: string;
+}
+
+/** Where a run looks for what a checkpoint brings. */
+export interface CheckpointPlace {
+  readonly stateDir: string;
+  /** The project folder. */
+  readonly root: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 /**
@@ -51,8 +55,7 @@ export async function readCheckpoint(folder: string): Promise<ReadCheckpoint> {
  */
 export async function placeCheckpoint(
   restored: ReadCheckpoint,
-  stateDir: string,
-  environment: Readonly<Record<string, string | undefined>>,
+  { stateDir, root, environment }: CheckpointPlace,
 ): Promise<void> {
   const { manifest, run, folder } = restored;
   try {
@@ -62,12 +65,25 @@ export async function placeCheckpoint(
   }
   const paths = runPaths(stateDir, manifest.run_id);
   // A run that is only looked at, or given again, makes none itself; what follows may add all that git sees.
-  createRunFolders(stateDir, paths);
-  cpSync(join(folder, 'run', 'files'), paths.folder, { recursive: true });
+  createRunFolders(stateDir, paths, root);
+  markProject(root, stateDir);
+  const files = join(folder, RUN_FILES);
+  const tasks = join(files, TASK_FOLDERS);
+  cpSync(files, paths.folder, { recursive: true, filter: (from) => from !== tasks });
+  if (existsSync(tasks)) placeTaskFolders(tasks, root, manifest.run_id);
   // Of a run that was killed in this very folder.
   rmSync(journalPath(paths.state), { force: true });
   // Last, so that a state file is never there without what it refers to.
   cpSync(join(folder, 'run', 'state.json'), paths.state);
+}
+
+/** @throws StateError for a folder that a link leads away from the project */
+function placeTaskFolders(from: string, root: string, runId: string): void {
+  const to = taskFolders(root, runId);
+  makeFolder(to, OWNER_ONLY);
+  if (ownTaskFolders(root, runId) === null)
+    throw new StateError('STATE_INVALID', `${to} leads elsewhere: there is a link on the way. Remove it.`);
+  cpSync(from, to, { recursive: true });
 }
 
 function checkTree(folder: string): void {

@@ -1,16 +1,18 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restoreSnapshot } from '../../checkpoint/snapshot/index.js';
 import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { messageOf, StateError } from '../../core/errors.js';
+import { relocate } from '../../core/life.js';
 import { own } from '../../core/own.js';
 import { worktreePath } from '../worktrees/place.js';
 import { worktreeBundle } from './carrier.js';
 import type { ReadCheckpoint } from './checkpoint.js';
-import { provide } from './git.js';
+import { gitIn, provide, writtenUnfiltered } from './git.js';
 
 export interface PlaceOptions {
-  /** The checkout. */
+  /** The project's folder, in which its repositories lie as they did where the checkpoint was made. */
   readonly workspace: string;
   /** Where work trees of workers lie on this machine. */
   readonly root: string;
@@ -27,20 +29,24 @@ export async function placeWorktrees(
   { run, manifest, folder }: ReadCheckpoint,
   { workspace, root, environment, tell }: PlaceOptions,
 ): Promise<void> {
-  const { Git } = await import('../../checkpoint/snapshot/git.js');
-  const git = new Git(workspace, environment);
   for (const [id, data] of Object.entries(manifest.worktrees)) {
     // Only what the run itself knows has a place.
-    if (own(run.worktrees, id) === undefined) continue;
+    const worktree = own(relocate(run, workspace).worktrees, id);
+    if (worktree === undefined) continue;
+    const git = gitIn(worktree.repository, environment).with({}, { GIT_DIR: worktree.repository });
     const path = worktreePath(root, run.workflow_id, id);
     try {
       const snapshot = parseSnapshot(data);
-      if (snapshot.base === null || !(await provide(workspace, snapshot.base)))
+      if (!existsSync(worktree.repository))
+        throw new StateError('STATE_INVALID', `there is no repository ${worktree.repository}`);
+      if (snapshot.base === null || !(await provide(git, snapshot.base)))
         throw new StateError('STATE_INVALID', `the commit ${snapshot.base} is not in this checkout`);
       // Of an earlier job on this runner, which has not cleaned up.
       await git.ask(['worktree', 'remove', '--force', '--force', path]);
       await rm(path, { recursive: true, force: true });
       await git.text(['worktree', 'add', '--quiet', '--force', '--detach', path, snapshot.base]);
+      const unfilteredFiles = await writtenUnfiltered(gitIn(path, environment), 'ls-files');
+      if (unfilteredFiles !== null) tell(`In the work tree of ${id}: ${unfilteredFiles}`);
       await restoreSnapshot(path, join(folder, worktreeBundle(id)), snapshot);
     } catch (error) {
       tell(`The work tree of ${id} could not be restored: ${messageOf(error)}`);

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { LoggedEvent } from '../../core/events.js';
 import { ownLegOf } from '../../core/fan-out/rounds.js';
 import type { OwnLeg, Run } from '../../core/run.js';
+import { taskFolders } from '../../store/project-folder.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import type { Texts } from '../../store/texts.js';
 import { type EventLog, scanEvents } from '../../store/transcript.js';
@@ -92,7 +93,7 @@ async function adoptLeg(
   attempt = known.has(keyOf(leg, leg.attempt)) ? null : leg.attempt;
   end();
   await bringScripts(scripts, files, paths, numbering);
-  bringTaskFolders(leg, files, paths);
+  bringTaskFolders(leg, files, taskFolders(run.launch.root, run.workflow_id));
   return told;
 }
 

@@ -7,6 +7,7 @@ import type { OwnLeg, Run } from '../../core/run.js';
 import { makeFolder, OWNER_ONLY, type RunPaths } from '../../store/run-folder.js';
 import { readText, type Texts } from '../../store/texts.js';
 import { scriptTranscriptPath, TurnTranscript, transcriptPath } from '../../store/transcript.js';
+import { TASK_FOLDERS } from '../checkpoint/carrier.js';
 import type { Numbering } from './leg-log.js';
 
 // What is copied from the folder of a leg's run. What is for people to read, and is not there any more, is missed by
@@ -63,8 +64,9 @@ export async function bringScripts(
 }
 
 /** What workers have left in their task folders: their results may speak of it. */
-export function bringTaskFolders({ workers }: OwnLeg, files: string, { tasks }: RunPaths): void {
-  const from = join(files, 'tasks');
+/** @param tasks where they lie here */
+export function bringTaskFolders({ workers }: OwnLeg, files: string, tasks: string): void {
+  const from = join(files, TASK_FOLDERS);
   if (!existsSync(from)) return;
   const isOurs = kinOf(workers);
   for (const agent of readdirSync(from)) if (isOurs(agent)) copyPlain(join(from, agent), join(tasks, agent));

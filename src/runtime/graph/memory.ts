@@ -3,14 +3,16 @@ import { dirname, join } from 'node:path';
 import { messageOf, RaymondError } from '../../core/errors.js';
 import type { LessonScope } from '../../core/graph/graph.js';
 import { addLesson, type Lesson } from '../../core/graph/lessons.js';
+import { IN_PROJECT } from '../../store/project-folder.js';
 import type { Graph } from '../../workflow/graph/graph.js';
 
 type Places = Pick<Graph, 'folder' | 'root' | 'raili'>;
 
 /** An agent's lessons: the project's, or the workflow's own. */
 export function lessonsFile({ folder, root, raili }: Places, agent: string, scope: LessonScope): string {
-  const home = scope === 'workflow' ? folder : (raili ?? join(root, '.raymond'));
-  return join(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
+  const own = raili === null ? join(root, IN_PROJECT.learnings) : join(raili, 'learnings');
+  const home = scope === 'workflow' ? join(folder, 'learnings') : own;
+  return join(home, `${agent.replace(/[/\\]/g, '_')}.md`);
 }
 
 /** Adds a lesson to an agent's file, unless it is there; says whether it was new. */

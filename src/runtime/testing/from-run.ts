@@ -10,6 +10,7 @@ import type { Run } from '../../core/run.js';
 import type { Expectations } from '../../core/testing/expectations.js';
 import { bareState, type Observed, Observer } from '../../core/testing/observed.js';
 import { withLongTexts } from '../../store/long-texts.js';
+import { taskFolders } from '../../store/project-folder.js';
 import { checkRunId, existingRun, type RunPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import { readText, resultText } from '../../store/texts.js';
@@ -188,7 +189,9 @@ class StoryTeller {
   private values(agent: string): RunValue[] {
     const { workflow_id: id, launch } = this.run;
     return [
-      { value: join(this.paths.tasks, agent), name: 'task_folder' },
+      { value: join(taskFolders(launch.root, id), agent), name: 'task_folder' },
+      // Where it lay before it moved into the project's own folder.
+      { value: join(this.paths.folder, 'tasks', agent), name: 'task_folder' },
       { value: this.paths.folder, name: 'run_folder' },
       { value: launch.root, name: 'root' },
       { value: id, name: 'run_id' },

@@ -14,7 +14,8 @@ import type { Launch, Run } from '../../core/run.js';
 import type { FileText } from '../../core/testing/expectations.js';
 import { type Observed, Observer } from '../../core/testing/observed.js';
 import type { WordWayOn } from '../../core/text/way-on.js';
-import { projectRoot, type RunPaths } from '../../store/run-folder.js';
+import { taskFolders } from '../../store/project-folder.js';
+import { projectRoot, type RunPaths, runPaths } from '../../store/run-folder.js';
 import { resultText } from '../../store/texts.js';
 import { inputValues, missingInputs, readVars } from '../../workflow/graph/vars.js';
 import { openLoop } from '../../workflow/loop.js';
@@ -227,15 +228,15 @@ class Stage {
     return {
       observed: this.observer.observed({ status, reason, message, result }),
       hung: this.hung,
-      fileText: (path) => this.fileText(paths, path),
+      fileText: (path) => this.fileText(path),
     };
   }
 
   /** What is another one with each run. */
-  private names({ folder, tasks }: RunPaths): RunValue[] {
+  private names({ folder }: RunPaths): RunValue[] {
     const { scratch } = this.request;
     return [
-      { value: join(tasks, 'main'), name: 'task_folder' },
+      { value: this.taskFolder, name: 'task_folder' },
       { value: folder, name: 'run_folder' },
       { value: join(scratch.root, 'worktrees', REHEARSED_RUN), name: 'worktrees' },
       { value: scratch.project, name: 'root' },
@@ -243,9 +244,18 @@ class Stage {
     ];
   }
 
-  private fileText({ tasks }: RunPaths, path: string): string | null {
+  private get taskFolder(): string {
+    return join(taskFolders(projectRoot(this.folder), REHEARSED_RUN), 'main');
+  }
+
+  /** Not in the project, which scripts may be tested to find as it was. */
+  private get stateDir(): string {
+    return join(this.request.scratch.root, 'state');
+  }
+
+  private fileText(path: string): string | null {
     const inTask = /^\{\{\s*task_folder\s*\}\}\/(.*)$/s.exec(path)?.[1];
-    const folder = inTask === undefined ? this.folder : join(tasks, 'main');
+    const folder = inTask === undefined ? this.folder : this.taskFolder;
     const file = join(folder, inTask ?? path);
     const way = relative(folder, file);
     if (way.startsWith(`..${sep}`) || isAbsolute(way)) return null;
@@ -257,7 +267,8 @@ class Stage {
     const { request, clock } = this;
     const { scratch, recording, strict, wrap } = request;
     return {
-      stateDir: join(projectRoot(this.folder), '.raymond', 'state'),
+      stateDir: this.stateDir,
+      project: projectRoot(this.folder),
       ports: clock.ports,
       children: this.scripts,
       createAgentCli: async () => {
@@ -303,7 +314,7 @@ class Stage {
     rmSync(root, { recursive: true, force: true });
     renameSync(copy, root);
     // Of a holder that is no more.
-    rmSync(join(projectRoot(this.folder), '.raymond', 'state', `${REHEARSED_RUN}.lock`), { force: true });
+    rmSync(runPaths(this.stateDir, REHEARSED_RUN).lock, { force: true });
     this.leftBehind = null;
     return this.perform(this.resumption([]));
   }

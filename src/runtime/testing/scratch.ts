@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { cp, lstat, mkdir, mkdtemp, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
 import { messageOf, UsageError } from '../../core/errors.js';
+import { Git } from '../../process/git.js';
 import type { ProjectSetup } from './test-file.js';
-
-const run = promisify(execFile);
 
 /** Never copied. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['.git', '.raymond', 'node_modules']);
@@ -81,26 +78,14 @@ async function writeAll(project: string, files: Readonly<Record<string, string |
   }
 }
 
-async function git(cwd: string, ...args: string[]): Promise<string> {
-  const { stdout } = await run('git', args, {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    env: cleanEnvironment(),
-  });
-  return stdout;
-}
-
-/** A hook or `git -C` that we were started from must not lead git to another repository. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
-}
+/** `online` lets it clone from a folder. */
+const git = (cwd: string, ...args: string[]): Promise<string> =>
+  new Git(cwd, process.env).online().text(args);
 
 async function commitAll(project: string): Promise<void> {
   await git(project, 'init', '--quiet', '--initial-branch=main');
   await git(project, 'add', '--all', '--force');
-  const who = ['-c', 'user.name=raymond', '-c', 'user.email=raymond@localhost', '-c', 'commit.gpgsign=false'];
-  await git(project, ...who, 'commit', '--quiet', '--no-verify', '--allow-empty', '-m', 'As the test begins');
+  await git(project, 'commit', '--quiet', '--no-verify', '--allow-empty', '-m', 'As the test begins');
 }
 
 /** @returns whether the copy is a git repository */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { RunValue } from '../../agents/agent.js';
+import { taskFolders } from '../../store/project-folder.js';
 import type { Runtime } from '../runtime.js';
 
 /** A shorter run id may be a word of any prompt. */
@@ -17,7 +18,7 @@ export function runValues(runtime: Runtime, agentId: string, state: string): Run
   const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
   const id = run.workflow_id;
   const values: RunValue[] = [
-    { value: join(options.paths.tasks, agentId), name: 'task_folder' },
+    { value: join(taskFolders(run.launch.root, run.workflow_id), agentId), name: 'task_folder' },
     { value: options.paths.folder, name: 'run_folder' },
     { value: cwd, name: 'cwd' },
     { value: run.launch.root, name: 'root' },

@@ -5,6 +5,7 @@ import { DEFAULT_PERMISSION_MODE } from '../../core/launch.js';
 import { lackedBy, settingsFor } from '../../core/settings/of-state.js';
 import type { AgentSettings } from '../../core/settings/settings.js';
 import { isDirectory } from '../directories.js';
+import { denialsFor } from '../guarded/files.js';
 import type { Runtime } from '../runtime.js';
 
 /** What a turn's request has of a state's settings. */
@@ -35,7 +36,7 @@ export function settingsOfTurn(
   own: AgentSettings | undefined,
 ): SettingsOfTurn {
   const { launch } = runtime.run;
-  const { workflow, mcp } = runtime.options;
+  const { workflow, mcp, guarded } = runtime.options;
   const { current_state: state } = runtime.agent(agentId);
   const ofScope = workflow.partOf(state).settings;
   const all = settingsFor(cli, { launch, mcp, settings: workflow.settings }, own, ofScope);
@@ -44,13 +45,14 @@ export function settingsOfTurn(
     Object.entries(all).filter(([key]) => !lacked.some((each) => each === key)),
   ) as AgentSettings;
   const ownMode = own?.permission_mode;
+  const deny = [...(settings.deny ?? []), ...denialsFor(cli, guarded)];
   return {
     permissionMode: settings.permission_mode ?? DEFAULT_PERMISSION_MODE,
     // A state that names a mode has that one.
     skipPermissions:
       launch.dangerously_skip_permissions && (ownMode ?? 'bypassPermissions') === 'bypassPermissions',
     ...(settings.allow && { allow: settings.allow }),
-    ...(settings.deny && { deny: settings.deny }),
+    ...(deny.length > 0 && { deny }),
     ...(settings.mcp && { mcp: settings.mcp }),
     ...(settings.mcp_strict && { mcpStrict: true }),
     ...(settings.settings && { settings: settings.settings }),

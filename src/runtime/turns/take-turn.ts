@@ -7,6 +7,7 @@ import { choicesForStates } from '../../core/launch.js';
 import { own } from '../../core/own.js';
 import { findPrints } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
+import { taskFolders } from '../../store/project-folder.js';
 import { promptRecord, TurnTranscript, transcriptPath } from '../../store/transcript.js';
 import { beginTurn, recordOutcome, stopSpent } from '../record.js';
 import type { Runtime } from '../runtime.js';
@@ -112,7 +113,8 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
 
 /** The agent's task folder lies in the project, which need not be where the agent works. */
 function extraDirectories(runtime: Runtime, agentId: string, cwd: string): string[] {
-  const folder = join(runtime.options.paths.tasks, agentId);
+  const { launch, workflow_id: id } = runtime.run;
+  const folder = join(taskFolders(launch.root, id), agentId);
   const isElsewhere = relative(cwd, folder).startsWith('..');
   return isElsewhere && existsSync(folder) ? [folder] : [];
 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Environment } from '../../checkpoint/snapshot/git.js';
 import { LIMITS } from '../../core/limits/limits.js';
 import type { Worktree } from '../../core/run.js';
 import { pairsThatMayConflict } from '../../core/worktree/pairs.js';
+import type { Environment } from '../../process/git.js';
 import type { Left } from './inspect.js';
 import { Merges } from './merges.js';
 

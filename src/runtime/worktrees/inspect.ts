@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Environment, Git, pieces } from '../../checkpoint/snapshot/git.js';
 import type { Worktree } from '../../core/run.js';
+import { type Environment, Git, pieces, unfiltered } from '../../process/git.js';
 
 /** What a worker has left in a work tree of its own. */
 export interface Left {
@@ -53,7 +53,8 @@ export function isNothing({ commits, uncommitted }: Left): boolean {
 
 /**
  * Commits all that a worker has left uncommitted (`worktree: commit`).
- * @throws Error when git cannot
+ * @throws Error when git cannot, and where files would be committed as they are that go through a filter: such a one may
+ *   be there to encrypt them
  */
 export async function commitLeft(
   { path }: Worktree,
@@ -61,6 +62,15 @@ export async function commitLeft(
   environment: Environment,
 ): Promise<void> {
   const git = new Git(path, environment);
+  const status = await git.bytes(['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames']);
+  const [file] = await unfiltered(
+    git,
+    pieces(status).map((line) => line.subarray(3)),
+  );
+  if (file !== undefined)
+    throw new Error(
+      `it cannot be committed, as ${file} goes through a filter that only the repository's own settings name, which is not run. Commit it there by hand`,
+    );
   await git.text(['add', '--all']);
   if ((await git.ask(['diff', '--cached', '--quiet'])) !== null) return;
   await git.text(['commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', message]);

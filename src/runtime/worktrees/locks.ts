@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Environment, Git } from '../../checkpoint/snapshot/git.js';
 import type { Worktree } from '../../core/run.js';
+import { type Environment, Git } from '../../process/git.js';
 
 // git that is killed leaves its locks, and who comes after it is told to remove them by hand. These are of a worker's own
 // work tree and branch, where nobody else is at work.

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Environment, Git, GitError } from '../../checkpoint/snapshot/git.js';
 import { messageOf, RaymondError } from '../../core/errors.js';
 import type { Worktree } from '../../core/run.js';
+import { type Environment, Git, GitError } from '../../process/git.js';
+import { writtenUnfiltered } from '../checkpoint/git.js';
 import { isDirectory } from '../directories.js';
 import type { InTurn } from './in-turn.js';
 import { clearBranchLock } from './locks.js';
@@ -16,16 +17,17 @@ const PAUSE_MS = 100;
 /**
  * Makes a worker's branch and work tree (spec 7.3). Whatever an earlier life of the run has got done of that is there or
  * is made again: nobody has worked in it yet.
+ * @returns what people should know of its files; null: nothing
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
 export async function makeWorktree(
   worktree: Worktree,
   environment: Environment,
   inTurn: InTurn,
-): Promise<void> {
+): Promise<string | null> {
   await checkBranch(repositoryOf(worktree, environment), worktree);
   await clearBranchLock(worktree);
-  await remakeWorktree(worktree, environment, inTurn);
+  return await remakeWorktree(worktree, environment, inTurn);
 }
 
 /**
@@ -36,8 +38,10 @@ export async function remakeWorktree(
   worktree: Worktree,
   environment: Environment,
   inTurn: InTurn,
-): Promise<void> {
+): Promise<string | null> {
   const { path, base, folder } = worktree;
+  const git = new Git(path, environment);
+  let told: string | null;
   try {
     for (let attempt = 1; ; attempt++) {
       const problem = await inTurn.do(() => addWorktree(worktree, environment));
@@ -46,7 +50,8 @@ export async function remakeWorktree(
       await setTimeout(attempt * PAUSE_MS);
     }
     // Apart: of a large repository it takes its time, and in the work tree nothing is in common with others.
-    await withFilesOfLfs(new Git(path, environment)).text(['read-tree', '--reset', '-u', 'HEAD']);
+    await withFilesOfLfs(git).text(['read-tree', '--reset', '-u', 'HEAD']);
+    told = await writtenUnfiltered(git, 'ls-files');
   } catch (error) {
     if (error instanceof RaymondError) throw error;
     throw failed(`The work tree ${path} could not be made: ${messageOf(error)}`);
@@ -54,7 +59,7 @@ export async function remakeWorktree(
   const place = join(path, folder);
   if (isDirectory(place)) {
     const [top, real] = [await realpath(path), await realpath(place)];
-    if (real === top || real.startsWith(`${top}${sep}`)) return;
+    if (real === top || real.startsWith(`${top}${sep}`)) return told;
     throw failed(`${folder} leads out of the worker's own work tree ${path}.`);
   }
   throw new RaymondError(

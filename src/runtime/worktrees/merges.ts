@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { type Environment, Git, GitError } from '../../checkpoint/snapshot/git.js';
 import type { Worktree } from '../../core/run.js';
+import { type Environment, Git, GitError } from '../../process/git.js';
 
 /** The versions of git since which it can merge in memory, and many pairs of commits in one process. */
 const MERGES_SINCE = [2, 38] as const;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import type { Environment } from '../../checkpoint/snapshot/git.js';
 import type { Run } from '../../core/run.js';
 import { livesIn, moveWorktree } from '../../core/worktree/changes.js';
+import type { Environment } from '../../process/git.js';
 import { InTurn } from './in-turn.js';
 
 /**
@@ -58,7 +58,8 @@ export async function takeUpWorktrees(
     if (!existsSync(path) && isNeeded) {
       check(worktree.repository);
       const { remakeWorktree } = await import('./make.js');
-      await remakeWorktree({ ...worktree, path }, environment, new InTurn());
+      const told = await remakeWorktree({ ...worktree, path }, environment, new InTurn());
+      if (told !== null) warnings.push(`In the work tree of ${id}: ${told}`);
       warnings.push(
         `The work tree of ${id} was not there any more, and was made again in ${path} as its branch has it.`,
       );

@@ -40,7 +40,7 @@ export async function gitPlaceFor(
       `${worker.target} has \`worktree\`, and ${agentId} forks it in ${cwd}: ${why}. No worker was started.`,
     );
   };
-  const { Git } = await import('../../checkpoint/snapshot/git.js');
+  const { Git } = await import('../../process/git.js');
   const git = new Git(cwd, runtime.options.environment);
   const asked = ['rev-parse', '--show-toplevel', '--git-common-dir', '--show-prefix'];
   const answer = await git.ask(asked).catch((error: Error) => refuse(error.message));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Environment, Git } from '../../checkpoint/snapshot/git.js';
 import { messageOf } from '../../core/errors.js';
 import type { Run, Worktree } from '../../core/run.js';
 import { branchOf } from '../../core/worktree/branch.js';
+import type { Environment, Git } from '../../process/git.js';
 import { inspectWorktree } from './inspect.js';
 import { removeWorktree, repositoryOf, tipOf } from './make.js';
 import { worktreePath } from './place.js';

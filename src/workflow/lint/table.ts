@@ -3,6 +3,7 @@ import { ambiguousTarget } from './rules/ambiguous-target.js';
 import { callWithoutResult } from './rules/call-without-result.js';
 import { deadEndState } from './rules/dead-end-state.js';
 import { emptyPrompt } from './rules/empty-prompt.js';
+import { foreignTag } from './rules/foreign-tag.js';
 import { forkNextMismatch } from './rules/fork-next-mismatch.js';
 import { forkWithoutJoin } from './rules/fork-without-join.js';
 import { implicitTransitionRule } from './rules/implicit-transition.js';
@@ -12,9 +13,16 @@ import { missingNext } from './rules/missing-next.js';
 import { missingReturn } from './rules/missing-return.js';
 import { missingTarget } from './rules/missing-target.js';
 import { noPolicy } from './rules/no-policy.js';
+import { pathInTarget } from './rules/path-in-target.js';
 import { scriptNotAnalysed } from './rules/script-not-analysed.js';
 import { scriptSyntax } from './rules/script-syntax.js';
+import { scriptWithoutTag } from './rules/script-without-tag.js';
 import { settingUnsupported } from './rules/setting-unsupported.js';
+import { severalTransitions } from './rules/several-transitions.js';
+import { tagNotAllowed } from './rules/tag-not-allowed.js';
+import { unknownEffort } from './rules/unknown-effort.js';
+import { unknownTemplateName } from './rules/unknown-template-name.js';
+import { unknownTool } from './rules/unknown-tool.js';
 import { unmentionedTransition } from './rules/unmentioned-transition.js';
 import { unreachableState } from './rules/unreachable-state.js';
 import { untrustedInCommand } from './rules/untrusted-in-command.js';
@@ -27,11 +35,16 @@ export const RULES_TO_CHECK: readonly Rule[] = [
   missingReturn,
   missingNext,
   ambiguousTarget,
+  pathInTarget,
   emptyPrompt,
   unreachableState,
   deadEndState,
   callWithoutResult,
   unmentionedTransition,
+  tagNotAllowed,
+  severalTransitions,
+  foreignTag,
+  scriptWithoutTag,
   forkNextMismatch,
   joinWithoutFork,
   worktreeNotForked,
@@ -39,7 +52,10 @@ export const RULES_TO_CHECK: readonly Rule[] = [
   loopWithoutLimit,
   untrustedInCommand,
   settingUnsupported,
+  unknownTool,
+  unknownEffort,
   implicitTransitionRule,
   scriptNotAnalysed,
+  unknownTemplateName,
   noPolicy,
 ];

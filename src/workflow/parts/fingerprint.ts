@@ -1,24 +1,34 @@
 import { createHash } from 'node:crypto';
+import { own } from '../../core/own.js';
 import { byName } from './state-file.js';
-import type { Fingerprint } from './workflow.js';
+import type { Fingerprint, OnDisk } from './workflow.js';
+
+interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Absolute; only where it lies on disk. */
+  readonly path?: string;
+}
 
 /**
  * SHA-256 of each file and one over all names and hashes in order (spec 2.3). Only names inside the
  * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
  */
-export function fingerprintOf(
-  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
-): Fingerprint {
-  return sumOf(files.map(({ name, bytes }) => ({ name, hash: sha256(bytes) })));
+export function fingerprintOf(files: readonly NamedBytes[], place: Partial<OnDisk> = {}): Fingerprint {
+  const onDisk = { files: [...(place.files ?? []), ...sourcesOf(files)], folders: place.folders ?? [] };
+  return sumOf(
+    files.map(({ name, bytes }) => ({ name, hash: sha256(bytes) })),
+    onDisk,
+  );
 }
 
 /** The same with further files, which keys of the workflow name. */
-export function fingerprintWith(
-  { files }: Fingerprint,
-  named: readonly { readonly name: string; readonly bytes: Uint8Array }[],
-): Fingerprint {
+export function fingerprintWith({ files, onDisk }: Fingerprint, named: readonly NamedBytes[]): Fingerprint {
   const all = { ...files, ...fingerprintOf(named).files };
-  return sumOf(Object.entries(all).map(([name, hash]) => ({ name, hash })));
+  return sumOf(
+    Object.entries(all).map(([name, hash]) => ({ name, hash })),
+    { ...onDisk, files: [...onDisk.files, ...sourcesOf(named)] },
+  );
 }
 
 /** Of a workflow with those that it uses: their files by their full names (spec 7.2). */
@@ -29,14 +39,36 @@ export function fingerprintOfAll(
     parts.flatMap(({ scope, fingerprint: { files } }) =>
       Object.entries(files).map(([name, hash]) => ({ name: scope + name, hash })),
     ),
+    {
+      files: parts.flatMap(({ fingerprint }) => fingerprint.onDisk.files),
+      folders: parts.flatMap(({ fingerprint }) => fingerprint.onDisk.folders),
+    },
   );
 }
 
-function sumOf(hashes: readonly { readonly name: string; readonly hash: string }[]): Fingerprint {
+/** The files in which two texts of a workflow differ, by name, and how: `START.md (changed)`. */
+export function changesBetween(before: Fingerprint['files'], now: Fingerprint['files']): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+  return names
+    .filter((name) => own(before, name) !== own(now, name))
+    .map((name) => {
+      const how = own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'gone' : 'changed';
+      return `${name} (${how})`;
+    });
+}
+
+function sourcesOf(files: readonly NamedBytes[]): OnDisk['files'] {
+  return files.flatMap(({ path }) => path ?? []);
+}
+
+function sumOf(
+  hashes: readonly { readonly name: string; readonly hash: string }[],
+  onDisk: OnDisk,
+): Fingerprint {
   const sorted = [...hashes].sort(byName);
   // A NUL cannot stand in a file name, so no two lists of files are written alike.
   const sum = sha256(sorted.map(({ name, hash }) => `${name}\0${hash}\n`).join(''));
-  return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])) };
+  return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])), onDisk };
 }
 
 function sha256(data: Uint8Array | string): string {

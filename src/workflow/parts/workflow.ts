@@ -3,6 +3,7 @@ import type { ScriptOptions, StateOptions } from '../../core/protocol/state-opti
 import type { AgentSettings } from '../../core/settings/settings.js';
 import type { ResultSchema } from '../../core/typed/result-schema.js';
 import type { Graph } from '../graph/graph.js';
+import type { IncludedText } from '../includes.js';
 import type { Manifest } from './manifest-schema.js';
 import type { OwnParts } from './part.js';
 
@@ -48,6 +49,8 @@ export interface PromptState {
   readonly file: string;
   /** With what it includes. */
   readonly body: string;
+  /** The parts of it that other files have, in its order; absent: none. */
+  readonly included?: readonly IncludedText[];
   /** 1-based line in `file` where the body starts. */
   readonly bodyLine: number;
   readonly options: StateOptions;
@@ -86,4 +89,13 @@ export interface GraphStateDefinition {
 export interface Fingerprint {
   readonly sha256: string;
   readonly files: Readonly<Record<string, string>>;
+  /** Where all that was read. It is no part of the sum. */
+  readonly onDisk: OnDisk;
+}
+
+/** What a workflow was read from, absolute paths; one may be there twice. */
+export interface OnDisk {
+  readonly files: readonly string[];
+  /** In which each file with a state's name is a state. */
+  readonly folders: readonly string[];
 }

@@ -42,12 +42,13 @@ async function importedBody(
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   writeFileSync(join(folder, 'event.json'), JSON.stringify(event));
+  const settings = `[url "file://${folder}/"]\n\tinsteadOf = https://github.com/o/\n`;
+  writeFileSync(join(folder, '.gitconfig'), settings);
   const job = readJob({
     ...{ GITHUB_WORKSPACE: join(folder, 'work'), GITHUB_REPOSITORY: 'o/r', GITHUB_SHA: sha },
     ...{ GITHUB_EVENT_NAME: eventName, GITHUB_EVENT_PATH: join(folder, 'event.json') },
     ...{ RUNNER_TEMP: join(folder, 'temp'), PATH: process.env.PATH, INPUT_WORKFLOW: '.raymond/wf' },
-    ...{ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: `url.file://${folder}/.insteadOf` },
-    GIT_CONFIG_VALUE_0: 'https://github.com/o/',
+    HOME: folder,
     ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [variableOf(name), value])),
   });
   const { workflow: path, mayImport } = await judgeCheckout({

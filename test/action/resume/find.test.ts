@@ -94,7 +94,7 @@ describe('the newest checkpoint', () => {
   });
 });
 
-describe('[T:flood] what anybody can put under a name of ours', () => {
+describe('[T:forged-artifact] what anybody can put under a name of ours', () => {
   const many = (count: number, is: Stored['is']): Stored[] =>
     Array.from({ length: count }, (_, n) => at('1001', 2, 100 + n, is));
 

@@ -16,6 +16,7 @@ const WAYS: { readonly [Kind in WayOn['kind']]: Extract<WayOn, { kind: Kind }> }
   more_iterations: { kind: 'more_iterations' },
   accept_script: { kind: 'accept_script' },
   accept_changes: { kind: 'accept_changes' },
+  accept_left: { kind: 'accept_left' },
   fresh_session: { kind: 'fresh_session' },
   log_in: { kind: 'log_in', agent: 'claude' },
   answer: { kind: 'answer', askIds: ['a1', 'b2'] },
@@ -46,7 +47,9 @@ test('a key that was refused: the inputs of that agent CLI, or its variable wher
 
 test('both name what a budget has to be more than', () => {
   expect(wayOnByCommand(WAYS.budget, 'r')).toBe('Go on with: raymond resume r --budget <more than 0.003>');
-  expect(wayOnByInput(WAYS.budget)).toContain('`budget` to more than 0.003 and re-run the job');
+  expect(wayOnByInput(WAYS.budget)).toContain(
+    '`budget` to more than 0.003 and go on in a new run, by "Run workflow" with `resume-run`',
+  );
 });
 
 test('several questions are told apart by their ids, one needs none', () => {

@@ -183,6 +183,10 @@ describe('[T:session-files] a session file is believed only if it is one of a se
 });
 
 describe('a checkpoint', () => {
+  const placeOf = (home: string) => ({
+    ...{ stateDir: join(folder, 'state2'), root: join(folder, 'workspace') },
+    environment: { HOME: join(folder, home) },
+  });
   const gathered = async (run: Run, environment: Record<string, string>): Promise<string> => {
     const stateDir = join(folder, 'workspace/.raymond/state');
     put(join(stateDir, `${run.workflow_id}.json`), JSON.stringify(run));
@@ -194,6 +198,7 @@ describe('a checkpoint', () => {
       saved_at: '2026-01-01T00:00:00Z',
       facts: { input_hash: null, workflow: 'wf', agent: null, model: null, vars: {} },
       ...{
+        held: null,
         keepsWorkTree: false,
         has_parked: false,
         uncounted: [],
@@ -210,7 +215,7 @@ describe('a checkpoint', () => {
     const checkpoint = await gathered(mixedRun(), homeWithSessions());
     const restored = await readCheckpoint(checkpoint);
     expect(sorted(restored.manifest.sessions)).toEqual(sorted(ALL));
-    await placeCheckpoint(restored, join(folder, 'state2'), { HOME: join(folder, 'h2') });
+    await placeCheckpoint(restored, placeOf('h2'));
     expect(existsSync(join(folder, `h2/.copilot/session-state/${COPILOT}/events.jsonl`))).toBe(true);
     expect(existsSync(join(folder, 'h2/.claude/settings.json'))).toBe(false);
   });
@@ -231,9 +236,9 @@ describe('a checkpoint', () => {
     put(file, JSON.stringify({ ...manifest, sessions: { claude: ['settings.json'] } }));
     put(join(checkpoint, 'sessions/claude/settings.json'), '{"hooks":{}}');
     const restored = await readCheckpoint(checkpoint);
-    await expect(
-      placeCheckpoint(restored, join(folder, 'state2'), { HOME: join(folder, 'h2') }),
-    ).rejects.toThrow(/claude\/settings.json is no file of a session of this run.*resume: never/);
+    await expect(placeCheckpoint(restored, placeOf('h2'))).rejects.toThrow(
+      /claude\/settings.json is no file of a session of this run.*resume: never/,
+    );
     expect(existsSync(join(folder, 'h2'))).toBe(false);
   });
 });

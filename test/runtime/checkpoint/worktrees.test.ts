@@ -90,6 +90,7 @@ test('work trees come back on a fresh runner: commits, index, uncommitted files,
     saved_at: '2026-01-01T00:00:00Z',
     facts: { input_hash: null, workflow: 'wf', agent: null, model: null, vars: {} },
     ...{
+      held: null,
       keepsWorkTree: true,
       has_parked: false,
       uncounted: [],
@@ -108,8 +109,8 @@ test('work trees come back on a fresh runner: commits, index, uncommitted files,
   git(folder, 'clone', '-q', '--depth=1', `file://${join(folder, 'remote.git')}`, workspace);
   one.remove();
   const restored = await readCheckpoint(join(folder, 'kept'));
-  const { snapshot } = restored.manifest;
-  if (snapshot !== null) await restoreSnapshot(workspace, join(folder, 'kept', 'worktree.bundle'), snapshot);
+  for (const { path, bundle, snapshot } of restored.manifest.trees)
+    await restoreSnapshot(join(workspace, path), join(folder, 'kept', bundle), snapshot);
   const warnings: string[] = [];
   await placeWorktrees(restored, {
     ...{ workspace, root: worktreesInJob(temp), environment: process.env },
@@ -124,7 +125,9 @@ test('work trees come back on a fresh runner: commits, index, uncommitted files,
   expect(status('main_work3')).toBe('## raymond/r/main_work3\n?? other.txt');
   expect(git(join(place, 'main_work1'), 'log', '--format=%s', '-1')).toBe('one');
 
-  await placeCheckpoint(restored, join(workspace, '.raymond/state'), {});
+  await placeCheckpoint(restored, {
+    ...{ stateDir: join(workspace, '.raymond/state'), root: workspace, environment: {} },
+  });
   const second = new ScriptedAgent({
     'WORK.md': ({ request }: Taken) =>
       `<result>${readFileSync(join(request.cwd, 'same.txt'), 'utf8')}</result>`,

@@ -344,7 +344,7 @@ describe('the files of a leg', () => {
       writeFileSync(join(folder, 'tasks', 'main', 'report.md'), 'it is not');
       symlinkSync('/etc/passwd', join(folder, 'tasks', 'main_work1', 'link'));
     });
-    const tasks = join(place.folder, '.raymond', 'runs', 'r', 'tasks');
+    const tasks = join(place.folder, '.raymond', 'tasks', 'r');
     expect(readFileSync(join(tasks, 'main_work1', 'report.md'), 'utf8')).toBe('it is here');
     expect([
       existsSync(join(tasks, 'main', 'report.md')),

@@ -34,7 +34,7 @@ afterEach(() => {
 
 /** A run with a reminder, a crash of its agent, a loop, a question and a long result. */
 async function aRun() {
-  const task = join(one.folder, '.raymond', 'runs', 'r', 'tasks', 'main');
+  const task = join(one.folder, '.raymond', 'tasks', 'r', 'main');
   let starts = 0;
   const agent = new ScriptedAgent({
     'START.md': () => {

@@ -36,7 +36,13 @@ const BROKEN: Readonly<Record<RuleId, string>> = {
   'dead-end-state': 'START.md:1',
   'call-without-result': 'START.md:3',
   'unmentioned-transition': 'START.md:3',
+  'tag-not-allowed': 'START.md:5',
+  'several-transitions': 'START.sh:2',
+  'foreign-tag': 'START.md:1',
+  'script-without-tag': 'START.sh:1',
   'fork-next-mismatch': 'START.md:4',
+  'unknown-tool': 'START.md:4',
+  'unknown-effort': 'START.md:4',
   'setting-unsupported': 'START.md:5',
   'join-without-fork': 'JUDGE.md:2',
   'worktree-not-forked': 'WORK.md:2',
@@ -45,6 +51,7 @@ const BROKEN: Readonly<Record<RuleId, string>> = {
   'untrusted-in-command': 'START.sh:2',
   'implicit-transition': 'START.md:3',
   'script-not-analysed': 'START.sh:1',
+  'unknown-template-name': 'START.md:5',
   'no-policy': 'START.md:1',
 };
 

@@ -1,27 +1,32 @@
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Redactor } from '../../../checkpoint/redact/redact.js';
-import { createSnapshot } from '../../../checkpoint/snapshot/index.js';
+import { createSnapshot, type SnapshotOptions } from '../../../checkpoint/snapshot/index.js';
 import { messageOf } from '../../../core/errors.js';
+import type { Run } from '../../../core/run.js';
 import {
   MANIFEST_FILE,
   RUN_FILES,
   SESSIONS_FOLDER,
   STATE_FILE,
-  WORK_TREE_BUNDLE,
+  treeBundle,
 } from '../../../runtime/checkpoint/carrier.js';
 import type { CheckpointManifest } from '../../../runtime/checkpoint/checkpoint-schema.js';
 import { gatherSessions, sessionStores } from '../../../runtime/checkpoint/sessions.js';
+import type { Held } from '../../../store/held.js';
 import { runPaths } from '../../../store/run-folder.js';
-import { readCommitted, readStateFile } from '../../../store/state-file.js';
+import { readStateFile } from '../../../store/state-file.js';
 import type { Environment } from '../../inputs.js';
 import { isParked } from '../../wake/due.js';
+import { copyFolder, copyRunFiles, stateToKeep } from './run-copy.js';
+import { runFiles } from './run-files.js';
 import { writeStateCopy } from './state-copy.js';
+import { leftToOthers, treesOf } from './trees.js';
 import { gatherWorktrees, goesWithCheckout } from './worktrees.js';
 
 type Described = Omit<
   CheckpointManifest,
-  'version' | 'sessions' | 'base' | 'snapshot' | 'worktrees' | 'not_kept'
+  'version' | 'sessions' | 'base' | 'top' | 'trees' | 'worktrees' | 'not_kept'
 >;
 
 export interface GatherOptions extends Described {
@@ -29,6 +34,8 @@ export interface GatherOptions extends Described {
   readonly folder: string;
   readonly workspace: string;
   readonly stateDir: string;
+  /** What this process holds of the run; null: what lies on disk is all that there is. */
+  readonly held: Held | null;
   /** The commit that was checked out when the first attempt began; null: no git. */
   readonly base: string | null;
   readonly keepsWorkTree: boolean;
@@ -54,12 +61,20 @@ export async function gather(options: GatherOptions): Promise<void> {
   };
   const copy = redactor === null ? copyFile : redactor.redactFile;
   const paths = runPaths(options.stateDir, options.run_id);
-  const committed = await readCommitted(paths.state);
+  const ofRun = { paths, held: options.held, tell };
+  const committed = await stateToKeep(ofRun);
   const files = join(folder, RUN_FILES);
-  if (redactor === null) await copyFolder(paths.folder, files);
-  else
-    for (const { path, why } of (await redactor.redactFolder(paths.folder, files)).skipped)
-      tell(`${path} of the run's files was not kept: ${why}.`);
+  const asTheyAre = redactor === null ? files : `${files}-as-they-are`;
+  await copyRunFiles(ofRun, committed.run, asTheyAre);
+  for (const [from, to] of runFiles(options, options.run_id, files, tell)) {
+    const source = from === paths.folder ? asTheyAre : from;
+    if (redactor === null) {
+      if (source !== to) await copyFolder(source, to);
+    } else
+      for (const { path, why } of (await redactor.redactFolder(source, to)).skipped)
+        tell(`${path} of the run's files was not kept: ${why}.`);
+  }
+  if (redactor !== null) await rm(asTheyAre, { recursive: true });
   const state = join(folder, STATE_FILE);
   await writeStateCopy({ committed, to: state, files, redactor });
   // As it was copied: the run goes on meanwhile.
@@ -72,9 +87,10 @@ export async function gather(options: GatherOptions): Promise<void> {
   );
   const worktrees = options.keepsWorkTree
     ? await gatherWorktrees(run, folder, (path, file) =>
-        snapshot({ ...options, workspace: path, tell }, file, () => false),
+        snapshot({ ...options, tell }, path, { file, branches: () => false }),
       )
     : {};
+  const branches = goesWithCheckout(run, worktrees);
   const manifest: CheckpointManifest = {
     version: 2,
     run_id: options.run_id,
@@ -85,9 +101,7 @@ export async function gather(options: GatherOptions): Promise<void> {
     facts: options.facts,
     sessions,
     base: options.base,
-    snapshot: options.keepsWorkTree
-      ? await snapshot({ ...options, tell }, join(folder, WORK_TREE_BUNDLE), goesWithCheckout(run, worktrees))
-      : null,
+    ...(options.keepsWorkTree ? await trees({ ...options, tell }, run, branches) : { top: '.', trees: [] }),
     worktrees,
     issue: options.issue,
     inputs_given: options.inputs_given,
@@ -98,34 +112,44 @@ export async function gather(options: GatherOptions): Promise<void> {
   await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
 }
 
-/** A file that is gone since it was listed, as one is that is written anew, is passed over. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const target = join(to, relative(from, path));
-    if (entry.isDirectory()) await mkdir(target, { recursive: true });
-    if (!entry.isFile()) continue;
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(path, target).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
+/** Each work tree by itself, with a bundle of its own. The commit that the run began on is that of its own. */
+async function trees(
+  options: GatherOptions,
+  run: Run,
+  branches: (name: string) => boolean,
+): Promise<Pick<CheckpointManifest, 'top' | 'trees'>> {
+  const { folder, workspace, tell } = options;
+  const found = await treesOf(run, workspace, tell).catch((error) => {
+    tell(`The work tree was not kept with the checkpoint: ${messageOf(error)}`);
+    return { main: null, paths: [] };
+  });
+  const kept: CheckpointManifest['trees'] = [];
+  for (const [index, path] of found.paths.entries()) {
+    const bundle = treeBundle(index);
+    const isMain = path === found.main;
+    const taken = await snapshot({ ...options, base: isMain ? options.base : null }, join(workspace, path), {
+      file: join(folder, bundle),
+      branches,
+      excludes: leftToOthers(path, workspace, found),
     });
+    if (taken !== null) kept.push({ path, bundle, snapshot: taken });
   }
+  return { top: found.main ?? '.', trees: kept };
 }
 
 const UNSEALED = 'it has a secret in it, and this checkpoint is not sealed. Set `state-key` to keep it';
 
 /** A work tree cannot be redacted without changing the user's files: unsealed, it is kept as it is or not at all. */
 async function snapshot(
-  { workspace, base, redactor, tell }: GatherOptions,
-  file: string,
-  branches: (name: string) => boolean,
+  { base, redactor, tell }: GatherOptions,
+  path: string,
+  { file, ...which }: { file: string } & Pick<SnapshotOptions, 'branches' | 'excludes'>,
 ): Promise<Record<string, unknown> | null> {
   try {
-    const taken = await createSnapshot(workspace, file, {
+    const taken = await createSnapshot(path, file, {
+      ...which,
       base: base ?? undefined,
       tell,
-      branches,
       ...(redactor !== null && {
         inspect: async (objects: string) => ((await redactor.holdsSecret(objects)) ? UNSEALED : null),
       }),

@@ -51,21 +51,22 @@ export async function saveSealed(job: Job, options: SealedOptions): Promise<Save
     what === 'outcome' ? [['artifact' as const]] : ladderOf(job, { isSealed: keys !== null, mustLast });
   const save = (store: Store): Promise<boolean> =>
     store === 'cache' ? saveToCache(name) : saveToArtifact(name, workspace, job.inputs['retention-days']);
-  const stores = await climb(
-    steps,
-    async (store) => {
-      try {
-        const saved = await round.ask(() => save(store));
-        if (!saved) say(`The ${store} has not taken the ${what}.`);
-        return saved;
-      } catch (error) {
-        say(`The ${what} was not saved to the ${store}: ${messageOf(error)}`);
-        return false;
-      }
-    },
-    round,
-  );
-  return { name, stores };
+  const tried = async (store: Store): Promise<boolean> => {
+    try {
+      const saved = await round.ask(() => save(store));
+      if (!saved) say(`The ${store} has not taken the ${what}.`);
+      return saved;
+    } catch (error) {
+      say(`The ${what} was not saved to the ${store}: ${messageOf(error)}`);
+      return false;
+    }
+  };
+  try {
+    return { name, stores: await climb(steps, tried, round) };
+  } finally {
+    // It was made for this save.
+    await rm(join(workspace, CARRIER_FOLDER), { recursive: true, force: true });
+  }
 }
 
 /** The one file that is saved: in its folder alone, whatever others have put there. */

@@ -8,6 +8,7 @@ import { runUrl } from '../../context.js';
 import type { Identity } from '../../identity/identity.js';
 import type { Job } from '../../job.js';
 import type { Round } from '../../service.js';
+import { runFiles } from './run-files.js';
 import { writeStateCopy } from './state-copy.js';
 
 export interface Transcripts {
@@ -41,8 +42,10 @@ export async function uploadTranscripts(
     rmSync(folder, { recursive: true, force: true });
     const paths = runPaths(job.stateDir, runId);
     const committed = await readCommitted(paths.state);
-    for (const { path, why } of (await job.redactor.redactFolder(paths.folder, folder)).skipped)
-      tell(`${path} is not among the transcripts: ${why}.`);
+    const { stateDir, context } = job;
+    for (const [from, to] of runFiles({ stateDir, workspace: context.workspace }, runId, folder, tell))
+      for (const { path, why } of (await job.redactor.redactFolder(from, to)).skipped)
+        tell(`${path} is not among the transcripts: ${why}.`);
     // With it a developer can look at the run (spec 4.7).
     const to = join(folder, 'state.json');
     await writeStateCopy({ committed, to, files: folder, redactor: job.redactor });

@@ -1,8 +1,6 @@
-import { realpath } from 'node:fs/promises';
 import { devNull } from 'node:os';
-import { relative, resolve, sep } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StateError } from '../../core/errors.js';
+import { ASKED_OF_DRIVERS, type Drivers, driversIn } from './git-drivers.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -10,6 +8,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const PASSED_ON = [
   ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
   ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
+];
+
+/** What it needs besides to reach a remote: the way through a proxy, what to trust, and the user's SSH agent. */
+const PASSED_ON_ONLINE = [
+  ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+  ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
+  ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'GIT_SSL_CAINFO', 'SSH_AUTH_SOCK', 'GIT_SSH', 'GIT_SSH_COMMAND'],
 ];
 
 /**
@@ -32,11 +37,14 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'user.name': 'raymond',
   'user.email': 'raymond@localhost',
   'advice.graftFileDeprecated': 'false',
+  // A folder that is only made to look like a repository is none.
+  'safe.bareRepository': 'explicit',
 };
 
 const VARIABLES = {
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
+  GIT_PAGER: 'cat',
   // A look at the work tree must not write the user's index.
   GIT_OPTIONAL_LOCKS: '0',
   GIT_LFS_SKIP_SMUDGE: '1',
@@ -48,7 +56,16 @@ const VARIABLES = {
 export interface GitRun {
   readonly input?: Uint8Array | string | undefined;
   readonly env?: Readonly<Record<string, string>> | undefined;
+  /** Milliseconds; without it there is no end. */
+  readonly timeout?: number | undefined;
 }
+
+/** Commands in which no driver takes part: they neither read nor write files of a work tree, nor merge. */
+const WITHOUT_DRIVERS: ReadonlySet<string> = new Set([
+  ...['branch', 'bundle', 'cat-file', 'check-attr', 'check-ignore', 'check-ref-format', 'commit-tree'],
+  ...['config', 'fetch', 'for-each-ref', 'init', 'ls-remote', 'merge-base', 'mktree', 'remote', 'rev-list'],
+  ...['rev-parse', 'show', 'symbolic-ref', 'update-ref', 'version', 'write-tree'],
+]);
 
 /**
  * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
@@ -64,7 +81,11 @@ const isRace = (said: string): boolean => RACES.some((race) => race.test(said));
 const RACE_ATTEMPTS = 12;
 const RACE_WAIT_MS = 60;
 
-/** git in one folder, with its settings made safe; see `SETTINGS`. Bytes in and out: names may be any. */
+/**
+ * git in one folder, and the only place that starts it. What the repository's settings name as programs is not run: no
+ * hook, no monitor, no pager, no signature (`SETTINGS`), no filter and no merge driver (`Drivers`); and git sees next to
+ * nothing of the environment. Bytes in and out: names may be any.
+ */
 export class Git {
   constructor(
     readonly folder: string,
@@ -83,11 +104,37 @@ export class Git {
     );
   }
 
+  /** The same git, which may ask the remotes, with what the repository's settings say of the way there. */
+  online(): Git {
+    const { GIT_LFS_SKIP_SMUDGE = '0' } = this.environment;
+    return this.with(
+      {},
+      {
+        ...this.chosen(PASSED_ON_ONLINE),
+        GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
+        GIT_NO_LAZY_FETCH: '0',
+        GIT_LFS_SKIP_SMUDGE,
+      },
+    );
+  }
+
+  /** The programs for its files that the repository's own settings name, which are never run. */
+  async drivers(): Promise<Drivers> {
+    try {
+      return driversIn((await this.bytes(ASKED_OF_DRIVERS)).toString());
+    } catch (error) {
+      // git has found none.
+      if (error instanceof GitError && error.exitCode === 1) return driversIn('');
+      throw error;
+    }
+  }
+
   /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
   async bytes(args: readonly string[], run: GitRun = {}): Promise<Buffer> {
+    const drivers = WITHOUT_DRIVERS.has(args[0]!) ? undefined : await this.drivers();
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.once(args, run);
+        return await this.once(args, run, drivers);
       } catch (error) {
         const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
         if (!passes) throw error;
@@ -96,26 +143,27 @@ export class Git {
     }
   }
 
-  private async once(args: readonly string[], run: GitRun): Promise<Buffer> {
+  private async once(args: readonly string[], run: GitRun, drivers?: Drivers): Promise<Buffer> {
     const { execa } = await import('execa');
-    const settings = Object.entries({ ...SETTINGS, ...this.settings });
+    const settings = Object.entries({ ...SETTINGS, ...this.settings, ...drivers?.settings });
     const result = await execa(
       'git',
       [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args],
       {
         cwd: this.folder,
-        env: { ...this.passedOn(), ...VARIABLES, ...this.variables, ...run.env },
+        env: { ...this.chosen(PASSED_ON), ...VARIABLES, ...this.variables, ...run.env },
         extendEnv: false,
         encoding: 'buffer',
         stripFinalNewline: false,
         maxBuffer: 1024 ** 3,
         reject: false,
+        ...(run.timeout !== undefined && { timeout: run.timeout }),
         ...(run.input === undefined ? { stdin: 'ignore' as const } : { input: run.input }),
       },
     );
     if (!result.failed) return asBuffer(result.stdout);
-    const said = asBuffer(result.stderr).toString().trim();
-    throw new GitError(args, result.exitCode, said === '' ? String(result.shortMessage) : said);
+    const said = asBuffer(result.stderr).toString().trim() || String(result.shortMessage);
+    throw new GitError(args, result.exitCode, [said, drivers?.told].filter(Boolean).join(' '));
   }
 
   /** Without the line end behind it. */
@@ -137,17 +185,17 @@ export class Git {
     return (await this.text(args, run)).split('\n').filter((line) => line !== '');
   }
 
-  private passedOn(): Record<string, string> {
-    const passed: Record<string, string> = {};
-    for (const name of PASSED_ON) {
+  private chosen(names: readonly string[]): Record<string, string> {
+    const chosen: Record<string, string> = {};
+    for (const name of names) {
       const value = this.environment[name];
-      if (value !== undefined) passed[name] = value;
+      if (value !== undefined) chosen[name] = value;
     }
-    return passed;
+    return chosen;
   }
 }
 
-/** Thrown when git itself fails; the snapshot's functions tell it as a StateError. */
+/** Thrown when git itself fails; one floor up it is told as what could not be done. */
 export class GitError extends Error {
   override readonly name = 'GitError';
 
@@ -167,54 +215,20 @@ function asBuffer(bytes: Uint8Array | undefined): Buffer {
     : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** What is read or written of a repository directly, as a file or folder. */
-const PARTS = [
-  ...(['objects', 'index', 'shallow', 'info/exclude'] as const),
-  ...(['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'] as const),
-  ...(['rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'] as const),
-];
-export type Part = (typeof PARTS)[number];
-
-/** A repository with a work tree, and where it keeps what. */
-export interface Repository {
-  readonly git: Git;
-  readonly top: string;
-  readonly objectFormat: string;
-  readonly paths: Readonly<Record<Part, string>>;
-}
-
-/** Null when the folder is in no work tree. */
-export async function openRepository(folder: string, environment: Environment): Promise<Repository | null> {
-  const inFolder = new Git(folder, environment);
-  const top = await inFolder.ask(['rev-parse', '--show-toplevel']);
-  if (top === null || top === '') return null;
-  const git = new Git(top, environment);
-  const asked = ['--show-object-format', ...PARTS.flatMap((part) => ['--git-path', part])];
-  const [objectFormat, ...paths] = await git.lines(['rev-parse', ...asked]);
-  if (paths.length !== PARTS.length) throw new Error(`the path ${JSON.stringify(top)} has a line end in it`);
-  const placed = PARTS.map((part, index) => [part, resolve(top, paths[index]!)]);
-  return { git, top, objectFormat: objectFormat!, paths: Object.fromEntries(placed) };
-}
-
-/**
- * Paths as git names them, relative to the work tree's top; those outside of it are dropped. The workspace may
- * be known by another name than git's, through a link.
- */
-export async function pathsInTop(
-  top: string,
-  workspace: string,
-  paths: readonly string[],
-): Promise<string[]> {
-  const real = await realpath(workspace);
-  return paths
-    .map((path) => resolve(real, relative(resolve(workspace), resolve(workspace, path))))
-    .map((path) => relative(resolve(top), path).split(sep).join('/'))
-    .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
-}
-
 /** The commit that a name stands for, or null. */
 export function commitOf(git: Git, name: string): Promise<string | null> {
   return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+}
+
+/** Of these files, those that go through a filter which is not run: they are stored and written byte for byte. */
+export async function unfiltered(git: Git, files: readonly Buffer[]): Promise<Buffer[]> {
+  if (files.length === 0) return [];
+  const { filters } = await git.drivers();
+  if (filters.length === 0) return [];
+  const said = pieces(
+    await git.bytes(['check-attr', '-z', '--stdin', 'filter'], { input: nulTerminated(files) }),
+  );
+  return files.filter((_, index) => filters.includes(said[3 * index + 2]!.toString()));
 }
 
 /** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
@@ -232,21 +246,4 @@ export function pieces(output: Buffer): Buffer[] {
 /** NUL-terminated, as git reads lists. */
 export function nulTerminated(parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
-}
-
-/** Tells git's failures as one of the run's state. */
-export async function telling<T>(
-  code: 'STATE_INVALID' | 'STATE_WRITE_FAILED',
-  doing: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof StateError) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    const advice =
-      error instanceof GitError && error.exitCode === undefined ? ' Is git installed and on the PATH?' : '';
-    throw new StateError(code, `${doing}: ${why}${advice}`, {}, { cause: error });
-  }
 }

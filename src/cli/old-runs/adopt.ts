@@ -1,0 +1,123 @@
+import { homedir } from 'node:os';
+import { relative } from 'node:path';
+import { UsageError } from '../../core/errors.js';
+import { choicesOf, choose } from '../../core/launch.js';
+import { relocate } from '../../core/life.js';
+import type { Launch, Run } from '../../core/run.js';
+import { shownPath } from '../../core/text/shown-path.js';
+import { formatUsd } from '../../report/format.js';
+import { sanitize } from '../../report/text.js';
+import { gitIn } from '../../runtime/checkpoint/git.js';
+import { readOpenTurns } from '../../runtime/recovery.js';
+import { journalPath } from '../../store/journal.js';
+import { projectRoot, type RunPaths, runPaths } from '../../store/run-folder.js';
+import { readCommitted } from '../../store/state-file.js';
+import { changesBetween } from '../../workflow/parts/fingerprint.js';
+import type { Workflow } from '../../workflow/parts/workflow.js';
+import type { Config } from '../config.js';
+import { choicesIn, over, resumedLaunch, rightsIn, withoutRights } from '../settings.js';
+import { launchFolder } from '../start.js';
+import { findOldRun, oldStateDir, type RunPlace, toldOld } from './find.js';
+import { checkPlain, moveRun, removeMoved } from './move.js';
+
+type OpenForResume = (path: string, launch: Launch) => Promise<Workflow>;
+
+interface Adoption {
+  readonly runId: string;
+  readonly place: RunPlace;
+  readonly old: RunPaths;
+  readonly config: Config;
+  readonly open: OpenForResume;
+}
+
+/**
+ * Has a resume find a run that an older version has kept in the project; of one that was moved, what a crash then has
+ * left there goes.
+ * @throws as `adoptRun`
+ */
+export async function takeOldRun(
+  place: RunPlace,
+  runId: string,
+  config: Config,
+  open: OpenForResume,
+): Promise<void> {
+  const old = findOldRun(place, runId);
+  if (old !== null) return adoptRun({ runId, place, old, config, open });
+  const oldDir = oldStateDir(place);
+  if (oldDir !== null)
+    await removeMoved({ old: runPaths(oldDir, runId), now: runPaths(place.stateDir, runId) });
+}
+
+/**
+ * Takes a run that an older version has kept in the project (spec 9.1): tells what a resume of it would do, and with
+ * `--adopt` moves it to where runs are kept today. An agent of the project may have written it, so no right, budget or
+ * directory is taken from it.
+ * @throws UsageError without `--adopt`, and for a run that git tracks; StateError; what opening its workflow throws
+ */
+async function adoptRun({ runId, place, old, config, open }: Adoption): Promise<void> {
+  const { values: line, cwd, stateDir } = place;
+  const root = projectRoot(cwd);
+  await refuseTracked(root, old, runId);
+  checkPlain(old);
+  const committed = await readCommitted(old.state, runId);
+  const run = relocate(committed.run, root);
+  const plain: Launch = { ...run.launch, ...withoutRights(run.launch), cwd, root, recording: null };
+  const merged = over(config.values, line);
+  const workflow = await open(run.workflow.path, resumedLaunch(plain, line, merged, cwd, false));
+  config.checkBudget(workflow.manifest);
+  const folder = launchFolder(line, cwd, workflow);
+  const { budget_usd: budgetUsd } = choose(choicesIn(merged, folder), choicesOf(workflow.manifest));
+  const told = await describe({ run, old, workflow, budgetUsd, cwd });
+  process.stderr.write(sanitize(`${told.join('\n')}\n`));
+  if (!line.adopt)
+    throw new UsageError(
+      `${toldOld(runId)} If that is what you want: raymond resume ${runId} --adopt; if the run is not yours, remove ${old.state}. Nothing was changed.`,
+    );
+  const replaced = { launch: { ...plain, cwd: folder }, budgetUsd };
+  await moveRun({ old, now: runPaths(stateDir, runId), root }, { ...committed, run }, replaced);
+}
+
+/** What git tracks has come with the repository, from whoever has committed it. */
+async function refuseTracked(root: string, old: RunPaths, runId: string): Promise<void> {
+  const files = [old.state, journalPath(old.state), old.folder].map((path) => relative(root, path));
+  const git = gitIn(root, process.env);
+  if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) === null) return;
+  const tracked = await git.ask(['--literal-pathspecs', 'ls-files', '--cached', '--', ...files]);
+  if (tracked === '') return;
+  const why =
+    tracked === null ? 'git does not say whether it tracks it' : `git tracks ${tracked.split('\n')[0]}`;
+  throw new UsageError(
+    `The run ${runId} is not taken: ${why}. A run that comes with a repository is whoever's has committed it. If it is yours, take it out of git (git rm -r --cached .raymond/state .raymond/runs).`,
+    { file: old.state },
+  );
+}
+
+interface Described {
+  readonly run: Run;
+  readonly old: RunPaths;
+  readonly workflow: Workflow;
+  readonly budgetUsd: number;
+  readonly cwd: string;
+}
+
+async function describe({ run, old, workflow, budgetUsd, cwd }: Described): Promise<string[]> {
+  const shown = (path: string): string => shownPath(path, cwd, homedir());
+  const { loggedOutcomes } = await readOpenTurns(run, old);
+  const agents = run.agents.map(({ id, current_state: state, cwd: folder, turn }) => {
+    const ended = turn !== null && loggedOutcomes.has(turn.id);
+    const next = ended ? ', whose turn has ended: what follows is in its log' : '';
+    return `${id} in ${state}${folder === cwd ? '' : `, working in ${shown(folder)}`}${next}`;
+  });
+  const changed = changesBetween(run.workflow.files, workflow.fingerprint.files);
+  const rights = rightsIn(run.launch);
+  const budget = budgetUsd === 0 ? 'none' : formatUsd(budgetUsd);
+  const rows: readonly (readonly [string, string])[] = [
+    ['run', `${run.workflow_id} (in .raymond), ${run.status}, last changed ${run.updated_at}`],
+    ['workflow', shown(run.workflow.path)],
+    ['goes on', agents.length === 0 ? 'nowhere: it has ended' : agents.join('; ')],
+    ['changed', changed.length === 0 ? 'no file of the workflow' : changed.join(', ')],
+    ['rights', rights.length === 0 ? 'it asks for none' : `not taken from it: ${rights.join('; ')}`],
+    ['budget', `${budget}, not its own; ${formatUsd(run.total_cost_usd)} are spent, as it says`],
+  ];
+  return rows.map(([name, text]) => `${name.padEnd(8)}  ${text}`);
+}

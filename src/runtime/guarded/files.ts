@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative } from 'node:path';
+import { factsOf } from '../../core/agent-clis.js';
+import { IN_PROJECT } from '../../store/project-folder.js';
+import { isOutside } from '../../store/state-folder.js';
+import { isWorkflowFile } from '../../workflow/parts/state-file.js';
+import type { OnDisk } from '../../workflow/parts/workflow.js';
+
+/** What decides what this run does, and the next one (spec 9.1); all paths are absolute. */
+export interface Guarded {
+  /** Files that were read at the start, or would have been. */
+  readonly files: readonly string[];
+  /** Each file in them with a state's name is a state, of the next run too. */
+  readonly folders: readonly string[];
+  /** Folders with nothing in them for agents to write. */
+  readonly closed: readonly string[];
+}
+
+export interface GuardedBy {
+  readonly onDisk: OnDisk;
+  /** Files besides those of the workflow that say what agents may do. */
+  readonly besides: readonly string[];
+  readonly project: string;
+  readonly cwd: string;
+  readonly stateDir: string;
+  /** The run's own, in the state folder. */
+  readonly runFolder: string;
+}
+
+export function guardedOf({ onDisk, besides, project, cwd, stateDir, runFolder }: GuardedBy): Guarded {
+  const folders = [...new Set(onDisk.folders)];
+  // Of a workflow's folder, nothing is for agents to write, unless they work in it.
+  const theirs = [cwd, project, join(project, IN_PROJECT.tasks)];
+  const isTheirs = (folder: string): boolean => theirs.some((path) => isWithin(folder, path));
+  return {
+    files: [...new Set([join(project, IN_PROJECT.home, 'config.yaml'), ...onDisk.files, ...besides])],
+    folders,
+    closed: [
+      ...folders.filter((folder) => !isTheirs(folder)),
+      ...(isOutside(stateDir) ? [dirname(stateDir)] : [stateDir, dirname(runFolder)]),
+    ],
+  };
+}
+
+/**
+ * What agents are not to edit, as permission rules, which beat all that is allowed: as they are called, and where they
+ * lie. A CLI that cannot be told of folders is told of the files in them.
+ */
+export function denialsFor(cli: string, { files, closed }: Guarded): readonly string[] {
+  const denies = factsOf(cli)?.capabilities.deniesEdits ?? 'nothing';
+  if (denies === 'nothing') return [];
+  const paths = denies === 'folders' ? [...files, ...closed.map((folder) => `${folder}/**`)] : files;
+  return [...new Set(paths.flatMap((path) => [path, realOf(path)]))].map((path) => `Edit(/${plain(path)})`);
+}
+
+/** The states in a folder by their paths: there may be one more than were read. */
+export function statesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).flatMap((name) => (isWorkflowFile(name) ? [join(folder, name)] : []));
+  } catch {
+    return [];
+  }
+}
+
+function realOf(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const above = dirname(path);
+  return above === path ? path : join(realOf(above), relative(above, path));
+}
+
+/** A rule's own signs have no escape that all versions know: one that stands for any character takes their place. */
+function plain(path: string): string {
+  return (
+    path.replace(/\/\*\*$/, '').replace(/[\\*?[\]{}()!#,\s]/g, '?') + (path.endsWith('/**') ? '/**' : '')
+  );
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const inside = relative(folder, path);
+  return !/^\.\.(?:[/\\]|$)/.test(inside) && !isAbsolute(inside);
+}

@@ -1,0 +1,118 @@
+import { type Stats, statSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { type LeftChange, type LeftChanges, readOrNull, sha256Of } from '../../store/left-changes.js';
+import { changedLines } from './changed-lines.js';
+import { type Guarded, statesIn } from './files.js';
+
+interface Seen {
+  /** null: there was no such file. */
+  readonly bytes: Buffer | null;
+  /** As it was told last, or at the start. */
+  told: string | null;
+  /** Of the last look: what has not changed by them is not read again. */
+  stats: string;
+}
+
+/** For messages. */
+interface Words {
+  readonly project: string;
+  readonly run: string;
+  readonly now: () => string;
+  /** How changes are accepted, in the face's words. */
+  readonly accept: string;
+}
+
+/**
+ * Looks whether the files that decide what runs do are as they were when this one began (spec 9.1): the run itself is
+ * not steered by them any more, the next one would be.
+ */
+export class Watch {
+  private readonly seen = new Map<string, Seen>();
+
+  constructor(
+    private readonly guarded: Guarded,
+    private readonly left: LeftChanges,
+    private readonly words: Words,
+  ) {
+    for (const path of this.paths()) this.remember(path, readOrNull(path));
+  }
+
+  /** What earlier runs have left changed in them, for people; what somebody has changed since is told once. */
+  leftBefore(isAccepted: boolean): string[] {
+    return this.left.all().flatMap((change) => {
+      const { path } = change;
+      // What is gone was not read.
+      if (!this.seen.has(path) && !this.guarded.folders.includes(dirname(path))) return [];
+      const now = sha256Of(readOrNull(path));
+      if (isAccepted || now !== change.after) this.left.forget(path);
+      if (isAccepted || now === change.before) return [];
+      const by = `${this.shown(path)} was changed while the run ${change.run} went on (${change.at})`;
+      return now === change.after
+        ? [`${by}, and this run goes by it as it is now. ${this.words.accept}`]
+        : [`${by}, and by somebody since. That is taken for yours: this is not told again.`];
+    });
+  }
+
+  /** After each turn: the files that are others than when they were last told. */
+  look(): string[] {
+    return this.paths().flatMap((path) => {
+      if (!this.seen.has(path)) this.remember(path, null, '');
+      const seen = this.seen.get(path)!;
+      const stats = statsOf(path);
+      if (stats === seen.stats) return [];
+      seen.stats = stats;
+      const now = sha256Of(readOrNull(path));
+      if (now === seen.told) return [];
+      seen.told = now;
+      return [this.tell(path, seen)];
+    });
+  }
+
+  /** At the end: what is changed by then, with what is different in it. */
+  summary(): string[] {
+    const more = this.look();
+    const changed = [...this.seen].filter(([, { bytes, told }]) => told !== sha256Of(bytes));
+    if (changed.length === 0) return more;
+    const texts = changed.map(
+      ([path, { bytes }]) => `${this.shown(path)}:\n${changedLines(bytes, readOrNull(path))}`,
+    );
+    return [
+      ...more,
+      `What this run was read from is not what it was: the next run goes by what lies there now. ${this.words.accept}\n${texts.join('\n')}`,
+    ];
+  }
+
+  private tell(path: string, { bytes, told: after }: Seen): string {
+    const first = sha256Of(bytes);
+    const earlier = this.left.of(path);
+    const before = earlier !== null && earlier.after === first ? earlier.before : first;
+    if (after === before) {
+      this.left.forget(path);
+      return `${this.shown(path)} is again as it was when the run began.`;
+    }
+    const change: LeftChange = { path, before, after, run: this.words.run, at: this.words.now() };
+    this.left.put(change);
+    const what = after === null ? 'gone' : first === null ? 'new' : 'changed';
+    return `${this.shown(path)} is ${what}, since the run began: an agent or somebody else has done that. This run goes on with what it has read; the next one goes by what lies there then, and says so.`;
+  }
+
+  private paths(): string[] {
+    const { files, folders } = this.guarded;
+    return [...new Set([...files, ...folders.flatMap(statesIn), ...this.seen.keys()])];
+  }
+
+  private remember(path: string, bytes: Buffer | null, stats = statsOf(path)): void {
+    this.seen.set(path, { bytes, told: sha256Of(bytes), stats });
+  }
+
+  private shown(path: string): string {
+    const inside = relative(this.words.project, path);
+    return inside.startsWith('..') ? path : inside;
+  }
+}
+
+/** A change of any of them is one of the file, or may be. */
+function statsOf(path: string): string {
+  const stats: Stats | undefined = statSync(path, { throwIfNoEntry: false });
+  return stats === undefined ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
+}

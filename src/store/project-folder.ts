@@ -1,0 +1,67 @@
+import { lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { homeOf } from './state-folder.js';
+
+/**
+ * All that is written in a project besides what its agents do, relative to its root (spec 9.1). Who writes takes the
+ * path from here, and so does the Action, which looks whether a checkout has made a link of one.
+ */
+export const IN_PROJECT = {
+  home: '.raymond',
+  ignore: '.raymond/.gitignore',
+  stateFolder: '.raymond/state-folder.txt',
+  tasks: '.raymond/tasks',
+  carrier: '.raymond/carrier',
+  learnings: '.raymond/learnings',
+} as const;
+
+/** Where task folders of a run's agents lie, which are the agents' to write in (spec 3.3). */
+export function taskFolders(root: string, runId: string): string {
+  return join(root, IN_PROJECT.tasks, runId);
+}
+
+/**
+ * The same, for who reads or removes all of it.
+ * @returns null: there is none, or somebody has put a link on the way there, which would lead to what is not the run's
+ */
+export function ownTaskFolders(root: string, runId: string): string | null {
+  const folder = taskFolders(root, runId);
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null;
+  const home = realpathSync(join(root, IN_PROJECT.home));
+  return realpathSync(folder) === join(home, 'tasks', runId) ? folder : null;
+}
+
+/** The config and the learnings are the project's own, and go into git. State and runs lay there before (spec 9.1). */
+const IGNORED = ['state', 'runs', 'tasks', 'carrier', 'state-folder.txt', '.gitignore'];
+const OLDER = '/state/\n/runs/\n/checkpoint/\n/.gitignore\n';
+
+/**
+ * Makes `.raymond`, by which the project is known, with a file that tells people where its runs are kept. Through no
+ * link: a checkout may bring one along.
+ * @throws what the system says
+ */
+export function markProject(root: string, stateDir: string): void {
+  mkdirSync(join(root, IN_PROJECT.home), { recursive: true });
+  const ignore = join(root, IN_PROJECT.ignore);
+  const found = textOf(ignore);
+  if (found === null || found === OLDER)
+    put(ignore, IGNORED.map((name) => `/${name}${name.includes('.') ? '' : '/'}\n`).join(''));
+  const file = join(root, IN_PROJECT.stateFolder);
+  const text = `${homeOf(stateDir) ?? stateDir}\n`;
+  if (textOf(file) !== text) put(file, text);
+}
+
+/** Null for what is not there; empty for what is no file of its own. */
+function textOf(path: string): string | null {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return null;
+  return stats.isFile() ? readFileSync(path, 'utf8') : '';
+}
+
+/** In the place of whatever is there. */
+function put(path: string, text: string): void {
+  const draft = `${path}.${process.pid}`;
+  rmSync(draft, { force: true });
+  writeFileSync(draft, text, { flag: 'wx' });
+  renameSync(draft, path);
+}
