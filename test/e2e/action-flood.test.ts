@@ -69,12 +69,15 @@ const FLOODS = (['cache', 'artifact'] as const).flatMap((store) =>
     .flatMap((kind) => [10, 60].map((count): [Store, number, Kind] => [store, count, kind])),
 );
 
-test.each(FLOODS)('[T:forged-artifact] in the %s, %d times %s: the run goes on, with one warning', async (...given) => {
-  const [store, count, kind] = given;
-  const main = await again(await flooded(store, kind, count), store).main();
-  expect(main.outputs).toMatchObject({ resumed: 'true', result: 'our own' });
-  expect(warnings(main)).toEqual([expect.stringContaining(`${count} checkpoints were not used`)]);
-});
+test.each(FLOODS)(
+  '[T:forged-artifact] in the %s, %d times %s: the run goes on, with one warning',
+  async (...given) => {
+    const [store, count, kind] = given;
+    const main = await again(await flooded(store, kind, count), store).main();
+    expect(main.outputs).toMatchObject({ resumed: 'true', result: 'our own' });
+    expect(warnings(main)).toEqual([expect.stringContaining(`${count} checkpoints were not used`)]);
+  },
+);
 
 test.each(['cache', 'artifact'] as const)(
   '[T:forged-artifact] in the %s, 200 times the right beginning: nothing is spent; once they are deleted a re-run goes on',

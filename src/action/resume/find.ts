@@ -40,6 +40,10 @@ export interface Search {
   readonly unseen: number;
 }
 
+/** Of all that has opened, and counts. */
+export const headersOf = ({ found, leases }: Search): Header[] =>
+  [...leases, found.kind === 'found' ? found.checkpoint : null].flatMap((one) => one?.header ?? []);
+
 /** Of those that were made by somebody who has the key, and are of this place. */
 export const MOST_OPENED = 8;
 /** Of all, since anybody can write a name, and fill what lies under it with noise. */
@@ -95,7 +99,7 @@ const isJudged = (tried: TryOpen): boolean =>
   tried.kind === 'opened' || (tried.kind === 'refused' && tried.refusal.isKeyholders === true);
 
 /** The same name in two stores: both may be forged, and one of them not. */
-const keyOf = ({ name, place }: Candidate): string =>
+export const keyOf = ({ name, place }: Candidate): string =>
   `${name} ${place.store} ${place.store === 'artifact' ? place.id : ''}`;
 
 type Who = Pick<Header, 'run_id' | 'attempt' | 'job' | 'step'>;
