@@ -406,7 +406,11 @@ test('[T:leg-of-plan] what a part of a fan-out cannot begin without is said befo
 
   // A plan that no store has taken is none: nobody could go on from it.
   lab.service.fail('CreateArtifact', { status: 403 });
-  lab.service.fail('CreateCacheEntry', { status: 403 });
+  const heal = lab.service.fail('CreateCacheEntry', { status: 403 });
+  expect(await refusal(fan.plan())).toContain('could not be written down');
+  heal();
+  // The lease is taken, and then nothing more.
+  lab.service.fail('CreateCacheEntry', { status: 403, after: 1 });
   const unsaved = await whole(fan.plan());
   expect([...end(unsaved), unsaved.outputs.matrix]).toEqual(['failure', 'forked', '']);
   lab.service.heal();
