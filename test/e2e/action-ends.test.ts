@@ -136,7 +136,7 @@ test('a failure is one red annotation where it happened, and a short one that sa
   expect(end!.message).not.toContain(located!.message.split('\n')[0]!);
 });
 
-test('a budget that is spent: the input to raise and the re-run are named, no flag', async () => {
+test('a budget that is spent: the input to raise is named, and the run that has new inputs, no flag', async () => {
   lab = await ActionLab.open({ 'wf/START.md': prompt('START'), 'wf/NEXT.md': prompt('NEXT') });
   lab.api.reply(at('START'), '<goto>NEXT</goto>');
   const main = await lab.job({ inputs: { budget: '0.001' } }).main();
@@ -144,7 +144,7 @@ test('a budget that is spent: the input to raise and the re-run are named, no fl
   const [error, ...more] = errors(main);
   expect(more).toEqual([]);
   expect(error!.message).toContain('$0.001');
-  expect(error!.message).toMatch(/input `budget`.*re-run the job/);
+  expect(error!.message).toMatch(/input `budget`.*`resume-run`/);
   // But for the one place in the summary that is for a machine of one's own.
   const [shown] = main.summary.split('<summary>On your own machine');
   expect(`${error!.message}${shown}`).not.toMatch(/--budget|\$0\.00 /);

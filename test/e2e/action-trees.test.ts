@@ -172,11 +172,16 @@ test("a second checkout within the first is in nobody's way, and comes along whe
     'wf/THERE.sh': twice('echo changed > lib.txt', 'cat ../mine.txt lib.txt'),
   });
   publishLib();
-  const job = lab.job({ inputs: INPUTS });
+  const inputs = { ...INPUTS, 'run-key': 'triage' };
+  const job = lab.job({ runId: 1, inputs });
   clone('lib.git', join(job.workspace, 'lib'));
   expect(texts(await whole(job))).not.toContain('not kept');
-  const next = lab.nextAttempt(job, ENDING);
-  clone('lib.git', join(next.workspace, 'lib'));
   push('remote.git', 'later.txt', 'later\n');
-  expect((await whole(next)).outputs).toMatchObject({ result: 'mine\nchanged', resumed: 'true' });
+  const sha = lab.git(join(lab.folder, 'remote.git'), 'rev-parse', 'main').trim();
+  const next = lab.job({ runId: 2, sha, inputs, ...ENDING });
+  clone('lib.git', join(next.workspace, 'lib'));
+  const main = await whole(next);
+  expect(texts(main)).toContain('what the run has changed was put on the new head');
+  expect(main.outputs).toMatchObject({ result: 'mine\nchanged', resumed: 'true' });
+  expect(lab.git(next.workspace, 'status', '--porcelain')).toBe('?? lib/\n?? mine.txt\n');
 });

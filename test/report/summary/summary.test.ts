@@ -472,3 +472,24 @@ test('whatever the events, it fits and its tags balance', () => {
     }),
   );
 });
+
+test('a worker that was lost or stopped before it had a result is told by its code, when its join has gone on', () => {
+  const events = told((story) => {
+    story.start();
+    story.on('main_w1', 'W.md', { type: 'agent_failed', code: 'LEG_LOST', message: 'gone' });
+    story.on('main_w2', 'W.md', { type: 'stopped' });
+  });
+  const row = (id: string) =>
+    summary(events)
+      .split('\n')
+      .find((line) => line.includes(id));
+  expect(row('main&#95;w1')).toContain('❌ <code>LEG_LOST</code>');
+  expect(row('main&#95;w2')).toContain('stopped');
+});
+
+test('attempts that were lost before they saved anything: the total is at least so much, and they are named', () => {
+  const text = summary([], { total_cost_usd: 0.5 }, { uncounted: ['attempt 1', 'run 7, attempt 2'] });
+  expect(text).toContain('at least <b>$0.50</b> of $10.00');
+  expect(text).toContain('attempt 1; run 7, attempt 2');
+  expect(summary([], { total_cost_usd: 0.5 })).not.toContain('at least');
+});
