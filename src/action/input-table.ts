@@ -200,7 +200,7 @@ export const INPUTS = {
   'state-key': {
     kind: 'secret',
     description:
-      'Keys that seal checkpoints, one a line, each of at least 32 characters: the first seals, all of them open. Without it the key of the agent does. Make one with `openssl rand -base64 32`.',
+      'Keys that seal checkpoints, one a line, each of at least 32 characters and none that could be guessed: the first seals, all of them open. Without it the key of the agent does. Make one with `openssl rand -base64 32`.',
   },
   resume: {
     kind: 'choice',
@@ -231,7 +231,7 @@ export const INPUTS = {
   'checkpoint-interval': {
     kind: 'duration',
     default: '300',
-    description: 'Seconds between checkpoints while the run goes on, at least.',
+    description: 'Time between checkpoints while the run goes on, at least (seconds, or `5m`).',
   },
   'on-ask': {
     kind: 'choice',

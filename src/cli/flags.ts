@@ -322,7 +322,7 @@ export const FLAGS = {
   },
   timeout: {
     kind: 'duration',
-    value: 'SECONDS',
+    value: 'TIME',
     commands: RUNS,
     config: 'project',
     default: String(LAUNCH_DEFAULTS.timeout),
@@ -506,7 +506,7 @@ export const FLAGS = {
     kind: 'switch',
     commands: ['pull'],
     config: null,
-    help: 'the redacted transcripts, without sessions and work tree; takes no key',
+    help: 'the redacted transcripts, to look at alone; takes no key',
   },
   'no-worktree': { kind: 'switch', commands: ['pull'], config: null, help: 'leave the work tree as it is' },
   'env-allow': {
@@ -595,10 +595,10 @@ export const FLAGS = {
   },
   format: {
     kind: 'choice',
-    of: ['text', 'json', 'github', 'sarif'],
+    of: ['text', 'oneline', 'json', 'github', 'sarif'],
     commands: ['lint'],
     config: null,
-    help: 'the same by name',
+    help: 'the same by name; oneline: for grep, without the lines of the files',
   },
   quiet: { kind: 'switch', short: 'q', commands: RUNS, config: null, help: 'tell only warnings and errors' },
   verbose: {
