@@ -200,7 +200,7 @@ export const INPUTS = {
   'state-key': {
     kind: 'secret',
     description:
-      'Keys that seal checkpoints, one a line, each of at least 32 characters: the first seals, all of them open. Without it the key of the agent does. Make one with `openssl rand -base64 32`.',
+      'Keys that seal checkpoints, one a line, each of at least 32 characters and none that could be guessed: the first seals, all of them open. Without it the key of the agent does. Make one with `openssl rand -base64 32`.',
   },
   resume: {
     kind: 'choice',

@@ -506,7 +506,7 @@ export const FLAGS = {
     kind: 'switch',
     commands: ['pull'],
     config: null,
-    help: 'the redacted transcripts, without sessions and work tree; takes no key',
+    help: 'the redacted transcripts, to look at alone; takes no key',
   },
   'no-worktree': { kind: 'switch', commands: ['pull'], config: null, help: 'leave the work tree as it is' },
   'env-allow': {

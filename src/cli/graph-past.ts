@@ -44,12 +44,12 @@ export function tellBeside(what: string, { name }: Workflow, file: string): void
   process.stderr.write(sanitize(`There is no run of ${name} here: its ${what} is read from ${file}.\n`));
 }
 
-/** The latest run of a workflow, out of the state files. */
+/** The latest run of a workflow, out of the state files; one that was pulled as transcripts alone is none. */
 export async function latestRun({ path }: Workflow, stateDir: string): Promise<Run | null> {
   const runs = await Promise.all(
     (await listRunIds(stateDir)).map((id) => readStateFile(runPaths(stateDir, id).state).catch(() => null)),
   );
-  const own = runs.filter((run) => run !== null && run.workflow.path === path);
+  const own = runs.filter((run) => run !== null && run.workflow.path === path && !run.transcripts_only);
   const [latest] = own.sort((a, b) => b!.started_at.localeCompare(a!.started_at));
   return latest ?? null;
 }

@@ -411,6 +411,8 @@ export const run = v.strictObject({
   worktrees: v.optional(named(worktree), () => ({})),
   /** Its workers run in jobs of their own, or this is such a job (spec 4.10); absent: they run here. */
   fan_out: v.exactOptional(fanOut),
+  /** It was pulled without a seal: to be looked at, and never carried on (spec 4.7). */
+  transcripts_only: v.exactOptional(v.literal(true)),
   /** Where agents have gone besides the one that it began in; absent: nowhere. */
   directories: v.exactOptional(v.array(v.string())),
   metadata: strings,

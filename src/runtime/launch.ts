@@ -78,6 +78,7 @@ export async function startRun(request: NewRunRequest, around: Surroundings): Pr
     );
   return withLock(around, paths, async () => {
     const existing = await existingRun(paths, request.runId);
+    if (existing !== null) checkVouchedFor(existing);
     if (existing !== null) return finished(existing, request, paths, around);
     const { workflow } = request;
     const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
@@ -139,6 +140,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
   const paths = runPaths(around.stateDir, request.runId);
   return withLock(around, paths, async () => {
     const { run: committed, commit } = await readCommitted(paths.state, request.runId);
+    checkVouchedFor(committed);
     checkResults(paths.folder, committed.results);
     const goingOn = goOnWith(committed, rootNow(committed.launch.root, around), around);
     if (committed.status === 'completed' && !goingOn.isNews) return givenAgain(committed, paths);
@@ -179,6 +181,17 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
       taken: goingOn.taken,
     });
   });
+}
+
+/**
+ * Transcripts are for looking at them: anybody who can upload an artifact can write some (spec 4.7).
+ * @throws UsageError
+ */
+export function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed }: Run): void {
+  if (!isUnsealed) return;
+  throw new UsageError(
+    `Of the run ${id} there are the transcripts alone, which nobody has vouched for: it can be looked at (raymond show ${id}), and neither be carried on nor tested. To go on with it, set RAYMOND_STATE_KEY to the job's \`state-key\` and pull its sealed checkpoint.`,
+  );
 }
 
 async function withLock(around: Surroundings, paths: RunPaths, body: () => Promise<RunEnd>): Promise<RunEnd> {

@@ -40,6 +40,7 @@ const PATHS = pathsIn(EVERYTHING);
 const OPTIONAL = [
   'typed',
   'directories',
+  'transcripts_only',
   'agents.0.joined.0.typed',
   'workers.main_w1.typed',
   'input_sha256',

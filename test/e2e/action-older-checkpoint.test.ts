@@ -34,7 +34,7 @@ test('a checkpoint that was sealed while state and tasks lay in .raymond is gone
   const sealed = readFileSync(join(FIXTURE, CARRIER_FILE));
   await putArtifact(lab.service.envFor(job.context), name, await zipOf({ [CARRIER_FILE]: sealed }));
   job.over();
-  const main = await lab.nextAttempt(job, { inputs, env: { MAY_END: '1' } }).main();
+  const main = await lab.nextAttempt(job, { env: { MAY_END: '1' } }).main();
   expect([main.conclusion, main.outputs.result]).toEqual(['success', 'kept made changed']);
   expect(main.outputs.resumed).toBe('true');
 });

@@ -52,6 +52,7 @@ export const EVERYTHING: Whole<Run> = {
   fork_counters: { main: 1 },
   results: { main_w1: 'done' },
   typed: true,
+  transcripts_only: true,
   directories: ['/project/sub'],
   fan_out: {
     rounds: [

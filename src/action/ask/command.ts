@@ -1,4 +1,3 @@
-import { lineEnd } from '../../core/protocol/line-cursor.js';
 import { plainLines } from './plain-lines.js';
 
 /** What a person tells us in a comment (spec 4.5). */
@@ -15,11 +14,11 @@ export type Verb = (typeof VERBS)[number];
 export const isVerb = (word: string): word is Verb => (VERBS as readonly string[]).includes(word);
 
 /** Up to three spaces may come before it, as before any block of Markdown. */
-const COMMAND = /^ {0,3}\/raymond(?![^\s])[ \t]*(\S*)/i;
+const COMMAND = /^ {0,3}\/raymond(?![^\s])[ \t]*(\S*)/gim;
 
 /**
  * The commands of a comment, in order: each at the start of a line that GitHub shows as plain text, so none that stands
- * in a quote, in code, or in an HTML comment. Takes linear time on any text.
+ * in a quote, in code, in HTML or in math. Takes linear time on any text.
  */
 export function commandsIn(body: string): Command[] {
   const text = body.replace(/\r\n?/g, '\n');
@@ -39,10 +38,20 @@ interface Head {
 }
 
 function headsIn(text: string): Head[] {
-  return plainLines(text).flatMap((start) => {
-    const found = COMMAND.exec(text.slice(start, lineEnd(text, start)));
-    return found === null ? [] : [{ start, verb: found[1]!.toLowerCase(), from: start + found[0].length }];
-  });
+  const heads = [...text.matchAll(COMMAND)].map(
+    ({ index: start, 0: all, 1: verb }): Head => ({
+      start,
+      verb: verb!.toLowerCase(),
+      from: start + all.length,
+    }),
+  );
+  const plain = new Set(
+    plainLines(
+      text,
+      heads.map(({ start }) => start),
+    ),
+  );
+  return heads.filter(({ start }) => plain.has(start));
 }
 
 /** An id as we give them to questions, in brackets or backticks as it may have been copied. */

@@ -1,101 +1,152 @@
 import { BlockReader } from '../../core/protocol/blocks.js';
-import { afterLine, lineEnd } from '../../core/protocol/line-cursor.js';
-
-/** What hides the text in it, or shows it as code or as somebody else's words. */
-const OPENING = /<(?:!--|(pre|code|blockquote|script|style|textarea|template)(?=[\s/>]))/iy;
+import { afterLine } from '../../core/protocol/line-cursor.js';
+import { TAG } from '../../core/text/html.js';
+import { RawHtml } from './raw-html.js';
 
 /**
- * The offsets of the lines of a comment that begin with plain text, in order: not in a quote, not in code, be it a block
- * or inline over several lines, not in an HTML comment, nor in an HTML element for quotes and code. As CommonMark reads it,
- * where it matters: what is doubtful counts as hidden. Takes linear time on any text.
+ * Which lines of a comment GitHub shows as plain text: not in a quote, not in code, be it a block or inline over several
+ * lines, not in HTML of any kind, nor between its tags for quotes and code, not in math, a picture's text or a link's
+ * title. As CommonMark reads it; what is doubtful counts as hidden. Takes linear time on any text.
  * @param text with line feeds alone
+ * @param starts the offsets of the lines that are asked for, in order
+ * @returns those of them that are plain
  */
-export function plainLines(text: string): number[] {
+export function plainLines(text: string, starts: readonly number[]): number[] {
+  const asked = new Set(starts);
   const plain: number[] = [];
-  const blocks = new BlockReader(text);
-  const html = new HtmlEnds(text);
-  /** Inline code and HTML are known up to here. */
-  let known = 0;
-  /** Where the last hidden part ends. */
-  let free = 0;
+  const blocks = new BlockReader(text, true);
+  const html = new RawHtml();
   for (let start = 0; start < text.length; ) {
     const line = blocks.read(start);
-    if (line.kind === 'text') {
-      if (!blocks.isInQuote && start >= free) plain.push(start);
-      if (line.content >= known) known = paragraphEnd(text, blocks, line.end);
-      for (let at = Math.max(line.content, free); at < line.end; ) {
-        const stop = hiddenEnd(text, at, { paragraph: known, html, isFirst: at === line.content });
-        if (stop !== null) free = stop;
-        at = stop ?? at + (text[at] === '\\' ? 2 : runLength(text, at));
+    let { end } = line;
+    if (line.kind === 'html') {
+      // All of a block together: a tag of it may reach over several lines.
+      for (let next = afterLine(text, end); blocks.continuesHtml(next); next = afterLine(text, end))
+        ({ end } = blocks.read(next));
+      html.read(text.slice(line.content, end));
+    } else if (line.kind === 'text') {
+      const lines = [start];
+      const { isInQuote } = blocks;
+      for (let next = afterLine(text, end); blocks.continuesParagraph(next); next = afterLine(text, end)) {
+        lines.push(next);
+        ({ end } = blocks.read(next));
       }
+      const shown = new Paragraph(text.slice(start, end), html).shown(lines.map((each) => each - start));
+      if (!isInQuote) plain.push(...shown.map((each) => each + start).filter((each) => asked.has(each)));
     }
-    // Lines that lie whole in what is hidden are no Markdown; of the last one the rest is looked at.
-    start = afterLine(text, lineEnd(text, start));
-    for (let end = lineEnd(text, start); end < free && start < text.length; end = lineEnd(text, start))
-      start = afterLine(text, end);
+    start = afterLine(text, end);
   }
-  return plain;
+  return withoutMath(text, plain);
 }
 
-function paragraphEnd(text: string, blocks: BlockReader, end: number): number {
-  let last = end;
-  for (;;) {
-    const next = afterLine(text, last);
-    if (next >= text.length || !blocks.continuesParagraph(next)) return last;
-    last = lineEnd(text, next);
+/** Between two of these is a formula, wherever they stand: one before a line and one after it hide the line. */
+const MATH = '$$';
+
+function withoutMath(text: string, lines: readonly number[]): number[] {
+  const [first, last] = [text.indexOf(MATH), text.lastIndexOf(MATH)];
+  return lines.filter((start) => first === -1 || start <= first || start > last);
+}
+
+const WHOLE_TAG = new RegExp(TAG, 'y');
+/** What else may stand between two angle brackets within a paragraph, and what it ends with. */
+const HTML = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<![CDATA[', ']]>'],
+  ['<!', '>'],
+] as const;
+
+const QUOTED = String.raw`(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^()\\])*\))`;
+const ADDRESS = String.raw`(?:<[^<>\n]*>|[^\s<]\S*)`;
+/** Behind a link's text: where it leads, and its title. */
+const LINK_END = new RegExp(String.raw`\]\(\s*${ADDRESS}\s+${QUOTED}\s*\)`, 'g');
+/** Says elsewhere where links lead, and is not shown. */
+const DEFINITION = new RegExp(
+  String.raw`[ \t]*\[(?:\\[\s\S]|[^[\]\\])+\]:\s*${ADDRESS}(?:\s+${QUOTED})?[ \t]*(?:\n|$)`,
+  'y',
+);
+/** A formula within a line, or over several. */
+const FORMULA = /(?<![\w\\$])\$(?![\s$])[^$]*(?<![\s\\$])\$(?![\w$])/g;
+
+/** A paragraph, or a heading. Offsets are its own. */
+class Paragraph {
+  /** What has no end behind a place has none behind any later one. */
+  readonly #unclosed = new Set<string | number>();
+
+  constructor(
+    private readonly text: string,
+    private readonly html: RawHtml,
+  ) {}
+
+  /** @returns those of the lines at whose beginning nothing hides them */
+  shown(lines: readonly number[]): number[] {
+    const { text, html } = this;
+    const begins = new Set(lines);
+    const shown: number[] = [];
+    for (let at = 0; at < text.length; ) {
+      if (begins.has(at) && !html.hides) shown.push(at);
+      at = this.#next(at);
+    }
+    const hidden = hiddenIn(text);
+    return shown.filter((line) => !hidden.some(([from, to]) => from < line && line < to));
+  }
+
+  /** Past what begins at `at`: code, HTML, or a character. */
+  #next(at: number): number {
+    const char = this.text[at];
+    if (char === '\\') return at + 2;
+    if (char === '`') return this.#codeEnd(at);
+    if (char !== '<') return at + 1;
+    const end = this.#htmlEnd(at);
+    if (end === null) return at + 1;
+    this.html.read(this.text.slice(at, end));
+    return end;
+  }
+
+  #codeEnd(at: number): number {
+    const { text } = this;
+    const length = ticksAt(text, at);
+    if (this.#unclosed.has(length)) return at + length;
+    for (let next = text.indexOf('`', at + length); next !== -1; ) {
+      const run = ticksAt(text, next);
+      if (run === length) return next + run;
+      next = text.indexOf('`', next + run);
+    }
+    this.#unclosed.add(length);
+    return at + length;
+  }
+
+  #htmlEnd(at: number): number | null {
+    WHOLE_TAG.lastIndex = at;
+    if (WHOLE_TAG.test(this.text)) return WHOLE_TAG.lastIndex;
+    const kind = HTML.find(([open]) => this.text.startsWith(open, at));
+    if (kind === undefined) return null;
+    const [open, close] = kind;
+    if (open === '<!' && !/[A-Za-z]/.test(this.text[at + 2] ?? '')) return null;
+    if (this.#unclosed.has(close)) return null;
+    // `<!-->` is a whole comment.
+    const end = this.text.indexOf(close, at + (open === '<!--' ? 2 : open.length));
+    if (end !== -1) return end + close.length;
+    this.#unclosed.add(close);
+    return null;
   }
 }
 
-interface Around {
-  /** Where the paragraph ends, which inline code cannot lead out of. */
-  readonly paragraph: number;
-  readonly html: HtmlEnds;
-  /** Nothing comes before it in its line. */
-  readonly isFirst: boolean;
+/** What is neither code nor HTML, and is not shown as the text that it is. */
+function hiddenIn(text: string): [from: number, to: number][] {
+  const hidden = [...text.matchAll(LINK_END), ...text.matchAll(FORMULA)].map(
+    ({ index, 0: all }): [number, number] => [index, index + all.length],
+  );
+  const picture = text.indexOf('![');
+  if (picture !== -1) hidden.push([picture, text.lastIndexOf(']')]);
+  DEFINITION.lastIndex = 0;
+  let end = 0;
+  while (DEFINITION.test(text)) end = DEFINITION.lastIndex;
+  return [...hidden, [-1, end]];
 }
 
-/** Where the inline code, comment or element that begins at `at` ends; null: none does. */
-function hiddenEnd(text: string, at: number, { paragraph, html, isFirst }: Around): number | null {
-  if (text[at] === '`') return spanEnd(text, at, paragraph);
-  return text[at] === '<' ? html.endOf(at, isFirst) : null;
-}
-
-function spanEnd(text: string, at: number, paragraph: number): number | null {
-  const length = runLength(text, at);
-  for (let next = text.indexOf('`', at + length); next !== -1 && next < paragraph; ) {
-    const run = runLength(text, next);
-    if (run === length) return next + run;
-    next = text.indexOf('`', next + run);
-  }
-  return null;
-}
-
-function runLength(text: string, at: number): number {
-  let end = at + 1;
-  if (text[at] === '`') while (text[end] === '`') end += 1;
+function ticksAt(text: string, at: number): number {
+  let end = at;
+  while (text[end] === '`') end += 1;
   return end - at;
-}
-
-class HtmlEnds {
-  /** Elements that are not closed any more, so that nobody looks again. */
-  readonly #unclosed = new Set<string>();
-
-  constructor(private readonly text: string) {}
-
-  /** @param isFirst in its line, where one that is not closed hides all that follows */
-  endOf(at: number, isFirst: boolean): number | null {
-    OPENING.lastIndex = at;
-    const opening = OPENING.exec(this.text);
-    if (opening === null) return null;
-    const name = opening[1]?.toLowerCase() ?? '';
-    if (!this.#unclosed.has(name)) {
-      // `<!-->` is a whole comment.
-      const closing = name === '' ? /-->/g : new RegExp(`</${name}\\s*>`, 'gi');
-      closing.lastIndex = at + 2;
-      const found = closing.exec(this.text);
-      if (found !== null) return found.index + found[0].length;
-      this.#unclosed.add(name);
-    }
-    return isFirst ? this.text.length : null;
-  }
 }

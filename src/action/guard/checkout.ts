@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
 import { Git } from '../../process/git.js';
+import { BASE_FOLDER } from '../../runtime/checkpoint/carrier.js';
 import { IN_PROJECT } from '../../store/project-folder.js';
 import type { MayImport } from '../../workflow/imports/read.js';
 import { repositoryUrl } from '../context.js';
@@ -162,7 +163,7 @@ function tempOf({ context }: Job): string {
 
 /** The base commit's files, in a folder of ours. @throws UsageError */
 async function baseFolder(job: Job, commit: string): Promise<string> {
-  const folder = join(tempOf(job), 'raymond-base');
+  const folder = join(tempOf(job), BASE_FOLDER);
   rmSync(folder, { recursive: true, force: true });
   try {
     await git(job, ['init', '--quiet', folder], tempOf(job));

@@ -3,6 +3,7 @@ import { lstat, mkdir, readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { messageOf } from '../../core/errors.js';
 import { REPLACEMENT } from './scanner.js';
+import { fingerprintOfFile, NotText, type Unreadable } from './text-only.js';
 
 export interface RedactedFolder {
   /** How many were copied. */
@@ -11,6 +12,8 @@ export interface RedactedFolder {
   readonly bytes: number;
   /** What was left out, by its redacted path in `from`, and why. */
   readonly skipped: readonly { readonly path: string; readonly why: string }[];
+  /** What was left out because it is no text. */
+  readonly unreadable: readonly Unreadable[];
 }
 
 interface Tools {
@@ -30,6 +33,7 @@ class FolderCopy implements RedactedFolder {
   files = 0;
   bytes = 0;
   readonly skipped: { path: string; why: string }[] = [];
+  readonly unreadable: Unreadable[] = [];
 
   constructor(
     private readonly tools: Tools,
@@ -47,7 +51,9 @@ class FolderCopy implements RedactedFolder {
       try {
         await this.entry(entry, path, copy);
       } catch (error) {
-        this.skip(path, messageOf(error));
+        if (error instanceof NotText)
+          this.unreadable.push({ path: this.nameOf(path), ...(await fingerprintOfFile(path)) });
+        else this.skip(path, messageOf(error));
       }
     }
   }
@@ -68,8 +74,11 @@ class FolderCopy implements RedactedFolder {
   }
 
   private skip(path: string, why: string): void {
-    const name = this.tools.redactText(relative(this.root, path));
-    this.skipped.push({ path: name, why: this.tools.redactText(why) });
+    this.skipped.push({ path: this.nameOf(path), why: this.tools.redactText(why) });
+  }
+
+  private nameOf(path: string): string {
+    return this.tools.redactText(relative(this.root, path));
   }
 
   /** Names have no asterisks, which artifacts and Windows refuse; those that become the same are numbered. */

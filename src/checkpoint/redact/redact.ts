@@ -4,30 +4,33 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RedactedFolder, redactFolder } from './folder.js';
 import { compileRules, Scanner } from './scanner.js';
+import { textOnly, type Unreadable, unreadableText } from './text-only.js';
 
 export { MIN_SECRET_BYTES } from './forms.js';
 export { REPLACEMENT } from './scanner.js';
 export { type FoundSecrets, type SecretSources, secretsFrom } from './secrets.js';
-export type { RedactedFolder };
+export { type RedactedFolder, type Unreadable, unreadableText };
 
 /**
  * Takes secrets out of what is kept or uploaded (spec 4.4). Each place becomes `***`, whatever was there;
- * places that overlap become one. Everything else stays as it is, byte for byte, in binary files too.
+ * places that overlap become one. Everything else stays as it is, byte for byte. A file that is no text is not copied
+ * at all: nobody can search what is compressed.
  *
  * Taken out are the exact values given, and long lines of those with many lines; their base64, also as part of a
  * longer text and in lines of any width; their hex, percent-encoded and backslash-escaped forms (JSON in JSON in
  * JSON); well-known tokens, secrets beside their names, passwords in URLs and private keys (`tokens.ts`).
  *
- * Not found: values shorter than `MIN_SECRET_BYTES` or of one character repeated, parts of a secret, and anything
- * transformed otherwise (encrypted, compressed, reversed).
+ * Not found: values shorter than `MIN_SECRET_BYTES` or of one character repeated, parts of a secret, one that a line's
+ * end cuts, and anything transformed otherwise (encrypted, reversed, in other letters, encoded twice).
  */
 export interface Redactor {
   redactText(text: string): string;
   /** Bytes in, bytes out. What is held back is bounded by the longest secret and the longest token. */
   stream(): Transform;
   /**
-   * Writes a redacted copy, readable by its owner alone. A copy that fails is removed.
-   * @throws Error of the file system.
+   * Writes a redacted copy of a text, readable by its owner alone: UTF-8, also of UTF-16 with a mark. A copy that fails
+   * is removed.
+   * @throws NotText; Error of the file system.
    */
   redactFile(from: string, to: string): Promise<void>;
   /**
@@ -36,8 +39,8 @@ export interface Redactor {
    */
   holdsSecret(file: string | Buffer): Promise<boolean>;
   /**
-   * Writes a redacted copy of a folder, names redacted too. What is neither file nor folder, or can't be read,
-   * is left out and told. Links are not followed.
+   * Writes a redacted copy of a folder, names redacted too. What is neither file nor folder, can't be read, or is no
+   * text, is left out and told. Links are not followed.
    * @throws Error of the file system when `to` cannot be written or `from` cannot be listed.
    */
   redactFolder(from: string, to: string): Promise<RedactedFolder>;
@@ -58,6 +61,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     try {
       await pipeline(
         createReadStream(from, { highWaterMark: CHUNK_BYTES }),
+        textOnly(),
         stream(),
         createWriteStream(to, { mode: 0o600 }),
       );

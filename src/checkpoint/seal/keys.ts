@@ -7,6 +7,8 @@ export interface Secrets {
   readonly stateKey: string | null;
   /** What messages call it; default: the input. */
   readonly stateKeyName?: string;
+  /** Nothing is sealed with it here, so that one that could be guessed opens what it has sealed before; default: false. */
+  readonly onlyOpens?: boolean;
   /** The rest, in their fixed order. What does not stay the same from job to job is left out here. */
   readonly others: readonly NamedSecret[];
   /** Cloud session credentials are there (AWS_SESSION_TOKEN): the AWS_ keys beside it go with the job. */
@@ -47,6 +49,15 @@ export interface ChosenKeys {
 
 /** Characters of each line of `state-key`. */
 export const MIN_STATE_KEY = 32;
+/** Different ones among them. */
+const MIN_DIFFERENT = 8;
+/** Of the steps from one character to the next; by chance it is about one in eight. */
+const MAX_NEIGHBOURS = 3 / 4;
+/** What lies side by side: in the alphabet, and on keyboards. */
+const ROWS = [
+  ...['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+  ...['qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
+];
 /** Characters of another secret. Local model servers take any word for a key: `dummy`, `ollama`. */
 const MIN_OTHER = 8;
 /** Characters; a shorter one seals, with a warning. Keys of the known services are longer. */
@@ -61,17 +72,17 @@ const HOW_TO_MAKE_ONE = 'Make one with `openssl rand -base64 32` and keep it as 
  * and no other secret does either. Without, it is the first that there is of the others. That one alone also opens, so
  * that it can be said whose holder may write a checkpoint.
  * @param repositoryId GitHub's number of the repository: no key opens another repository's checkpoints
- * @throws UsageError for a line of `state-key` under 32 characters, or an id that is no number
+ * @throws UsageError for a line of `state-key` under 32 characters, a first one that could be guessed, or an id that is
+ *   no number
  */
 export function chooseKeys(secrets: Secrets, repositoryId: string): ChosenKeys {
   if (!/^\d{1,20}$/.test(repositoryId)) {
     throw new UsageError(`The repository's id is ${JSON.stringify(repositoryId)}; it must be a number.`);
   }
-  const { stateKeyName = 'The input state-key' } = secrets;
-  const stateKeys = stateKeysIn(secrets.stateKey ?? '', stateKeyName);
-  if (stateKeys.length > 0) {
-    const open = distinct(stateKeys.map((line) => sealKey('state-key', line, repositoryId)));
-    return { keys: { seal: open[0]!, open }, warnings: [] };
+  const stateKeys = stateKeysIn(secrets);
+  if (stateKeys.lines.length > 0) {
+    const open = distinct(stateKeys.lines.map((line) => sealKey('state-key', line, repositoryId)));
+    return { keys: { seal: open[0]!, open }, warnings: stateKeys.warnings };
   }
   const warnings: string[] = [];
   for (const { name, value } of candidates(secrets)) {
@@ -90,16 +101,47 @@ export function chooseKeys(secrets: Secrets, repositoryId: string): ChosenKeys {
   return { keys: null, warnings };
 }
 
-function stateKeysIn(text: string, name: string): string[] {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-  for (const [index, line] of lines.entries()) {
+function stateKeysIn({ stateKey, stateKeyName: name = 'The input state-key', onlyOpens = false }: Secrets) {
+  const lines: string[] = [];
+  const warnings: string[] = [];
+  for (const [index, each] of (stateKey ?? '').split(/\r\n|\r|\n/).entries()) {
+    const line = each.trim();
     const length = [...line].length;
-    if (line === '' || length >= MIN_STATE_KEY) continue;
-    throw new UsageError(
-      `${name} has ${length} characters in line ${index + 1}; each line is a key of at least ${MIN_STATE_KEY}. ${HOW_TO_MAKE_ONE}`,
-    );
+    if (line === '') continue;
+    if (length < MIN_STATE_KEY)
+      throw new UsageError(
+        `${name} has ${length} characters in line ${index + 1}; each line is a key of at least ${MIN_STATE_KEY}. ${HOW_TO_MAKE_ONE}`,
+      );
+    const weakness = weaknessOf(line);
+    if (weakness !== null && lines.length === 0 && !onlyOpens)
+      throw new UsageError(
+        `${name} could be guessed: line ${index + 1} ${weakness}. ${HOW_TO_MAKE_ONE} Put the new one first; behind it this one still opens what it has sealed.`,
+      );
+    if (weakness !== null)
+      warnings.push(
+        `${name} has a key that could be guessed: line ${index + 1} ${weakness}. It still opens what it has sealed, and who guesses it can forge that: take the line out as soon as nothing waits under it.`,
+      );
+    lines.push(line);
   }
-  return lines.filter((line) => line !== '');
+  return { lines, warnings };
+}
+
+/** Why a key is one that people or programs try; null when nothing is to be seen of that. */
+function weaknessOf(line: string): string | null {
+  const characters = [...line.toLowerCase()];
+  const { length } = characters;
+  const different = new Set(line).size;
+  if (different < MIN_DIFFERENT) return `has only ${different} different characters`;
+  const repeats = (piece: number): boolean =>
+    characters.every((each, at) => at < piece || each === characters[at - piece]);
+  for (let piece = 1; piece <= length / 2; piece++)
+    if (repeats(piece)) return `repeats a piece of ${piece} characters`;
+  const isStep = (each: string, at: number): boolean => {
+    const before = characters[at - 1] ?? '';
+    return before === each || ROWS.some((row) => row.includes(before + each) || row.includes(each + before));
+  };
+  const steps = characters.slice(1).filter((each, at) => isStep(each, at + 1)).length;
+  return steps > (length - 1) * MAX_NEIGHBOURS ? 'goes along the alphabet, numbers or a keyboard' : null;
 }
 
 function distinct(keys: readonly SealKey[]): SealKey[] {

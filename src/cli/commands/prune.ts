@@ -122,7 +122,7 @@ async function look(stateDir: string, id: string, force: boolean): Promise<Found
   } catch (error) {
     return { id, paths, why: `it cannot be read: ${messageOf(error)}` };
   }
-  if (force) return { id, paths, run, why: null };
+  if (force || run.transcripts_only) return { id, paths, run, why: null };
   if (run.status !== 'completed') {
     return { id, paths, run, why: `it is ${statusNow(run, false)} and can be resumed` };
   }

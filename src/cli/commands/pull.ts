@@ -1,49 +1,18 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { UsageError } from '../../core/errors.js';
-import type { Run } from '../../core/run.js';
-import { formatUsd } from '../../report/format.js';
-import { sanitize } from '../../report/text.js';
-import { placeCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { gitIn } from '../../runtime/checkpoint/git.js';
-import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
 import { realPorts } from '../../runtime/ports.js';
-import { worktreesInCache } from '../../runtime/worktrees/place.js';
-import { acquireLock } from '../../store/lock.js';
-import { createRunFolders, projectRoot, runPaths, stateFolder } from '../../store/run-folder.js';
-import { readStateFile } from '../../store/state-file.js';
-import type { FlagValues } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
 import { chooseOne, type Found, type Opened, openNewest, toldOfLegs } from '../pull/choose.js';
 import { look, sealedFiles } from '../pull/files.js';
 import { keysOf, STATE_KEY_VARIABLE } from '../pull/keys.js';
-import { checkPlace, placeTranscripts, settle } from '../pull/local.js';
+import { type Around, type Pulled, place } from '../pull/place.js';
 import { Remote } from '../pull/remote.js';
 import { checkRepository, hostsOf, readSource, repositoryIn, type Source } from '../pull/source.js';
 import { layOut, unzip } from '../pull/transcripts.js';
-import { planTree } from '../pull/tree.js';
-import { refuseWorktreesHere } from '../pull/worktrees-here.js';
 import { workingDirectory } from '../start.js';
-import { writeOut } from '../terminal.js';
-
-/** What was found and is to be placed. */
-interface Pulled {
-  /** As a checkpoint has it. */
-  readonly folder: string;
-  /** null: the transcripts alone. */
-  readonly found: Found | null;
-  readonly label: string;
-  readonly repository: string;
-}
-
-interface Around {
-  readonly values: FlagValues;
-  readonly cwd: string;
-  readonly temp: string;
-  readonly notes: string[];
-}
 
 /** `raymond pull` (spec 4.7): brings a run of a job here, to look at it and to go on with it. */
 export async function pullCommand({ values, positionals }: ParsedLine): Promise<number> {
@@ -70,14 +39,21 @@ async function fromRun(source: Extract<Source, { kind: 'run' }>, around: Around)
   const { values, notes } = around;
   const repository = await repositoryOf(source, around);
   const remote = remoteOf(repository, around);
-  const attempt = values.attempt ?? source.attempt;
-  const isMeant = (each: { readonly attempt: number }): boolean =>
-    attempt === null || each.attempt === attempt;
+  const wanted = values.attempt ?? source.attempt;
   const left = await remote.artifacts(source.runId);
+  // Asked after the list, which has nothing of an attempt that begins now.
+  const { attempts, isGoingOn } = await remote.run(source.runId);
+  const isKnown = ({ attempt }: Attempted): boolean => attempt >= 1 && attempt <= attempts;
+  const isMeant = (each: Attempted): boolean => isKnown(each) && (wanted === null || each.attempt === wanted);
   const sealed = left.sealed.filter(isMeant);
   const transcripts = left.transcripts.filter(isMeant);
-  if (sealed.length + transcripts.length === 0) throw nothingLeft(source.runId, attempt, left.expired);
-  if (await remote.isGoingOn(source.runId))
+  notes.push(
+    ...[...left.sealed, ...left.transcripts]
+      .filter((each) => !isKnown(each))
+      .map(({ row, attempt }) => `Not used: ${row.name}: GitHub knows no attempt ${attempt} of this run.`),
+  );
+  if (sealed.length + transcripts.length === 0) throw nothingLeft(source.runId, wanted, left.expired);
+  if (isGoingOn)
     notes.push(
       'The run is still going on there: what it does from now on is not here, and resumed here it would be done twice.',
     );
@@ -86,22 +62,17 @@ async function fromRun(source: Extract<Source, { kind: 'run' }>, around: Around)
     const opened = await open(
       sealed.map((row) => remote.sealed(row, source.runId, repositoryId)),
       repositoryId,
+      around,
     );
     const found = chosen(opened, around);
     const later = transcripts.find(
       ({ runId, attempt: of }) => runId === found.checkpoint.run.workflow_id && of > found.header.attempt,
     );
-    if (later === undefined)
-      return { folder: found.checkpoint.folder, found, label: found.label, repository };
-    notes.push(
-      `Attempt ${later.attempt} has left transcripts and no checkpoint as an artifact. The checkpoint of attempt ${found.header.attempt}, with sessions and work tree: --attempt ${found.header.attempt}.`,
-    );
-    return ofTranscripts(
-      await unzipped(await remote.zip(later.row), around),
-      later.row.name,
-      repository,
-      around,
-    );
+    if (later !== undefined)
+      notes.push(
+        `There are later transcripts, of attempt ${later.attempt}, without a checkpoint as an artifact. To look at them: --transcripts.`,
+      );
+    return { folder: found.checkpoint.folder, found, label: found.label, repository };
   }
   const { leg } = values;
   const fits = transcripts.filter(({ row, runId }) => leg === undefined || [row.name, runId].includes(leg));
@@ -120,6 +91,10 @@ async function fromRun(source: Extract<Source, { kind: 'run' }>, around: Around)
   return ofTranscripts(await unzipped(await remote.zip(row), around), row.name, repository, around);
 }
 
+interface Attempted {
+  readonly attempt: number;
+}
+
 function nothingLeft(runId: string, attempt: number | null, expired: number): UsageError {
   const of = attempt === null ? '' : `attempt ${attempt} of `;
   const why =
@@ -136,7 +111,7 @@ async function fromFiles(path: string, around: Around): Promise<Pulled> {
     const { repositoryId, repository } = await idOf(around);
     const attempt = values.attempt ?? null;
     const found = chosen(
-      await open(await sealedFiles(sealed, { repositoryId, temp, attempt }), repositoryId),
+      await open(await sealedFiles(sealed, { repositoryId, temp, attempt }), repositoryId, around),
       around,
     );
     return { folder: found.checkpoint.folder, found, label: found.label, repository };
@@ -192,8 +167,13 @@ function remoteOf(repository: string, { temp }: Around): Remote {
   });
 }
 
-function open(sealed: Parameters<typeof openNewest>[0], repositoryId: string): Promise<Opened> {
-  const keys = keysOf(process.env, repositoryId);
+function open(
+  sealed: Parameters<typeof openNewest>[0],
+  repositoryId: string,
+  { notes }: Around,
+): Promise<Opened> {
+  const { keys, warnings } = keysOf(process.env, repositoryId);
+  notes.push(...warnings);
   if (keys !== null) return openNewest(sealed, keys);
   throw new UsageError(
     `The checkpoint is sealed, and there is no key: set ${STATE_KEY_VARIABLE} to the job's \`state-key\`, or to the secret that it sealed with instead. Without it there are the redacted transcripts: --transcripts.`,
@@ -232,102 +212,7 @@ async function ofTranscripts(
   });
   if (why !== null) throw new UsageError(`The transcripts ${label} cannot be used: ${why}.`);
   notes.push(
-    'These are the redacted transcripts: without sessions and work tree, and nobody has vouched for them. `raymond resume --fresh-session` begins the open states anew.',
+    `These are the redacted transcripts, to be looked at and never carried on: nobody has vouched for them. To go on takes a sealed checkpoint, and ${STATE_KEY_VARIABLE}.`,
   );
   return { folder, found: null, label, repository };
-}
-
-async function place(
-  { folder, found, label, repository }: Pulled,
-  { values, cwd, notes }: Around,
-): Promise<number> {
-  const root = projectRoot(cwd);
-  const stateDir = stateFolder(cwd, values['state-dir'], process.env);
-  const { run, left } = await settle(folder, root);
-  const id = run.workflow_id;
-  const paths = runPaths(stateDir, id);
-  const wasHere = existsSync(paths.folder);
-  createRunFolders(stateDir, paths, root);
-  const lock = acquireLock(paths.lock, new Date(realPorts.now()).toISOString());
-  try {
-    const replaced = await checkPlace(paths, run, folder, values.force ?? false);
-    if (replaced !== null) notes.push(replaced);
-    notes.push(...left);
-    let tree = 'left out';
-    if (found !== null) {
-      const checkpoint = { ...(await readCheckpoint(folder)), folder };
-      const plan = values['no-worktree'] ? null : await planTree(checkpoint, root, repository);
-      if (plan !== null) {
-        if (!values.force) refuseWorktreesHere(run, worktreesInCache(process.env));
-        notes.push(await plan.place());
-        tree = 'placed';
-      } else if (!values['no-worktree']) {
-        notes.push('There is no work tree in the checkpoint.');
-        tree = 'none';
-      }
-      if (tree === 'placed' && run.status !== 'completed')
-        await placeWorktrees(checkpoint, {
-          ...{ workspace: root, root: worktreesInCache(process.env), environment: process.env },
-          tell: (what) => notes.push(what),
-        });
-      await placeCheckpoint(checkpoint, { stateDir, root, environment: process.env });
-    } else await placeTranscripts(folder, paths);
-    const placed = await readStateFile(paths.state, id);
-    if (values.json)
-      await writeOut(`${JSON.stringify(report({ run: placed, found, label, tree, paths, notes }))}\n`);
-    else await writeOut(sanitize(told({ run: placed, found, label, notes })));
-    return 0;
-  } catch (error) {
-    if (!wasHere && !existsSync(paths.state)) await rm(paths.folder, { recursive: true, force: true });
-    throw error;
-  } finally {
-    lock.release();
-  }
-}
-
-interface Told {
-  readonly run: Run;
-  readonly found: Found | null;
-  readonly label: string;
-  readonly notes: readonly string[];
-}
-
-function report({
-  run,
-  found,
-  label,
-  tree,
-  paths,
-  notes,
-}: Told & { tree: string; paths: ReturnType<typeof runPaths> }) {
-  const sessions = Object.values(found?.checkpoint.manifest.sessions ?? {}).flat().length;
-  return {
-    ...{ run_id: run.workflow_id, status: run.status, total_cost_usd: run.total_cost_usd },
-    ...{ from: label, sealed: found !== null, worktree: tree, sessions },
-    ...(found !== null && {
-      github_run_id: found.header.run_id,
-      attempt: found.header.attempt,
-      job: found.header.job,
-    }),
-    ...{ state_file: paths.state, transcripts: paths.folder, notes },
-  };
-}
-
-function told({ run, found, label, notes }: Told): string {
-  const id = run.workflow_id;
-  const of =
-    found === null
-      ? label
-      : `attempt ${found.header.attempt} of run ${found.header.run_id}, job ${found.header.job}, saved ${found.header.time}`;
-  const status = run.status === 'running' ? 'interrupted' : run.status;
-  return [
-    `${id} is here: ${status}, ${formatUsd(run.total_cost_usd)}; ${of}`,
-    ...notes.map((note) => `  ${note}`),
-    '',
-    `raymond show ${id}`,
-    ...(run.status === 'completed'
-      ? []
-      : [`raymond resume ${id}${found === null ? ' --fresh-session' : ''}`]),
-    '',
-  ].join('\n');
 }

@@ -157,7 +157,7 @@ async function list(paths: RunPaths, id: string, isOld: boolean): Promise<Listed
     const held = lockHolder(paths.lock);
     return {
       ...empty,
-      status: statusNow(run, held !== null),
+      status: run.transcripts_only ? 'transcripts only' : statusNow(run, held !== null),
       reason: run.reason,
       states: run.agents.map((agent) => `${agent.id}:${agent.current_state}`),
       total_cost_usd: run.total_cost_usd,
@@ -208,6 +208,7 @@ function oneRun(
     ['run', isOld ? `${run.workflow_id} ${OLD_MARK}` : run.workflow_id],
     ['workflow', run.workflow.path],
     ['status', statusNow(run, held !== null) + (run.reason === null ? '' : ` (${run.reason})`)],
+    ['kept', run.transcripts_only ? 'transcripts only: to look at, and not to carry on' : ''],
     ['message', run.message ?? ''],
     ['resume at', run.resume_at ?? ''],
     ['legs', legsText(run) ?? ''],

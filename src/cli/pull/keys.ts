@@ -8,10 +8,7 @@ export const STATE_KEY_VARIABLE = 'RAYMOND_STATE_KEY';
  * order in which a job takes one of them (spec 4.3).
  * @throws UsageError for a line that is too short
  */
-export function keysOf(
-  env: Readonly<Record<string, string | undefined>>,
-  repositoryId: string,
-): ChosenKeys['keys'] {
+export function keysOf(env: Readonly<Record<string, string | undefined>>, repositoryId: string): ChosenKeys {
   const others = [...AGENT_KEYS]
     .sort((a, b) => a.seals - b.seals)
     .map(({ variable, isGitHubToken = false }) => ({
@@ -23,9 +20,10 @@ export function keysOf(
     {
       stateKey: env[STATE_KEY_VARIABLE] ?? null,
       stateKeyName: STATE_KEY_VARIABLE,
+      onlyOpens: true,
       others,
       hasCloudSession: !!env.AWS_SESSION_TOKEN,
     },
     repositoryId,
-  ).keys;
+  );
 }

@@ -4,19 +4,21 @@ import { dirname, join } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { relocate } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
-import { RUN_FILES, STATE_FILE } from '../../runtime/checkpoint/carrier.js';
+import { BASE_FOLDER, RUN_FILES, STATE_FILE } from '../../runtime/checkpoint/carrier.js';
 import { journalPath } from '../../store/journal.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import { readCommitted, readStateFile, stateText } from '../../store/state-file.js';
 import { rightsBrought, withoutRights } from '../settings.js';
 import { bytesOf } from './transcripts.js';
 import { movedHere } from './tree.js';
+import { isBelow } from './would-run.js';
 
 /**
- * May a run of this id take the place of the one that is here? Only of itself, as it was earlier: then all that was
- * logged here is the beginning of what is logged there.
+ * May what was pulled take the place of the run of this id that is here? Of transcripts always; of a run that can be
+ * carried on only if it is that very run as it was earlier: then all that was logged here is the beginning of what is
+ * logged there. What nobody has vouched for never takes the place of what can be carried on.
  * @param folder as a checkpoint has it
- * @returns a sentence to be told; null: there is none here
+ * @returns a sentence to be told, and whether the run's files here go; null: there is none here
  * @throws UsageError
  */
 export async function checkPlace(
@@ -24,40 +26,50 @@ export async function checkPlace(
   run: Run,
   folder: string,
   force: boolean,
-): Promise<string | null> {
+): Promise<{ readonly told: string; readonly clears: boolean } | null> {
   if (!existsSync(paths.state)) return null;
   const id = run.workflow_id;
-  if (force) return `The run ${id} that was here is replaced (--force).`;
+  if (force) return { told: `The run ${id} that was here is replaced (--force).`, clears: true };
   const here = await readStateFile(paths.state, id).catch(() => null);
+  if (here?.transcripts_only)
+    return { told: `Of the run ${id} the transcripts were here, and are replaced.`, clears: true };
   const [before, after] = await Promise.all([
     bytesOf(paths.events),
     bytesOf(join(folder, RUN_FILES, 'events.jsonl')),
   ]);
-  const isEarlier = here?.started_at === run.started_at && after.subarray(0, before.length).equals(before);
-  if (isEarlier) return `An earlier state of the run ${id} was here, and is replaced.`;
+  const isSame = here?.started_at === run.started_at;
+  if (isSame && !run.transcripts_only && after.subarray(0, before.length).equals(before))
+    return { told: `An earlier state of the run ${id} was here, and is replaced.`, clears: false };
+  const what = !isSame
+    ? 'another one'
+    : run.transcripts_only
+      ? 'this one, which can be carried on, as transcripts cannot'
+      : 'this one, which has gone on since';
   throw new UsageError(
-    `There is a run ${id} here already, and it is ${here?.started_at === run.started_at ? 'this one, which has gone on since' : 'another one'}: ${paths.state}. Replace it with --force, or keep this one elsewhere with --state-dir.`,
+    `There is a run ${id} here already, and it is ${what}: ${paths.state}. Replace it with --force, or keep this one elsewhere with --state-dir.`,
   );
 }
 
 /**
  * Makes a state file this machine's: its paths lead into this clone, and it brings no rights along (spec 4.3): those
- * come from the command line that resumes it.
+ * come from the command line that resumes it. One that no seal vouches for is marked as one to look at.
  * @param folder as a checkpoint has it
  * @returns what was not taken over, a sentence each
  */
 export async function settle(
   folder: string,
   root: string,
+  isSealed: boolean,
 ): Promise<{ readonly run: Run; readonly left: readonly string[] }> {
   const file = join(folder, STATE_FILE);
   const { run, commit } = await readCommitted(file);
   const { launch } = run;
   const moved = await movedHere(folder, run, root);
-  const data = JSON.parse(stateText(relocate(run, root, moved), commit)) as {
-    launch: Record<string, unknown>;
-  };
+  const data = JSON.parse(stateText(relocate(run, root, moved), commit)) as Data;
+  data.workflow.path = outOfBase(data.workflow.path, root);
   Object.assign(data.launch, withoutRights(launch));
+  // Work trees and branches that a stranger names are nobody's to remove.
+  if (!isSealed) Object.assign(data, { transcripts_only: true, worktrees: {} });
   await writeFile(file, JSON.stringify(data, null, 1), { mode: 0o600 });
   const left = rightsBrought(launch, {}).map((text) =>
     text.replace(
@@ -66,6 +78,18 @@ export async function settle(
     ),
   );
   return { run: await readStateFile(file), left };
+}
+
+interface Data {
+  readonly workflow: { path: string };
+  readonly launch: Record<string, unknown>;
+}
+
+/** Where strangers may have written the checkout, a job reads the workflow from the base commit; here it has its own place. */
+function outOfBase(path: string, root: string): string {
+  if (isBelow(root, path)) return path;
+  const [, inside] = new RegExp(`^.*[/\\\\]${BASE_FOLDER}[/\\\\](.+)$`, 's').exec(path) ?? [];
+  return inside === undefined ? path : join(root, inside);
 }
 
 /** Puts a run without sessions where it is looked for; the state last, so that it never lacks what it refers to. */

@@ -43,15 +43,17 @@ export class Remote {
     return String(id);
   }
 
-  /** Is the run still going on? null: GitHub does not say. */
-  async isGoingOn(runId: string): Promise<boolean | null> {
-    const answer = await this.#github.ask<{ status?: string }>(
+  /** How many attempts GitHub knows, and whether the run is still going on. @throws UsageError */
+  async run(runId: string): Promise<{ attempts: number; isGoingOn: boolean }> {
+    const answer = await this.#github.ask<{ status?: string; run_attempt?: unknown }>(
       'GET /repos/{owner}/{repo}/actions/runs/{run_id}',
-      {
-        run_id: runId,
-      },
+      { run_id: runId },
     );
-    return answer.kind === 'answer' ? answer.data.status !== 'completed' : null;
+    if (answer.kind !== 'answer') throw this.#unread(`The run ${runId}`, answer.why);
+    const { status, run_attempt: attempts } = answer.data;
+    if (typeof attempts !== 'number')
+      throw new UsageError(`GitHub does not tell how many attempts run ${runId} has.`);
+    return { attempts, isGoingOn: status !== 'completed' };
   }
 
   /** What a run has left, of all its attempts. @throws UsageError */

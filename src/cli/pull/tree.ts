@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { restoreSnapshot, type Snapshot } from '../../checkpoint/snapshot/index.js';
@@ -6,13 +6,19 @@ import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { messageOf, UsageError } from '../../core/errors.js';
 import type { Moved } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
-import { commitOf, type Git } from '../../process/git.js';
+import { commitOf, type Git, nulTerminated, pieces } from '../../process/git.js';
 import { MANIFEST_FILE, WORK_TREE_BUNDLE } from '../../runtime/checkpoint/carrier.js';
 import type { ReadCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { type CheckpointManifest, parseManifest } from '../../runtime/checkpoint/checkpoint-schema.js';
 import { branchOf, gitIn, provide, writtenUnfiltered } from '../../runtime/checkpoint/git.js';
 
 export interface TreePlan {
+  /**
+   * Lays the project's text files out as the work tree will have them, to be looked at.
+   * @param into a folder that is not there yet
+   * @returns the project's root in it
+   */
+  preview(into: string): Promise<string>;
   /** Puts the work tree there. @returns what people should know of it, a sentence */
   place(): Promise<string>;
 }
@@ -53,6 +59,7 @@ export async function planTree(
   }
   if (plan === null && further.length === 0) return null;
   return {
+    preview: async (into) => (plan === null ? root : plan.preview(into)),
     place: async () => {
       const told = plan === null ? [] : [await plan.place()];
       for (const each of further) told.push(await each());
@@ -111,7 +118,36 @@ async function planOne(
     throw refused(
       `the run began on the commit ${base}, which is not in this clone, and its \`origin\` does not have it: is it a clone of ${repository}?`,
     );
-  return { place: () => place(git, base, snapshot, join(folder, tree?.bundle ?? WORK_TREE_BUNDLE)) };
+  const bundle = join(folder, tree?.bundle ?? WORK_TREE_BUNDLE);
+  return {
+    preview: async (into) => {
+      if (snapshot !== null) await git.ask(['bundle', 'unbundle', bundle]);
+      await layOut(git, snapshot?.work_tree ?? base, into);
+      return join(into, relative(top, realpathSync(root)));
+    },
+    place: () => place(git, base, snapshot, bundle),
+  };
+}
+
+/** Workflows are small; what else lies in a repository may be as large as it likes. */
+const MOST_LAID_OUT_BYTES = 1024 ** 2;
+
+async function layOut(git: Git, tree: string, into: string): Promise<void> {
+  mkdirSync(into, { recursive: true, mode: 0o700 });
+  const env = { GIT_INDEX_FILE: `${into}.index` };
+  try {
+    const listed = pieces(await git.bytes(['ls-tree', '-r', '-l', '-z', '--full-tree', tree]));
+    const small = listed.flatMap((line) => {
+      const tab = line.indexOf('\t');
+      const [, size] = /^\d+ blob [0-9a-f]+ +(\d+)$/.exec(line.toString('latin1', 0, tab)) ?? [];
+      return Number(size) <= MOST_LAID_OUT_BYTES ? [line.subarray(tab + 1)] : [];
+    });
+    await git.text(['read-tree', tree], { env });
+    const input = nulTerminated(small);
+    await git.text(['checkout-index', '--quiet', `--prefix=${into}/`, '-z', '--stdin'], { env, input });
+  } catch (error) {
+    throw refused(messageOf(error), error);
+  }
 }
 
 /** @returns a clause; null: the work tree is clean */

@@ -1,7 +1,8 @@
+import { type HtmlBlock, htmlAt } from '../text/html.js';
 import type { LineCursor } from './line-cursor.js';
 
-const [TAB, SPACE, HASH, STAR, PLUS, DASH, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
-  9, 32, 35, 42, 43, 45, 61, 62, 95, 96, 126,
+const [TAB, SPACE, HASH, STAR, PLUS, DASH, LESS, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
+  9, 32, 35, 42, 43, 45, 60, 61, 62, 95, 96, 126,
 ] as const;
 
 /** So many columns in, and it is code. */
@@ -18,13 +19,19 @@ export interface Fence {
   readonly length: number;
 }
 
-export type Start = Container | Fence | { readonly kind: 'heading' | 'rule' | 'underline' | 'indented' };
+export type Start =
+  | Container
+  | Fence
+  | HtmlBlock
+  | { readonly kind: 'heading' | 'rule' | 'underline' | 'indented' };
 
 export interface Around {
   /** Whether the line before is of a paragraph that could go on. */
   readonly isParagraph: boolean;
   /** Whether the line goes on with all lists and quotes of the line before. */
   readonly isInside: boolean;
+  /** Whether HTML is looked for, and not read as the text that it is. */
+  readonly knowsHtml: boolean;
 }
 
 /**
@@ -44,6 +51,8 @@ export function startAt(cursor: LineCursor, around: Around): Start | null {
     case BACKTICK:
     case TILDE:
       return fenceAt(cursor);
+    case LESS:
+      return around.knowsHtml ? htmlAt(cursor, around.isParagraph) : null;
     case EQUALS:
       return interrupts && isUnderline(cursor) ? { kind: 'underline' } : null;
     case DASH:

@@ -1,3 +1,4 @@
+import { endsHtml, type HtmlBlock } from '../text/html.js';
 import {
   type Around,
   CODE_INDENT,
@@ -14,19 +15,21 @@ import { LineCursor } from './line-cursor.js';
 export type Line =
   /** Of a code block. What comes before `content` are marks and space. */
   | { readonly kind: 'code'; readonly content: number; readonly end: number; readonly isFirst: boolean }
+  /** Of a block of HTML; only where one is looked for. */
+  | { readonly kind: 'html'; readonly content: number; readonly end: number }
   /** Text with inline code in it. A paragraph may go on in the next line, a heading does not. */
   | { readonly kind: 'text'; readonly content: number; readonly end: number }
   /** Blank, a rule, or the underline of a heading. Between two lines of indented code it is a part of that. */
   | { readonly kind: 'none'; readonly end: number; readonly isInCode: boolean };
 
-type Leaf = Fence | { readonly kind: 'paragraph' | 'indented' };
+type Leaf = Fence | HtmlBlock | { readonly kind: 'paragraph' | 'indented' };
 
 /**
  * Reads a text line by line as the blocks of CommonMark 0.31, as far as it takes to know what is code. Takes
  * linear time on any text, however deep its lists and quotes are nested.
  *
- * HTML blocks and link reference definitions are not looked for: what stands in them is read as Markdown. A model
- * that puts a fence between <details> and </details> means a fence.
+ * Link reference definitions are not looked for, and HTML blocks only if asked: what stands in them is read as Markdown.
+ * A model that puts a fence between <details> and </details> means a fence.
  */
 export class BlockReader {
   /** Each item's width; 0 is a block quote. */
@@ -41,7 +44,10 @@ export class BlockReader {
   /** Looks at lines that are not read yet. */
   readonly #ahead: LineCursor;
 
-  constructor(private readonly text: string) {
+  constructor(
+    private readonly text: string,
+    private readonly knowsHtml = false,
+  ) {
     this.#cursor = new LineCursor(text);
     this.#ahead = new LineCursor(text);
   }
@@ -67,7 +73,18 @@ export class BlockReader {
     const cursor = this.#ahead;
     cursor.to(start);
     const isInside = this.#match(cursor) === this.#containers.length;
-    return !cursor.isBlank && startAt(cursor, { isParagraph: true, isInside }) === null;
+    return (
+      !cursor.isBlank && startAt(cursor, { isParagraph: true, isInside, knowsHtml: this.knowsHtml }) === null
+    );
+  }
+
+  /** Whether the block of HTML that is being read goes on in the line that starts at `start`. Changes nothing. */
+  continuesHtml(start: number): boolean {
+    if (this.#leaf?.kind !== 'html' || start >= this.text.length) return false;
+    const cursor = this.#ahead;
+    cursor.to(start);
+    const isInside = this.#match(cursor) === this.#containers.length;
+    return isInside && !(cursor.isBlank && this.#leaf.last === null);
   }
 
   /** How many of the open containers the line goes on with. The cursor is moved behind their marks. */
@@ -101,21 +118,29 @@ export class BlockReader {
       if (closesFence(cursor, leaf)) this.#leaf = null;
       return code;
     }
+    if (leaf?.kind === 'html') return this.#moreHtml(cursor, leaf);
     if (leaf?.kind !== 'indented') return null;
     if (cursor.isBlank) return { kind: 'none', end, isInCode: true };
     return cursor.indent >= CODE_INDENT ? code : null;
   }
 
+  #moreHtml(cursor: LineCursor, block: HtmlBlock): Line | null {
+    const { content, end } = cursor;
+    if (endsHtml(cursor, block)) this.#leaf = null;
+    return block.last === null && cursor.isBlank ? null : { kind: 'html', content, end };
+  }
+
   #other(cursor: LineCursor, matched: number): Line {
+    const { knowsHtml } = this;
     const isParagraph = this.#leaf?.kind === 'paragraph';
-    let around: Around = { isParagraph, isInside: matched === this.#containers.length };
+    let around: Around = { isParagraph, isInside: matched === this.#containers.length, knowsHtml };
     let start = startAt(cursor, around);
     if (start === null && isParagraph && !cursor.isBlank) {
       // Perhaps a lazy one, which leaves the marks out: its containers go on.
       return { kind: 'text', content: cursor.content, end: cursor.end };
     }
     this.#closeAfter(matched);
-    around = { isParagraph: false, isInside: true };
+    around = { isParagraph: false, isInside: true, knowsHtml };
     for (; start?.kind === 'quote' || start?.kind === 'item'; start = startAt(cursor, around)) {
       this.#open(start);
       this.#isBare = start.kind === 'item' && cursor.isBlank;
@@ -123,8 +148,12 @@ export class BlockReader {
     return this.#leafAt(cursor, start);
   }
 
-  #leafAt({ content, end, isBlank }: LineCursor, start: Exclude<Start, Container> | null): Line {
+  #leafAt(cursor: LineCursor, start: Exclude<Start, Container> | null): Line {
+    const { content, end, isBlank } = cursor;
     switch (start?.kind) {
+      case 'html':
+        this.#leaf = endsHtml(cursor, start) ? null : start;
+        return { kind: 'html', content, end };
       case 'fence':
         this.#leaf = start;
         return { kind: 'code', content, end, isFirst: true };

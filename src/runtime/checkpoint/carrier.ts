@@ -30,3 +30,6 @@ export const worktreeBundle = (agentId: string): string => `worktrees/${agentId}
  * two runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
  */
 export const LEASE_FILE = 'lease.json';
+
+/** In a job's temporary folder: the base commit, which the workflow is read from where the checkout is not trusted. */
+export const BASE_FOLDER = 'raymond-base';

@@ -15,6 +15,7 @@ import { checkRunId, existingRun, type RunPaths } from '../../store/run-folder.j
 import { readStateFile } from '../../store/state-file.js';
 import { readText, resultText } from '../../store/texts.js';
 import { scanEvents } from '../../store/transcript.js';
+import { checkVouchedFor } from '../launch.js';
 import type { TestCase } from './cases.js';
 import { recordingHome } from './find.js';
 import type { ScriptStub } from './scripts.js';
@@ -35,6 +36,7 @@ export interface RunSource {
 export async function caseFromRun(id: string, source: RunSource, folder?: string): Promise<TestCase> {
   const paths = await filesOfRun(id, source);
   const run = await readStateFile(paths.state);
+  checkVouchedFor(run);
   const story = await readStory(run, paths);
   const recording =
     source.write === 'init'

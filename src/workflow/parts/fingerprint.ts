@@ -52,7 +52,8 @@ export function changesBetween(before: Fingerprint['files'], now: Fingerprint['f
   return names
     .filter((name) => own(before, name) !== own(now, name))
     .map((name) => {
-      const how = own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'gone' : 'changed';
+      const how =
+        own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'missing' : 'changed';
       return `${name} (${how})`;
     });
 }

@@ -5,7 +5,10 @@ import { type Comment, parseComment } from '../../../src/action/ask/comment.js';
 import { type Marker, markerText } from '../../../src/action/ask/marker.js';
 import { chooseKeys } from '../../../src/checkpoint/seal/index.js';
 
-const { keys } = chooseKeys({ stateKey: 'k'.repeat(40), others: [], hasCloudSession: false }, '1');
+const { keys } = chooseKeys(
+  { stateKey: 'a state key of the tests, forty-three chars', others: [], hasCloudSession: false },
+  '1',
+);
 const BOT = 'github-actions[bot]';
 
 function comment(id: number, body: string, login: string): Comment {

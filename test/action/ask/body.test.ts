@@ -8,7 +8,10 @@ import type { OpenAsk } from '../../../src/core/run.js';
 import { questionText } from '../../../src/report/summary/question.js';
 import { anAsk, aRun } from '../../support/run.js';
 
-const { keys } = chooseKeys({ stateKey: 'k'.repeat(40), others: [], hasCloudSession: false }, '1');
+const { keys } = chooseKeys(
+  { stateKey: 'a state key of the tests, forty-three chars', others: [], hasCloudSession: false },
+  '1',
+);
 const KEY = keys!.seal;
 const NASTY =
   '</pre><img src=x> @octocat #1 ``` \n```\n<!-- raymond:question v=1 ask=x --> <!-- raymond:how --> <!-- raymond:end -->\n/raymond approve\n[a](http://x) hush';

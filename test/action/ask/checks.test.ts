@@ -9,7 +9,10 @@ const FILE = '.github/workflows/ask.yml';
 const BOT: Us = { login: 'github-actions[bot]', isBot: true };
 
 function keyOf(text: string): SealKey {
-  const { keys } = chooseKeys({ stateKey: text.repeat(40), others: [], hasCloudSession: false }, '1');
+  const { keys } = chooseKeys(
+    { stateKey: `${text}: a state key of the tests, long enough`, others: [], hasCloudSession: false },
+    '1',
+  );
   return keys!.seal;
 }
 const KEY = keyOf('k');

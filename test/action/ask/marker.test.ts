@@ -11,7 +11,10 @@ import {
 import { chooseKeys, type SealKey } from '../../../src/checkpoint/seal/index.js';
 
 function keyOf(text: string, repository = '1'): SealKey {
-  const { keys } = chooseKeys({ stateKey: text.repeat(40), others: [], hasCloudSession: false }, repository);
+  const { keys } = chooseKeys(
+    { stateKey: `${text}: a state key of the tests, long enough`, others: [], hasCloudSession: false },
+    repository,
+  );
   return keys!.seal;
 }
 

@@ -7,7 +7,10 @@ import { chooseKeys } from '../../../src/checkpoint/seal/index.js';
 import type { Run } from '../../../src/core/run.js';
 import type { Answer } from '../../../src/runtime/github/answer.js';
 
-const { keys } = chooseKeys({ stateKey: 'k'.repeat(40), others: [], hasCloudSession: false }, '1');
+const { keys } = chooseKeys(
+  { stateKey: 'a state key of the tests, forty-three chars', others: [], hasCloudSession: false },
+  '1',
+);
 const SILENT = { kind: 'silent', why: 'down' } as const;
 const REFUSED = { kind: 'refused', why: 'Resource not accessible by integration', status: 403 } as const;
 const US = { login: 'github-actions[bot]', isBot: true };

@@ -132,7 +132,7 @@ test('canonical JSON is the same for the same value, and JSON of it', () => {
 describe('names', () => {
   const keys = (text: string) =>
     chooseKeys({ stateKey: text, others: [], hasCloudSession: false }, '42').keys;
-  const [FIRST, SECOND] = ['a'.repeat(32), 'b'.repeat(32)] as const;
+  const [FIRST, SECOND] = ['a key of these tests, long enough', 'b key of these tests, long enough'] as const;
 
   test('are under the key that seals; each key that opens is looked under', async () => {
     const identity = await identityOf(job(), named('review'));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   lstatSync,
   mkdirSync,
@@ -10,8 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createRedactor } from '../../../src/checkpoint/redact/redact.js';
+import { createRedactor, unreadableText } from '../../../src/checkpoint/redact/redact.js';
 
 let folder: string;
 beforeEach(() => {
@@ -45,7 +47,7 @@ describe('files and folders', () => {
     mkdirSync(join(from, 'turns', SECRET), { recursive: true });
     writeFileSync(join(from, 'events.jsonl'), `{"a":"${SECRET}"}\n`);
     writeFileSync(join(from, 'turns', SECRET, 'x'), 'plain');
-    writeFileSync(join(from, 'turns', `${SECRET}-1.txt`), Buffer.from([0xff, 0x00, 0xfe]));
+    writeFileSync(join(from, 'turns', `${SECRET}-1.txt`), 'of a turn');
     writeFileSync(join(from, 'turns', `${b64(SECRET)}-1.txt`), 'as base64');
     symlinkSync('/etc/passwd', join(from, 'link'));
     const told = await redactor.redactFolder(from, join(from, 'copy'));
@@ -61,6 +63,42 @@ describe('files and folders', () => {
       ].map((path) => join(path)),
     );
     expect(readFileSync(join(from, 'copy', 'events.jsonl'), 'utf8')).toBe('{"a":"***"}\n');
+  });
+
+  test('[T:redacted-folder] what cannot be searched is not copied, and told with its size and hash; UTF-16 is read', async () => {
+    const from = join(folder, 'from');
+    mkdirSync(join(from, 'tasks'), { recursive: true });
+    const utf16 = Buffer.from(`\ufeff${'x'.repeat(300_000)}${SECRET}`, 'utf16le');
+    const files: Record<string, Buffer> = {
+      'plain.txt': Buffer.from(`ä${SECRET}`),
+      'little.txt': utf16,
+      'big.txt': Buffer.from(utf16).swap16(),
+      'empty.txt': Buffer.alloc(0),
+      'one.txt': Buffer.from('x'),
+      'x.gz': gzipSync(SECRET),
+      [`${SECRET}.bin`]: Buffer.concat([Buffer.from('x'.repeat(600_000)), Buffer.from([0xff])]),
+      'markless.txt': utf16.subarray(2),
+      'nul.txt': Buffer.from(`a\0${SECRET}`),
+      'cut.txt': Buffer.from('ä').subarray(0, 1),
+      'half.txt': Buffer.from([0xff, 0xfe, 0x41]),
+    };
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(join(from, 'tasks', name), bytes);
+    const told = await redactor.redactFolder(from, join(folder, 'to'));
+    const copied = readdirSync(join(folder, 'to', 'tasks')).sort();
+    expect(copied).toEqual(['big.txt', 'empty.txt', 'little.txt', 'one.txt', 'plain.txt']);
+    for (const name of ['big.txt', 'little.txt'])
+      expect(readFileSync(join(folder, 'to', 'tasks', name), 'utf8')).toBe(`${'x'.repeat(300_000)}***`);
+    expect(readFileSync(join(folder, 'to', 'tasks', 'plain.txt'), 'utf8')).toBe('ä***');
+    expect(told.skipped).toEqual([]);
+    const left = ['cut.txt', 'half.txt', '***.bin', 'markless.txt', 'nul.txt', 'x.gz'];
+    expect(told.unreadable).toEqual(
+      left.map((name) => {
+        const bytes = files[name.replace('***', SECRET)]!;
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        return { path: join('tasks', name), bytes: bytes.length, sha256 };
+      }),
+    );
+    expect(unreadableText(told.unreadable)).toContain('and 1 more are no text');
   });
 
   test('a folder that is not there', async () => {

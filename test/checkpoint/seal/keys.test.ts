@@ -37,11 +37,12 @@ describe('[T:which-key] which secret seals', () => {
   });
 
   test('with a state-key, all of its lines open and nothing else does', () => {
-    const stateKey = `\r\n  ${long('new')}  \r\n\n${long('old')}\n${long('new')}\n`;
+    const [NEW, OLD] = ['new: a key that is long enough for it', 'old: a key that was long enough for it'];
+    const stateKey = `\r\n  ${NEW}  \r\n\n${OLD}\n${NEW}\n`;
     const { keys } = choose({ ...ALL, stateKey });
     expect(keys?.open.map(({ source }) => source)).toEqual(['state-key', 'state-key']);
-    expect(keys?.seal.id).toBe(keysOf(long('new')).seal.id);
-    expect(keys?.open[1]?.id).toBe(keysOf(long('old')).seal.id);
+    expect(keys?.seal.id).toBe(keysOf(NEW).seal.id);
+    expect(keys?.open[1]?.id).toBe(keysOf(OLD).seal.id);
     expect(keys?.seal).toBe(keys?.open[0]);
   });
 
@@ -51,9 +52,46 @@ describe('[T:which-key] which secret seals', () => {
       'The input state-key has 31 characters in line 2; each line is a key of at least 32. Make one with `openssl rand -base64 32` and keep it as a secret.',
     );
     expect(() => choose({ ...ALL, stateKey: short })).toThrow(/^(?!.*hunter2)/);
-    expect(choose({ stateKey: `${short}2` }).keys).not.toBeNull();
+    expect(choose({ stateKey: `a1B2c${short}`.slice(0, 32) }).keys).not.toBeNull();
     // Characters, not UTF-16 units.
     expect(() => choose({ stateKey: '\u{1f511}'.repeat(31) })).toThrow('31 characters');
+  });
+
+  const WEAK = [
+    'a'.repeat(32),
+    'ab12'.repeat(8),
+    'abcdefg'.repeat(5),
+    'passwordpassword'.repeat(2),
+    'MyPassword123MyPassword123MyPassw',
+    '12345678901234567890123456789012',
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    'ZYXWVUTSRQPONMLKJIHGFEDCBA98765432',
+    'qwertyuiopasdfghjklzxcvbnm1234567890',
+    '\u{1f511}'.repeat(32),
+  ];
+
+  test.each(WEAK)('[T:short-key] one that could be guessed stops the job as the first line: %s', (weak) => {
+    const stops = /could be guessed: line 1 .*`openssl rand -base64 32`/;
+    expect(() => choose({ stateKey: weak })).toThrow(stops);
+    expect(() => choose({ stateKey: `${weak}\n${STATE_KEY}` })).toThrow(stops);
+    expect(() => choose({ stateKey: weak })).toThrow(expect.not.stringContaining(weak));
+    // Parked runs go on.
+    const { keys, warnings } = choose({ stateKey: `${STATE_KEY}\n${weak}` });
+    expect(keys?.open).toHaveLength(2);
+    expect(warnings).toEqual([expect.stringMatching(/could be guessed: line 2 .*still opens/)]);
+    // Where nothing is sealed, what it has sealed can be looked at.
+    expect(choose({ stateKey: weak, onlyOpens: true })).toMatchObject({ warnings: [expect.anything()] });
+  });
+
+  test('no key that was made by chance is taken for one', () => {
+    const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
+    fc.assert(
+      fc.property(fc.noBias(bytes), (key) => {
+        for (const encoding of ['base64', 'base64url', 'hex'] as const)
+          expect(choose({ stateKey: Buffer.from(key).toString(encoding) }).warnings).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test.each(['', ' ', '\n\r\n'])('a state-key that is empty (%j) was not given', (stateKey) => {

@@ -29,12 +29,12 @@ async function opened(change: Partial<Header>, { repository = '42', cut = 0 } = 
   await sealFolder({
     folder: inside,
     header,
-    key: keysOf({ RAYMOND_STATE_KEY: KEY }, repository)!.seal,
+    key: keysOf({ RAYMOND_STATE_KEY: KEY }, repository).keys!.seal,
     out: file,
   });
   if (cut > 0) writeFileSync(file, readFileSync(file).subarray(0, -cut));
   const meant = { repositoryId: '42', name: HEADER.name, runId: '1001' };
-  return openFile(file, keysOf({ RAYMOND_STATE_KEY: KEY }, '42')!, meant, join(folder, 'out'));
+  return openFile(file, keysOf({ RAYMOND_STATE_KEY: KEY }, '42').keys!, meant, join(folder, 'out'));
 }
 
 describe('a sealed file that is not what its name says is not opened', () => {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { lintPath } from '../../../src/workflow/lint/lint-path.js';
 import { RULES_TO_CHECK } from '../../../src/workflow/lint/table.js';
@@ -91,6 +91,7 @@ describe.each(ids)('%s', (rule) => {
 
 test('every rule has its fixtures, and every rule that is looked for has its file', () => {
   expect(readdirSync(FIXTURES).sort()).toEqual([...ids].sort());
-  const files = readdirSync('src/workflow/lint/rules').map((name) => name.replace('.ts', ''));
+  const all = readdirSync('src/workflow/lint/rules', { recursive: true }) as string[];
+  const files = all.filter((name) => name.endsWith('.ts')).map((name) => basename(name, '.ts'));
   expect(RULES_TO_CHECK.map(({ id }) => id).sort()).toEqual(files.sort());
 });

@@ -1,6 +1,6 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Redactor } from '../../../checkpoint/redact/redact.js';
+import { type Redactor, unreadableText } from '../../../checkpoint/redact/redact.js';
 import { createSnapshot, type SnapshotOptions } from '../../../checkpoint/snapshot/index.js';
 import { messageOf } from '../../../core/errors.js';
 import type { Run } from '../../../core/run.js';
@@ -70,9 +70,14 @@ export async function gather(options: GatherOptions): Promise<void> {
     const source = from === paths.folder ? asTheyAre : from;
     if (redactor === null) {
       if (source !== to) await copyFolder(source, to);
-    } else
-      for (const { path, why } of (await redactor.redactFolder(source, to)).skipped)
-        tell(`${path} of the run's files was not kept: ${why}.`);
+    } else {
+      const { skipped, unreadable } = await redactor.redactFolder(source, to);
+      for (const { path, why } of skipped) tell(`${path} of the run's files was not kept: ${why}.`);
+      if (unreadable.length > 0)
+        tell(
+          `${unreadableText(unreadable)}: not kept, since this checkpoint is not sealed. Set \`state-key\` to keep them.`,
+        );
+    }
   }
   if (redactor !== null) await rm(asTheyAre, { recursive: true });
   const state = join(folder, STATE_FILE);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Redactor } from '../../../checkpoint/redact/redact.js';
@@ -40,11 +40,14 @@ async function referredAnew(
 ): Promise<Readonly<Record<string, StoredResult>>> {
   const now: [string, StoredResult][] = [];
   for (const [id, result] of Object.entries(results))
-    now.push([id, typeof result === 'string' ? result : await referTo(files, result.file)]);
+    now.push([id, typeof result === 'string' ? result : await referTo(files, result)]);
   return Object.fromEntries(now);
 }
 
-async function referTo(folder: string, file: string): Promise<TextRef> {
+async function referTo(folder: string, result: TextRef): Promise<TextRef> {
+  const { file } = result;
+  // One that cannot be searched, for it has NUL in it, was left out and told: whoever reads it hears that it is gone.
+  if (!existsSync(join(folder, file))) return result;
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of createReadStream(join(folder, file)) as AsyncIterable<Buffer>) {

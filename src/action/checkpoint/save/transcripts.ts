@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { type Unreadable, unreadableText } from '../../../checkpoint/redact/redact.js';
 import { messageOf } from '../../../core/errors.js';
 import { runPaths } from '../../../store/run-folder.js';
 import { readCommitted } from '../../../store/state-file.js';
@@ -15,6 +17,9 @@ export interface Transcripts {
   readonly name: string;
   readonly url: string;
 }
+
+/** Of what cannot be searched for secrets: the names, sizes and SHA-256s, in place of the files. */
+const NOT_UPLOADED = 'not-uploaded.json';
 
 /**
  * The artifact's name (spec 4.4). A second upload under one name is refused, so that each leg of a matrix and each
@@ -43,9 +48,19 @@ export async function uploadTranscripts(
     const paths = runPaths(job.stateDir, runId);
     const committed = await readCommitted(paths.state);
     const { stateDir, context } = job;
-    for (const [from, to] of runFiles({ stateDir, workspace: context.workspace }, runId, folder, tell))
-      for (const { path, why } of (await job.redactor.redactFolder(from, to)).skipped)
-        tell(`${path} is not among the transcripts: ${why}.`);
+    const unreadable: Unreadable[] = [];
+    for (const [from, to] of runFiles({ stateDir, workspace: context.workspace }, runId, folder, tell)) {
+      const copied = await job.redactor.redactFolder(from, to);
+      for (const { path, why } of copied.skipped) tell(`${path} is not among the transcripts: ${why}.`);
+      const inside = relative(folder, to);
+      unreadable.push(...copied.unreadable.map((each) => ({ ...each, path: join(inside, each.path) })));
+    }
+    if (unreadable.length > 0) {
+      await writeFile(join(folder, NOT_UPLOADED), JSON.stringify(unreadable, null, 1), { mode: 0o600 });
+      tell(
+        `${unreadableText(unreadable)}: not uploaded. ${NOT_UPLOADED} among the transcripts has size and SHA-256.`,
+      );
+    }
     // With it a developer can look at the run (spec 4.7).
     const to = join(folder, 'state.json');
     await writeStateCopy({ committed, to, files: folder, redactor: job.redactor });

@@ -1,9 +1,9 @@
-import { attributesOf } from '../../../core/protocol/tag-table.js';
-import { OWN_NAMES, placeholdersIn } from '../../../core/protocol/template.js';
-import { nearest } from '../../../core/text/nearest.js';
-import type { Finding } from '../../parts/findings.js';
-import type { LintedWorkflow } from '../linted.js';
-import { aboutText, type Rule } from '../rule.js';
+import { attributesOf } from '../../../../core/protocol/tag-table.js';
+import { OWN_NAMES, placeholdersIn } from '../../../../core/protocol/template.js';
+import { nearest } from '../../../../core/text/nearest.js';
+import type { Finding } from '../../../parts/findings.js';
+import type { LintedWorkflow } from '../../linted.js';
+import { aboutText, type Rule } from '../../rule.js';
 
 /** `{{inptu}}`, where all names that a prompt can have are known: it would stay as it is written. */
 export const unknownTemplateName: Rule = { id: 'unknown-template-name', check };

@@ -1,10 +1,10 @@
-import { TAG_NAMES } from '../../../core/protocol/tag-table.js';
-import type { Finding } from '../../parts/findings.js';
-import type { ScriptState } from '../../parts/workflow.js';
-import type { LintedWorkflow } from '../linted.js';
-import { aboutState, type Rule } from '../rule.js';
-import { shellCommands } from '../shell-commands.js';
-import type { StateText } from '../state-texts.js';
+import { TAG_NAMES } from '../../../../core/protocol/tag-table.js';
+import type { Finding } from '../../../parts/findings.js';
+import type { ScriptState } from '../../../parts/workflow.js';
+import type { LintedWorkflow } from '../../linted.js';
+import { aboutState, type Rule } from '../../rule.js';
+import { shellCommands } from '../../shell-commands.js';
+import type { StateText } from '../../state-texts.js';
 
 /** A script that ends without a tag whatever happens, as far as its text tells: its agent fails. */
 export const scriptWithoutTag: Rule = { id: 'script-without-tag', check };

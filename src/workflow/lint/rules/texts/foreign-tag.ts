@@ -1,8 +1,8 @@
-import { foreignTags } from '../../../core/protocol/foreign-tags.js';
-import type { Finding } from '../../parts/findings.js';
-import type { LintedWorkflow } from '../linted.js';
-import { aboutText, type Rule } from '../rule.js';
-import { isInComment } from '../tags-in-text.js';
+import { foreignTags } from '../../../../core/protocol/foreign-tags.js';
+import type { Finding } from '../../../parts/findings.js';
+import type { LintedWorkflow } from '../../linted.js';
+import { aboutText, type Rule } from '../../rule.js';
+import { isInComment } from '../../tags-in-text.js';
 
 /** A tag of the Go reference that there is not here (spec 2.6): the run would fail, after it was paid for. */
 export const foreignTag: Rule = { id: 'foreign-tag', check };

@@ -1,6 +1,6 @@
-import type { Finding } from '../../parts/findings.js';
-import type { LintedWorkflow } from '../linted.js';
-import { aboutState, type Rule } from '../rule.js';
+import type { Finding } from '../../../parts/findings.js';
+import type { LintedWorkflow } from '../../linted.js';
+import { aboutState, type Rule } from '../../rule.js';
 import { isWithoutTag } from './script-without-tag.js';
 
 /** A script whose ways on are put together as it runs. */

@@ -1,5 +1,5 @@
-import type { Rule } from '../rule.js';
-import { spokenAbout } from '../spoken.js';
+import type { Rule } from '../../rule.js';
+import { spokenAbout } from '../../spoken.js';
 
 /** `<goto>../REVIEW</goto>` in a text; what is declared is told as it is read. */
 export const pathInTarget: Rule = {

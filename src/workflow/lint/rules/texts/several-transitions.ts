@@ -1,11 +1,11 @@
-import type { Finding } from '../../parts/findings.js';
-import { isForBash } from '../bash.js';
-import type { LintedWorkflow } from '../linted.js';
-import { aboutText, type Rule } from '../rule.js';
-import { type ShellCommand, shellCommands } from '../shell-commands.js';
-import type { StateText } from '../state-texts.js';
-import { isComputed } from '../tags-in-text.js';
-import type { TagOfState } from '../ways.js';
+import type { Finding } from '../../../parts/findings.js';
+import { isForBash } from '../../bash.js';
+import type { LintedWorkflow } from '../../linted.js';
+import { aboutText, type Rule } from '../../rule.js';
+import { type ShellCommand, shellCommands } from '../../shell-commands.js';
+import type { StateText } from '../../state-texts.js';
+import { isComputed } from '../../tags-in-text.js';
+import type { TagOfState } from '../../ways.js';
 
 /** One `echo`, `printf` or here-document with two transitions in it: an output may have one (spec 1.2). */
 export const severalTransitions: Rule = { id: 'several-transitions', check };

@@ -1,10 +1,10 @@
-import type { AllowedTransition } from '../../../core/protocol/state-options.js';
-import type { Finding } from '../../parts/findings.js';
-import type { StateNames } from '../declared.js';
-import type { LintedWorkflow } from '../linted.js';
-import { aboutText, type Rule } from '../rule.js';
-import { isComputed } from '../tags-in-text.js';
-import type { TagOfState } from '../ways.js';
+import type { AllowedTransition } from '../../../../core/protocol/state-options.js';
+import type { Finding } from '../../../parts/findings.js';
+import type { StateNames } from '../../declared.js';
+import type { LintedWorkflow } from '../../linted.js';
+import { aboutText, type Rule } from '../../rule.js';
+import { isComputed } from '../../tags-in-text.js';
+import type { TagOfState } from '../../ways.js';
 
 /** A prompt that asks for what its `allowed_transitions` do not have: the agent that obeys is reminded, and paid for it. */
 export const tagNotAllowed: Rule = { id: 'tag-not-allowed', check };

@@ -1,10 +1,10 @@
-import { scopeOf } from '../../../core/scope/full-name.js';
-import type { Finding } from '../../parts/findings.js';
-import type { LoadedState } from '../../parts/loaded-state.js';
-import type { ScriptState } from '../../parts/workflow.js';
-import { isForBash, type Script, syntaxComplaints } from '../bash.js';
-import type { LintedWorkflow } from '../linted.js';
-import { aboutState, type Rule } from '../rule.js';
+import { scopeOf } from '../../../../core/scope/full-name.js';
+import type { Finding } from '../../../parts/findings.js';
+import type { LoadedState } from '../../../parts/loaded-state.js';
+import type { ScriptState } from '../../../parts/workflow.js';
+import { isForBash, type Script, syntaxComplaints } from '../../bash.js';
+import type { LintedWorkflow } from '../../linted.js';
+import { aboutState, type Rule } from '../../rule.js';
 
 /** Scripts that `bash -n` refuses. No bash, no finding. */
 export const scriptSyntax: Rule = { id: 'script-syntax', check };

@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { UsageError } from '../../core/errors.js';
+import type { Run } from '../../core/run.js';
+import { formatUsd } from '../../report/format.js';
+import { sanitize } from '../../report/text.js';
+import { placeCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
+import { placeWorktrees } from '../../runtime/checkpoint/worktrees.js';
+import { realPorts } from '../../runtime/ports.js';
+import { worktreesInCache } from '../../runtime/worktrees/place.js';
+import { acquireLock } from '../../store/lock.js';
+import {
+  createRunFolders,
+  projectRoot,
+  type RunPaths,
+  runPaths,
+  stateFolder,
+} from '../../store/run-folder.js';
+import { readStateFile } from '../../store/state-file.js';
+import type { FlagValues } from '../flags.js';
+import { writeOut } from '../terminal.js';
+import type { Found } from './choose.js';
+import { checkPlace, placeTranscripts, settle } from './local.js';
+import { transcriptsIn } from './names.js';
+import { planTree, type TreePlan } from './tree.js';
+import { refuseWorktreesHere } from './worktrees-here.js';
+import { checkOwnFolders, checkWorkflowPlace, type WouldRun, wouldRun } from './would-run.js';
+
+/** What was found and is to be placed. */
+export interface Pulled {
+  /** As a checkpoint has it. */
+  readonly folder: string;
+  /** Null where there are the transcripts alone. */
+  readonly found: Found | null;
+  readonly label: string;
+  readonly repository: string;
+}
+
+export interface Around {
+  readonly values: FlagValues;
+  readonly cwd: string;
+  readonly temp: string;
+  readonly notes: string[];
+}
+
+/** Where a run goes, and what it is told of. */
+interface Placing {
+  readonly run: Run;
+  readonly paths: RunPaths;
+  readonly stateDir: string;
+  readonly root: string;
+  readonly plan: TreePlan | null;
+}
+
+/**
+ * Puts a run where the other commands look for it. All that can be wrong is found before anything is written, and what
+ * a resume would run is shown before that, too.
+ */
+export async function place(pulled: Pulled, around: Around): Promise<number> {
+  const { values, cwd, notes } = around;
+  const root = projectRoot(cwd);
+  const stateDir = stateFolder(cwd, values['state-dir'], process.env);
+  const { run, left } = await settle(pulled.folder, root, pulled.found !== null);
+  const paths = runPaths(stateDir, run.workflow_id);
+  checkName(run, pulled);
+  checkOwnFolders(root, paths);
+  checkWorkflowPlace(run, root, paths);
+  const plan =
+    pulled.found === null || values['no-worktree']
+      ? null
+      : await planTree({ ...(await readCheckpoint(pulled.folder)) }, root, pulled.repository);
+  const shown = pulled.found === null ? null : await look({ run, paths, stateDir, root, plan }, around);
+  const wasHere = existsSync(paths.folder);
+  createRunFolders(stateDir, paths, root);
+  const lock = acquireLock(paths.lock, new Date(realPorts.now()).toISOString());
+  try {
+    const here = await checkPlace(paths, run, pulled.folder, values.force ?? false);
+    if (plan !== null && !values.force) refuseWorktreesHere(run, worktreesInCache(process.env));
+    if (here !== null) notes.push(here.told);
+    notes.push(...left);
+    if (shown !== null && !values.json) await writeOut(sanitize(toldOfResume(shown)));
+    if (here?.clears ?? true) await clear({ stateDir, paths, root });
+    const tree = await write(pulled, { run, paths, stateDir, root, plan }, around);
+    const placed = { ...pulled, run: await readStateFile(paths.state, run.workflow_id), shown, notes };
+    if (values.json) await writeOut(`${JSON.stringify(report(placed, tree, paths))}\n`);
+    else await writeOut(sanitize(told(placed)));
+    return 0;
+  } catch (error) {
+    if (!wasHere && !existsSync(paths.state)) await rm(paths.folder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    lock.release();
+  }
+}
+
+/** An artifact of transcripts is called by its run, and a stranger's may hold another one. @throws UsageError */
+function checkName({ workflow_id: id }: Run, { found, label }: Pulled): void {
+  if (found !== null) return;
+  const row = { id: 0, name: basename(label).replace(/\.zip$/i, ''), expired: false, size_in_bytes: 0 };
+  const named = transcriptsIn([row])[0]?.runId;
+  if (named !== undefined && named !== id)
+    throw new UsageError(
+      `The transcripts ${label} are said to be of ${named}, and are of another run, ${id}.`,
+    );
+}
+
+/** The project as it will be is looked at, and not only as it is: the run's work tree may bring another workflow along. */
+async function look({ run, paths, root, plan }: Placing, { temp }: Around): Promise<WouldRun> {
+  const laid = plan === null ? null : await plan.preview(join(await mkdtemp(join(temp, 'tree-')), 'files'));
+  if (laid !== null) checkWorkflowPlace(run, root, paths, laid);
+  return wouldRun(run, root, laid);
+}
+
+/** What lies there is of no run, or of one that is replaced: nothing of it gets among the files of this one. */
+async function clear({ stateDir, paths, root }: Pick<Placing, 'stateDir' | 'paths' | 'root'>): Promise<void> {
+  await rm(paths.state, { force: true });
+  await rm(paths.folder, { recursive: true, force: true });
+  createRunFolders(stateDir, paths, root);
+}
+
+/** @returns what has become of the work tree */
+async function write(
+  { folder, found }: Pulled,
+  { run, paths, stateDir, root, plan }: Placing,
+  { values, notes }: Around,
+): Promise<'placed' | 'none' | 'left out'> {
+  if (found === null) {
+    await placeTranscripts(folder, paths);
+    return 'left out';
+  }
+  const checkpoint = { ...(await readCheckpoint(folder)), folder };
+  if (plan !== null) {
+    notes.push(await plan.place());
+    if (run.status !== 'completed')
+      await placeWorktrees(checkpoint, {
+        ...{ workspace: root, root: worktreesInCache(process.env), environment: process.env },
+        tell: (what) => notes.push(what),
+      });
+  }
+  await placeCheckpoint(checkpoint, { stateDir, root, environment: process.env });
+  if (plan !== null) return 'placed';
+  if (values['no-worktree']) return 'left out';
+  notes.push('There is no work tree in the checkpoint.');
+  return 'none';
+}
+
+interface Told extends Omit<Pulled, 'folder' | 'repository'> {
+  readonly run: Run;
+  readonly shown: WouldRun | null;
+  readonly notes: readonly string[];
+}
+
+function report({ run, found, label, shown, notes }: Told, tree: string, paths: RunPaths) {
+  const sessions = Object.values(found?.checkpoint.manifest.sessions ?? {}).flat().length;
+  return {
+    ...{ run_id: run.workflow_id, status: run.status, total_cost_usd: run.total_cost_usd },
+    ...{ from: label, sealed: found !== null, would_run: shown, worktree: tree, sessions },
+    ...(found !== null && {
+      github_run_id: found.header.run_id,
+      attempt: found.header.attempt,
+      job: found.header.job,
+    }),
+    ...{ state_file: paths.state, transcripts: paths.folder, notes },
+  };
+}
+
+function toldOfResume({ workflow, changed }: WouldRun): string {
+  const how =
+    changed.length === 0
+      ? 'It is what the run had.'
+      : 'It is not what the run had; a resume refuses that, unless --accept-changes:';
+  return [`A resume would run ${workflow}`, `  ${how}`, ...changed.map((each) => `  ${each}`), ''].join('\n');
+}
+
+function told({ run, found, label, notes }: Told): string {
+  const id = run.workflow_id;
+  const of =
+    found === null
+      ? label
+      : `attempt ${found.header.attempt} of run ${found.header.run_id}, job ${found.header.job}, saved ${found.header.time}`;
+  const status = run.status === 'running' ? 'interrupted' : run.status;
+  return [
+    `${id} is here: ${status}, ${formatUsd(run.total_cost_usd)}; ${of}`,
+    ...notes.map((note) => `  ${note}`),
+    '',
+    `raymond show ${id}`,
+    ...(run.status === 'completed' || found === null ? [] : [`raymond resume ${id}`]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,95 @@
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { messageOf, UsageError } from '../../core/errors.js';
+import { agentAskedFor } from '../../core/launch.js';
+import type { Run } from '../../core/run.js';
+import { IN_PROJECT } from '../../store/project-folder.js';
+import type { RunPaths } from '../../store/run-folder.js';
+import { openLoop } from '../../workflow/loop.js';
+import { readWorkflow } from '../../workflow/open.js';
+import { changesBetween } from '../../workflow/parts/fingerprint.js';
+
+/** What a resume of a pulled run would run here (spec 4.7). */
+export interface WouldRun {
+  /** Absolute. */
+  readonly workflow: string;
+  /** The scripts, prompts and the like that are not what the run had: `wf/Q.sh (changed)`. */
+  readonly changed: readonly string[];
+}
+
+/**
+ * A pulled run says itself where its workflow lies. It has to lie in the project, where people look at what they run,
+ * and not among the files that came along with a run.
+ * @param project the project's root: the project itself, or it as the pull will leave it
+ * @throws UsageError
+ */
+export function checkWorkflowPlace({ workflow }: Run, root: string, paths: RunPaths, project = root): void {
+  const path = join(project, relative(root, workflow.path));
+  const real = isBelow(root, workflow.path) ? realOf(path) : null;
+  const ours = [join(project, IN_PROJECT.home), dirname(paths.state), dirname(paths.folder)]
+    .map((folder) => realOf(folder) ?? folder)
+    .filter((folder) => !isBelow(folder, realOf(project)!));
+  if (real !== null && isBelow(realOf(project)!, real) && !ours.some((folder) => isBelow(folder, real)))
+    return;
+  throw new UsageError(
+    `The run's workflow is not in this project, or lies among our own files: ${workflow.path}. A resume would run what nobody has looked at, so nothing was pulled. Keep a job's workflow in its repository.`,
+  );
+}
+
+/**
+ * A clone may bring links along under the names of our own folders, and what is written would land elsewhere.
+ * @throws UsageError that names one
+ */
+export function checkOwnFolders(root: string, paths: RunPaths): void {
+  const inProject = [IN_PROJECT.home, IN_PROJECT.tasks].map((name) => join(root, name));
+  const all = [...inProject, ...Object.values<string>({ ...paths })];
+  const link = all.find(
+    (path) => isBelow(root, path) && realOf(path) !== join(realOf(root)!, relative(root, path)),
+  );
+  if (link === undefined) return;
+  throw new UsageError(
+    `${link} is a link or lies behind one, which we make none: what is pulled would be written elsewhere. Look at it and remove it, or keep the run elsewhere with --state-dir.`,
+  );
+}
+
+/**
+ * Compares the workflow as it will be here with the one that the run had. Reads alone; nothing of it is run.
+ * @param laid the project as the pull will leave it, as far as git has it; null: it stays as it is
+ */
+export async function wouldRun(run: Run, root: string, laid: string | null): Promise<WouldRun> {
+  const { path, files } = run.workflow;
+  const there = laid === null ? path : join(laid, relative(root, path));
+  // What git ignores stays as it is.
+  const read = existsSync(there) ? there : path;
+  return { workflow: path, changed: await changesIn(run, read, files) };
+}
+
+async function changesIn(run: Run, path: string, files: Readonly<Record<string, string>>): Promise<string[]> {
+  const { loop, agent, cwd } = run.launch;
+  const options = { agentCli: agentAskedFor(agent), linted: true as const, maySkipPermissions: true };
+  try {
+    const { fingerprint } =
+      loop === null ? await readWorkflow(path, { ...options, cwd }) : await openLoop(path, loop, options);
+    return changesBetween(files, fingerprint.files);
+  } catch (error) {
+    if (existsSync(path)) return [`${basename(path)} (cannot be read: ${messageOf(error)})`];
+    return Object.keys(files).map((name) => `${name} (missing)`);
+  }
+}
+
+export function isBelow(folder: string, path: string): boolean {
+  const inside = relative(folder, path);
+  return !isAbsolute(inside) && !/^\.\.(?:[/\\]|$)/.test(inside);
+}
+
+/** Where a path really leads, be there anything or not; null: to nowhere, by a link. */
+function realOf(path: string): string | null {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) return null;
+    const above = dirname(path);
+    const real = above === path ? path : realOf(above);
+    return real === null ? null : join(real, basename(path));
+  }
+}
