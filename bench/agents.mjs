@@ -2,7 +2,7 @@
 // time is of the orchestrator and its scripts: other than the time, it hardly depends on what else the machine does.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { CLI, inProject, row } from './lib.mjs';
+import { CLI, inProject, row, stateOf } from './lib.mjs';
 
 const DISPATCH = `for n in $(seq "$RAYMOND_INPUT"); do echo "<fork next=\\"END\\" item=\\"$n\\">WORKER</fork>"; done\n`;
 const files = {
@@ -23,7 +23,7 @@ const measured = [500, 5000].map((agents) =>
     });
     if (run.status !== 0) throw new Error(run.stderr);
     const ms = performance.now() - start;
-    const log = readFileSync(`${folder}/.raymond/runs/r/events.jsonl`, 'utf8');
+    const log = readFileSync(`${stateOf(folder)}/runs/r/events.jsonl`, 'utf8');
     const { state_bytes: bytes } = JSON.parse(log.trim().split('\n').at(-1));
     const [memory, user, system] = run.stderr.trim().split('\n').at(-1).split(' ').map(Number);
     return { agents, ms: ms / agents, cpu: ((user + system) * 1000) / agents, bytes, memory: memory / 1024 };

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CLI, inProject, row } from './lib.mjs';
+import { CLI, inProject, row, stateOf } from './lib.mjs';
 
 const COUNT = 20_000;
 const files = {
@@ -14,6 +14,7 @@ const files = {
 
 /** Starts the run, and calls back when its message is out. @returns what `use` does, and the time to the end after it */
 async function measured(folder, use) {
+  if (existsSync(`${folder}/.raymond`)) rmSync(stateOf(folder), { recursive: true, force: true });
   for (const name of ['asked', 'said', 'begun', '.raymond'])
     rmSync(`${folder}/${name}`, { recursive: true, force: true });
   const flags = ['--quiet', '--run-id', 'r', '--max-forks', String(COUNT), '--max-steps', '100000'];
@@ -34,7 +35,7 @@ async function measured(folder, use) {
 
 await inProject(files, async (folder) => {
   const { used, code, stopped } = await measured(folder, (appear) => appear('begun'));
-  const log = readFileSync(`${folder}/.raymond/runs/r/events.jsonl`, 'utf8');
+  const log = readFileSync(`${stateOf(folder)}/runs/r/events.jsonl`, 'utf8');
   const begin = performance.now();
   // The baseline: what is in the log, parsed and written again as one string.
   const events = log

@@ -1,7 +1,7 @@
 // Shared by the benchmarks. Each prints ratios against a baseline measured in the same run, interleaved with
 // what it is compared to, so that a busy machine slows both.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,14 @@ import { fileURLToPath } from 'node:url';
 export const CLI =
   process.env.RAYMOND_CLI ??
   join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist', 'cli', 'index.js');
+
+// Runs are kept outside their project: here, and not in the home of who measures.
+const stateHome = mkdtempSync(join(tmpdir(), 'raymond-bench-state-'));
+process.env.XDG_STATE_HOME = stateHome;
+process.on('exit', () => rmSync(stateHome, { recursive: true, force: true }));
+
+/** The state folder of a project that has had a run. */
+export const stateOf = (folder) => readFileSync(join(folder, '.raymond', 'state-folder.txt'), 'utf8').trim();
 
 /** A folder with a workflow `wf/`, given to `use` and removed afterwards. */
 export function inProject(files, use) {

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CLI, inProject, row } from './lib.mjs';
+import { CLI, inProject, row, stateOf } from './lib.mjs';
 
 const COUNT = 50;
 const BYTES = 10_000_000;
@@ -36,7 +36,7 @@ await inProject(files, async (folder) => {
     stderr += chunk;
   });
   const ended = new Promise((resolve) => run.on('exit', resolve));
-  const log = join(folder, '.raymond', 'runs', 'r', 'events.jsonl');
+  const log = join(stateOf(folder), 'runs', 'r', 'events.jsonl');
   const count = () => {
     try {
       return readFileSync(log, 'utf8').split('"type":"agent_ended"').length - 1;
@@ -54,7 +54,7 @@ await inProject(files, async (folder) => {
   row('peak memory of the run', megabytes(memory(stderr)), 'goal under 1 GB');
   const { state_bytes: bytes } = JSON.parse(readFileSync(log, 'utf8').trim().split('\n').at(-1));
   row('written for the state', megabytes(bytes), 'goal under 1 GB');
-  const all = sizeOf(join(folder, '.raymond'));
+  const all = sizeOf(stateOf(folder));
   row('all files of the run', megabytes(all), `${(all / (2 * COUNT * BYTES)).toFixed(3)} x the baseline`);
   const resumed = spawnSync(...timed('resume', 'r', '--quiet'), { cwd: folder, encoding: 'utf8' });
   row('resumed, exit code', String(resumed.status), `peak memory ${megabytes(memory(resumed.stderr))}`);

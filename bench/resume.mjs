@@ -2,7 +2,7 @@
 // more and has ended.
 import { spawnSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
-import { CLI, inProject, median, row } from './lib.mjs';
+import { CLI, inProject, median, row, stateOf } from './lib.mjs';
 
 const STEPS = [10, 10_000];
 const ROUNDS = 5;
@@ -30,14 +30,14 @@ function prepare(folder, steps) {
 
 function resume(folder, steps) {
   spawnSync('rm', ['-rf', `${folder}/kept`]);
-  spawnSync('cp', ['-a', `${folder}/.raymond`, `${folder}/kept`]);
+  spawnSync('cp', ['-a', stateOf(folder), `${folder}/kept`]);
   const start = performance.now();
   const args = [CLI, 'resume', `r${steps}`, '--max-steps', String(steps + 1), '--quiet'];
   const run = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   const ms = performance.now() - start;
   if (run.status !== 0) throw new Error(run.stderr);
-  spawnSync('rm', ['-rf', `${folder}/.raymond`]);
-  spawnSync('mv', [`${folder}/kept`, `${folder}/.raymond`]);
+  spawnSync('rm', ['-rf', stateOf(folder)]);
+  spawnSync('mv', [`${folder}/kept`, stateOf(folder)]);
   return ms;
 }
 
@@ -47,7 +47,7 @@ inProject({ 'START.md': 'go on', 'END.sh': "echo '<result>done</result>'\n" }, (
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, steps] of STEPS.entries()) times[index].push(resume(folder, steps));
   const [few, many] = times.map(median);
-  const log = statSync(`${folder}/.raymond/runs/r${STEPS[1]}/events.jsonl`).size;
+  const log = statSync(`${stateOf(folder)}/runs/r${STEPS[1]}/events.jsonl`).size;
   row(`resume after ${STEPS[0]} steps`, `${few.toFixed(0)} ms`);
   row(
     `resume after ${STEPS[1]} steps`,

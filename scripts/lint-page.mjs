@@ -53,7 +53,7 @@ async function section(id, { about }, facts) {
   const [found] = findings.filter(({ rule }) => rule === id);
   if (found === undefined) throw new Error(`${id}: lint finds nothing in ${folder}`);
   const inside = relative(folder, found.file);
-  const place = `${inside === '' ? 'the folder' : inside}${found.line === undefined ? '' : `:${found.line}`}`;
+  const place = `${inside === '' ? 'the folder' : inside}${found.line === undefined ? '' : `:${found.line}`}${found.column === undefined ? '' : `:${found.column}`}`;
   const message = found.message.replaceAll(`${facts.root}/`, '').replaceAll(`${FIXTURES}/${id}/`, '');
   const both = [...broken.keys()].filter((name) => mended.get(name) === broken.get(name));
   return [

@@ -12,6 +12,9 @@ import { compiled } from './compiled.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const EMPTY = { type: 'null' };
+/** `<<: *base`: an editor's schema sees the key, and not what it brings along. */
+const MERGED = { '<<': { description: 'The keys of another mapping besides these: `<<: *base`.' } };
+const has = (key) => ({ required: [key], properties: { [key]: {} } });
 const ref = (name) => ({ $ref: `#/definitions/${name}` });
 const describedRef = (name, { description }) => ({ description, allOf: [ref(name)] });
 
@@ -38,7 +41,7 @@ export function workflowSchema(loader) {
       'Raymond state graph',
       'A workflow whose routing stands outside the prompts: states and routing tables.',
     ),
-    properties: { ...nullable(top, ['initial']), inputs: inputsOf(top), states: statesOf() },
+    properties: { ...nullable(top, ['initial']), ...MERGED, inputs: inputsOf(top), states: statesOf() },
     required: ['initial', 'states'],
     additionalProperties: false,
     definitions: definitionsOf(loader, 'main'),
@@ -56,7 +59,7 @@ export function groupSchema(loader) {
       "Raymond state graph: a group's file",
       'States that a workflow has as one: the first begins, `out` ends.',
     ),
-    properties: { ...nullable(top, []), inputs: inputsOf(properties), states },
+    properties: { ...nullable(top, []), ...MERGED, inputs: inputsOf(properties), states },
     required: ['states'],
     additionalProperties: false,
     definitions: definitionsOf(loader, 'group'),
@@ -102,10 +105,11 @@ function definitionsOf(loader, place) {
   const definitions = {
     state: {
       type: 'object',
-      properties: { type: { enum: types, description: 'What the state does.' } },
-      required: ['type'],
+      properties: { type: { enum: types, description: 'What the state does.' }, ...MERGED },
+      // What is merged in may say the rest.
+      anyOf: [has('type'), has('<<')],
       allOf: types.map((type) => ({
-        if: { properties: { type: { const: type } }, required: ['type'] },
+        if: { properties: { type: { const: type } }, required: ['type'], not: has('<<') },
         // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
         then: ref(type),
       })),
@@ -138,7 +142,7 @@ function specialOf(key, schema) {
     const rest = schema.additionalProperties;
     return orEmpty({
       ...schema,
-      properties: { default: orEmpty(rest) },
+      properties: { default: orEmpty(rest), ...MERGED },
       propertyNames: OPEN_NAMES,
       // One that is left empty is none.
       anyOf: [
@@ -229,7 +233,7 @@ function converted(loader, schema) {
     ignoreActions: ['finite', 'trim'],
     overrideAction: ({ valibotAction, jsonSchema }) => {
       if (valibotAction.type === 'check' && valibotAction.message === loader.NO_NUL)
-        return { ...jsonSchema, not: { pattern: '\\u0000' } };
+        return { ...jsonSchema, not: { type: 'string', pattern: '\\u0000' } };
       if (valibotAction.type === 'max_bytes') return { ...jsonSchema, maxLength: valibotAction.requirement };
       return undefined;
     },
@@ -243,7 +247,10 @@ function withEmptyFields(schema) {
   for (const key of ['items', 'additionalProperties'])
     if (typeof schema[key] === 'object') deeper[key] = withEmptyFields(schema[key]);
   if (schema.properties !== undefined && schema.additionalProperties === false)
-    deeper.properties = nullable(mapValues(schema.properties, withEmptyFields), schema.required ?? []);
+    deeper.properties = {
+      ...nullable(mapValues(schema.properties, withEmptyFields), schema.required ?? []),
+      ...MERGED,
+    };
   return deeper;
 }
 

@@ -56,7 +56,7 @@ async function install(wanted: AgentProgram, version: string, folder: string, bi
   } catch (error) {
     const detail = (error as { shortMessage?: string; stderr?: string }).stderr || messageOf(error);
     throw new UsageError(
-      `${wanted.npm}@${version} could not be installed: ${detail.trim().split('\n').slice(-5).join(' ')}\nInstall it in a step before this one, so that \`${wanted.command}\` is on the PATH, or give another agent-version.`,
+      `${wanted.npm}@${version} could not be installed: ${detail.trim().split('\n').slice(-5).join(' ')}\nNothing was spent. Re-run the failed jobs to try again, or, in a new run, install it in a step before this one, so that \`${wanted.command}\` is on the PATH, or give another agent-version.`,
       {},
       { cause: error },
     );

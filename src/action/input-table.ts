@@ -109,7 +109,7 @@ export const INPUTS = {
   },
   budget: {
     kind: 'usd',
-    description: `What the run may cost in USD, over all attempts; 0 = unlimited. Default: the workflow's own, else ${LAUNCH_DEFAULTS.budget_usd}.`,
+    description: `What the run may cost in USD, over all attempts (but for what one has spent that was lost before it saved anything); 0 = unlimited. Default: the workflow's own, else ${LAUNCH_DEFAULTS.budget_usd}.`,
   },
   concurrency: {
     kind: 'count',
@@ -231,7 +231,7 @@ export const INPUTS = {
   'checkpoint-interval': {
     kind: 'duration',
     default: '300',
-    description: 'Seconds between checkpoints while the run goes on, at least.',
+    description: 'Time between checkpoints while the run goes on, at least (seconds, or `5m`).',
   },
   'on-ask': {
     kind: 'choice',
@@ -317,7 +317,8 @@ export const OUTPUTS = {
   result:
     "The run's `<result>`; of one over 512 KiB its first 64 KiB, with a warning. A typed one (`result_schema`) is JSON that `fromJSON` takes, and never cut: over 512 KiB it is `null`, with a warning. The whole is in `result-file`: a step whose `env` has a value over 128 KiB does not start on Linux.",
   'result-file': 'File that holds the whole result.',
-  'total-cost': 'What the run has cost over all attempts, USD.',
+  'total-cost':
+    'What the run has cost over all attempts, USD. Not in it is what an attempt has spent that was lost before it saved anything: a warning names it, and the summary says "at least".',
   'run-cost': 'What this attempt has cost, USD.',
   status:
     '`completed`, `failed`, `asking`, `paused`, `budget_exceeded` or `forked`; empty if the run could not be started.',

@@ -1,5 +1,5 @@
 import { UsageError } from '../core/errors.js';
-import { parseDuration } from '../core/text/duration.js';
+import { parseSeconds, TIMES } from '../core/text/duration.js';
 import { shellWords } from '../core/text/shell-words.js';
 import {
   INPUT_ENTRIES,
@@ -120,8 +120,8 @@ function readValue(input: Input, text: string): ReadText {
         : { problem: 'an amount in USD, 0 (unlimited) or more' };
     }
     case 'duration': {
-      const ms = parseDuration(text);
-      return ms === null ? { problem: 'a time such as 90, 90s, 10m or 5h30m' } : { value: ms / 1000 };
+      const seconds = parseSeconds(text);
+      return seconds === null ? { problem: `a time ${TIMES}` } : { value: seconds };
     }
     case 'count': {
       const most = input.most ?? Number.MAX_SAFE_INTEGER;

@@ -5,6 +5,7 @@ import type { FoundSecrets, Redactor } from '../checkpoint/redact/redact.js';
 import { AGENT_KEYS, type KeyInput } from '../core/agent-clis.js';
 import { RaymondError, UsageError } from '../core/errors.js';
 import type { GitHub } from '../runtime/github/client.js';
+import { InTurn } from '../runtime/worktrees/in-turn.js';
 import { isJobHome, jobHome } from '../store/state-folder.js';
 import { type JobContext, readJobContext } from './context.js';
 import { githubOf } from './identity/github.js';
@@ -30,6 +31,8 @@ export interface Job {
   /** All that is said goes through it. */
   readonly voice: Voice;
   readonly service: ResultsService;
+  /** All that puts something in the carrier's folder, whose path is the same for all. */
+  readonly carrier: InTurn;
   /** All that is asked of GitHub's API before the run begins. */
   readonly github: GitHub;
 }
@@ -56,6 +59,7 @@ export function readJob(environment: Environment, listener = listenTo(environmen
     redactor: listener.redactor,
     voice: listener.voice,
     service: new ResultsService(),
+    carrier: new InTurn(),
     github: githubOf({ context, inputs }),
   };
 }

@@ -69,6 +69,8 @@ export class JobLog {
   );
   /** Visits that go on, by agent. */
   readonly #visits = new Map<string, Visit>();
+  /** Told when the run has ended. */
+  readonly #lost: EventOf<'agent_failed'>[] = [];
   readonly #annotations = { error: 0, warning: 0, notice: 0 };
 
   constructor(
@@ -79,12 +81,18 @@ export class JobLog {
   ) {}
 
   onEvent(event: LoggedEvent): void {
-    if (event.type === 'run_ended') this.close();
+    if (event.type === 'run_ended') {
+      this.#tellLost(event.status === 'completed' ? 'notice' : 'error');
+      this.close();
+    }
     // Where recovery follows a turn that had ended before, there is no visit to tell it with.
     const isGrouped = event.type === 'transition' && this.#visits.has(event.agent);
     if ('agent' in event && event.agent !== undefined) this.#takeDown(event as AgentEvent);
     if (event.type === 'warning') this.#annotate('warning', event, event.message);
-    if (event.type === 'agent_failed') this.#annotate('error', event, `${event.code}: ${event.message}`);
+    if (event.type === 'agent_failed') {
+      if (event.code === 'LEG_LOST') this.#lost.push(event);
+      else this.#annotate('error', event, `${event.code}: ${event.message}`);
+    }
     // Warnings are told; the rest goes through the teller for its picture of the run, told or not.
     if (event.type === 'warning') return;
     const lines = this.#live.lines(event);
@@ -94,6 +102,12 @@ export class JobLog {
   /** Prints what visits that have not ended have said so far. Idempotent. */
   close(): void {
     for (const agent of [...this.#visits.keys()]) this.#closeVisit(agent, 'stopped', null);
+    this.#tellLost('error');
+  }
+
+  /** Whether the join takes a leg that was lost for an error shows in what comes of the run. */
+  #tellLost(level: Annotation['level']): void {
+    for (const event of this.#lost.splice(0)) this.#annotate(level, event, `${event.code}: ${event.message}`);
   }
 
   #takeDown(event: AgentEvent): void {

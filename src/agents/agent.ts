@@ -71,6 +71,8 @@ export interface TurnRequest {
   readonly allow?: readonly string[] | undefined;
   /** What is refused whatever is allowed. */
   readonly deny?: readonly string[] | undefined;
+  /** The same of what decides what runs do: rules for editing files and folders (spec 9.1). */
+  readonly noEdits?: readonly string[] | undefined;
   /** MCP servers beside those that the CLI finds by itself; `mcpStrict`: these alone. */
   readonly mcp?: McpServers | undefined;
   readonly mcpStrict?: boolean | undefined;

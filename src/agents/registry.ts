@@ -1,4 +1,4 @@
-import { AGENT_CLI_NAMES, type AgentCliName, factsOf, isAgentCliName, listed } from '../core/agent-clis.js';
+import { type AgentCliName, checkAgentCliName, factsOf } from '../core/agent-clis.js';
 import { UsageError } from '../core/errors.js';
 import type { StartProcess } from '../process/handle.js';
 import type { AgentCli } from './agent.js';
@@ -75,8 +75,8 @@ function folderOf(recording: string | null): string {
 
 /** @throws UsageError for a name that is no agent CLI */
 function adapterOf(name: string): Adapter {
-  if (isAgentCliName(name)) return ADAPTERS[name];
-  throw new UsageError(`"${name}" is no agent. Known: ${listed(AGENT_CLI_NAMES)}.`);
+  checkAgentCliName(name);
+  return ADAPTERS[name];
 }
 
 /**

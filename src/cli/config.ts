@@ -95,7 +95,7 @@ export async function withOwnPlaces(command: CommandName, line: ParsedLine): Pro
   return { ...line, values: { ...given, ...line.values } };
 }
 
-function ownFile(): string {
+export function ownFile(): string {
   const { XDG_CONFIG_HOME: folder = '' } = process.env;
   return join(isAbsolute(folder) ? folder : join(homedir(), '.config'), 'raymond', 'config.yaml');
 }

@@ -3,7 +3,7 @@ import { UsageError } from '../core/errors.js';
 import { own } from '../core/own.js';
 import { nearest } from '../core/text/nearest.js';
 import { tellFailure } from './failure.js';
-import type { CommandName } from './flags.js';
+import { type CommandName, FLAG_ENTRIES } from './flags.js';
 import { COMMANDS, helpText } from './help.js';
 import { type ParsedLine, parseLine } from './parse.js';
 import { writeOut } from './terminal.js';
@@ -69,6 +69,11 @@ function commandOf(
   if (isCommand(first)) return { command: first, line: rest };
   const ours = own(OTHER_WORDS, first);
   if (ours !== undefined) return { command: ours, line: rest };
+  const bare = first.replace(/^-+/, '');
+  const meant = nearest(['version', 'help'], bare);
+  const isWord = first.startsWith('-') ? !isFlag(bare.split('=')[0]!) : !existsSync(first);
+  if (meant !== undefined && isWord)
+    throw new UsageError(`raymond knows no "${first}". Did you mean: raymond --${meant}?`);
   if (first.startsWith('-') || /[./\\]/.test(first) || existsSync(first))
     return { command: 'run', line: [first, ...rest] };
   const commands = Object.keys(COMMANDS);
@@ -76,6 +81,10 @@ function commandOf(
   throw new UsageError(
     `raymond knows no command "${first}", and there is no workflow of that name here. ${near === undefined ? `Commands: ${commands.join(', ')}.` : `Did you mean: raymond ${near}?`}`,
   );
+}
+
+function isFlag(name: string): boolean {
+  return FLAG_ENTRIES.some(([flag, { short }]) => flag === name || short === name);
 }
 
 function isCommand(word: string | undefined): word is CommandName {

@@ -116,7 +116,7 @@ export const FLAGS = {
     kind: 'switch',
     commands: ['run'],
     config: null,
-    help: 'a state graph: start with the outputs that the last run has left in outputs/',
+    help: 'a state graph: start with the outputs of its latest run',
   },
   next: {
     kind: 'count',
@@ -322,7 +322,7 @@ export const FLAGS = {
   },
   timeout: {
     kind: 'duration',
-    value: 'SECONDS',
+    value: 'TIME',
     commands: RUNS,
     config: 'project',
     default: String(LAUNCH_DEFAULTS.timeout),
@@ -595,10 +595,10 @@ export const FLAGS = {
   },
   format: {
     kind: 'choice',
-    of: ['text', 'json', 'github', 'sarif'],
+    of: ['text', 'oneline', 'json', 'github', 'sarif'],
     commands: ['lint'],
     config: null,
-    help: 'the same by name',
+    help: 'the same by name; oneline: for grep, without the lines of the files',
   },
   quiet: { kind: 'switch', short: 'q', commands: RUNS, config: null, help: 'tell only warnings and errors' },
   verbose: {

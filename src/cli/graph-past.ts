@@ -19,9 +19,9 @@ export type EarlierRun =
   | { readonly kind: 'file'; readonly file: string; readonly context: GraphContext };
 
 /**
- * The latest run of a state graph. What `context.json` tells counts where there is no run of ours, or where it was written
- * after that: by Raili, or on another machine (spec 5.11).
- * @throws UsageError for a context.json that cannot be read and would be needed
+ * The latest run of a state graph. What `context.json` tells counts only where there is no run of ours (spec 9.1): it was
+ * written by Raili or on another machine, or by whoever may edit files here.
+ * @throws UsageError for a context.json that cannot be read
  */
 export async function earlierRun(
   workflow: Workflow,
@@ -29,20 +29,19 @@ export async function earlierRun(
   stateDir: string,
 ): Promise<EarlierRun | null> {
   const run = await latestRun(workflow, stateDir);
+  if (run !== null) return { kind: 'run', run, paths: runPaths(stateDir, run.workflow_id) };
   const file = contextFile(graph);
   const text = file === null ? null : await readFile(file, 'utf8').catch(() => null);
-  if (file !== null && text !== null) {
-    const read = parseContext(text);
-    if ('problem' in read) {
-      if (run === null) throw new UsageError(`This history cannot be used: ${read.problem}.`, { file });
-    } else if (run === null || isLater(read.context, run)) return { kind: 'file', file, ...read };
-  }
-  return run === null ? null : { kind: 'run', run, paths: runPaths(stateDir, run.workflow_id) };
+  if (file === null || text === null) return null;
+  const read = parseContext(text);
+  if ('problem' in read) throw new UsageError(`This history cannot be used: ${read.problem}.`, { file });
+  tellBeside('history', workflow, file);
+  return { kind: 'file', file, ...read };
 }
 
-function isLater({ stateHistory }: GraphContext, { updated_at: written }: Run): boolean {
-  const last = stateHistory.at(-1);
-  return last !== undefined && Date.parse(last.enteredAt) > Date.parse(written);
+/** What lies beside a workflow anybody may have written who may edit files there. */
+export function tellBeside(what: string, { name }: Workflow, file: string): void {
+  process.stderr.write(sanitize(`There is no run of ${name} here: its ${what} is read from ${file}.\n`));
 }
 
 /** The latest run of a workflow, out of the state files; one that was pulled as transcripts alone is none. */

@@ -3,14 +3,16 @@ import { manualChoice } from '../core/graph/approval.js';
 import { EMPTY_CONTEXT } from '../core/graph/context.js';
 import { skipQuestion } from '../core/graph/entry.js';
 import type { GraphInput } from '../core/graph/graph.js';
+import { outputsCopy } from '../runtime/graph/newest-copy.js';
 import { type Recalled, recall, recallFile } from '../runtime/graph/past.js';
 import { foundOutputs } from '../runtime/graph/run-memory.js';
 import type { GraphStart } from '../runtime/launch.js';
+import { runPaths } from '../store/run-folder.js';
 import type { Graph } from '../workflow/graph/graph.js';
 import { inputValues, missingInputs, readVars } from '../workflow/graph/vars.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { FlagValues } from './flags.js';
-import { type EarlierRun, earlierRun } from './graph-past.js';
+import { type EarlierRun, earlierRun, latestRun, tellBeside } from './graph-past.js';
 import { askOnTerminal, canPrompt } from './terminal.js';
 import { readPairs } from './values.js';
 
@@ -74,9 +76,9 @@ async function startingPoint(
   stateDir: string,
 ): Promise<Omit<Recalled, 'counters'> & Partial<Recalled>> {
   if (to === undefined) {
-    const events = keepsOutputs ? foundOutputs(graph) : [];
+    const events = keepsOutputs ? await keptOutputs(workflow, graph, stateDir) : [];
     if (keepsOutputs && events.length === 0 && !quiet)
-      process.stderr.write(`--keep-outputs: there are none beside ${workflow.path}.\n`);
+      process.stderr.write(`--keep-outputs: there are none of ${workflow.name}.\n`);
     return { state: workflow.entry, context: EMPTY_CONTEXT, events };
   }
   if (keepsOutputs)
@@ -89,6 +91,16 @@ async function startingPoint(
   const past = await pastOf(graph, earlier, to);
   if (Object.hasOwn(graph.states, past.state)) return past;
   throw new UsageError(`--rollback ${to}: the workflow has no state "${past.state}" any more.`);
+}
+
+/** Of the latest run; what lies beside the workflow counts where there is none (spec 9.1). */
+async function keptOutputs(workflow: Workflow, graph: Graph, stateDir: string) {
+  const run = await latestRun(workflow, stateDir);
+  if (run !== null) return foundOutputs(graph, runPaths(stateDir, run.workflow_id).outputs);
+  const beside = outputsCopy(graph);
+  const events = foundOutputs(graph, beside);
+  if (events.length > 0) tellBeside('output', workflow, beside);
+  return events;
 }
 
 function pastOf(graph: Graph, earlier: EarlierRun, to: string): Promise<Recalled> | Recalled {

@@ -34,8 +34,8 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   },
   status: {
     usage: 'status [RUN_ID]',
-    summary: 'list the runs, or tell about one',
-    examples: ['status', 'status nightly --json'],
+    summary: 'list the runs, or tell about one; --all: those of every project',
+    examples: ['status --all', 'status nightly --json'],
   },
   show: {
     usage: 'show RUN_ID [AGENT] [STATE[#VISIT]]',

@@ -11,6 +11,7 @@ import { projectRoot, runPaths } from '../store/run-folder.js';
 import { stateInProject } from '../store/state-folder.js';
 import { resultText } from '../store/texts.js';
 import { listenForAnswers } from './answers-left.js';
+import { ownFile } from './config.js';
 import { EXIT_CODES } from './exit.js';
 import { tellFailure } from './failure.js';
 import type { FlagValues } from './flags.js';
@@ -121,7 +122,7 @@ function faceOf(
     answersLeft: (id, deliver) => listenForAnswers(runPaths(stateDir, id).lock, deliver),
     worktrees: worktreesInCache(process.env),
     checkDirectory: () => {},
-    rightsFiles: choicesIn(values, cwd).mcp ?? [],
+    rightsFiles: [ownFile(), ...(choicesIn(values, cwd).mcp ?? [])],
     acceptsChanges: values['accept-changes'] ?? false,
     deadline: values.deadline,
     next: values.next,

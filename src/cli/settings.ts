@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { checkAdapter } from '../agents/registry.js';
-import { AGENT_CLI_NAMES, factsOf, isAgentCliName } from '../core/agent-clis.js';
+import { checkAgentCliName, factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
 import { type ChoiceSource, choose, chosenBy, LAUNCH_DEFAULTS } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
@@ -187,11 +187,7 @@ function loopLimit(stored: number | null, given: number | undefined): number | n
  * @throws UsageError
  */
 export async function checkAgent({ agent, recording, effort, ...rights }: Launch): Promise<void> {
-  if (!isAgentCliName(agent)) {
-    const near = nearest(AGENT_CLI_NAMES, agent);
-    const hint = near === undefined ? `Known: ${AGENT_CLI_NAMES.join(', ')}.` : `Did you mean ${near}?`;
-    throw new UsageError(`"${agent}" is no agent. ${hint}`);
-  }
+  checkAgentCliName(agent);
   const efforts = factsOf(agent)?.efforts ?? null;
   if (effort !== null && efforts !== null) checkWord('effort', effort, efforts);
   checkRights(rights, (option) => `--${option}`);

@@ -1,6 +1,6 @@
 import { type ErrorPlace, UsageError } from '../core/errors.js';
 import { TOOL_NAME, type ToolChoice } from '../core/protocol/tools.js';
-import { parseDuration } from '../core/text/duration.js';
+import { parseSeconds, TIMES } from '../core/text/duration.js';
 import type { Flag } from './flags.js';
 
 /**
@@ -26,7 +26,7 @@ export function readValue(name: string, flag: Flag, value: unknown, place: Error
     case 'usd':
       return readNumber(text) ?? refuse('an amount in USD, 0 (unlimited) or more');
     case 'duration':
-      return readSeconds(text) ?? refuse('a time such as 90, 90s, 10m or 5h30m');
+      return (typeof text === 'string' ? parseSeconds(text) : null) ?? refuse(`a time ${TIMES}`);
     case 'count': {
       const count = readNumber(text);
       const isCount = count !== null && Number.isSafeInteger(count) && count >= flag.least;
@@ -45,11 +45,6 @@ function readNumber(text: unknown): number | null {
   if (typeof text !== 'string' || !/^(\d+(\.\d*)?|\.\d+)$/.test(text.trim())) return null;
   const number = Number(text);
   return Number.isFinite(number) ? number : null;
-}
-
-function readSeconds(text: unknown): number | null {
-  const ms = typeof text === 'string' ? parseDuration(text) : null;
-  return ms === null || !Number.isFinite(ms) ? null : ms / 1000;
 }
 
 function readList(value: unknown): string[] | null {

@@ -1,5 +1,7 @@
+import { UsageError } from './errors.js';
 import type { RuleKinds } from './settings/rules.js';
 import type { SettingKey } from './settings/settings.js';
+import { nearest } from './text/nearest.js';
 
 /**
  * What the program knows of each agent CLI (spec 6.6), one row a CLI. These are plain facts, which anyone may read;
@@ -29,6 +31,11 @@ export interface AgentCliFacts {
   readonly capabilities: Capabilities;
   /** The efforts that it knows, where it takes an unknown one for none without a word; null: it says so itself. */
   readonly efforts: readonly string[] | null;
+  /**
+   * The tools that it may have, by version and model, in its own words: another name is told as a slip, since it takes
+   * one without a word (spec 2.4). null: a turn's tools cannot be chosen.
+   */
+  readonly tools: readonly string[] | null;
   /**
    * Its own names for the tools that a workflow names as Claude Code does (spec 7.5): none where it has no such tool.
    * A name that is not here is its own already. null: a turn's tools cannot be chosen.
@@ -164,6 +171,15 @@ export const AGENT_CLIS = {
       standsIn: false,
     },
     efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
+    tools: [
+      ...['Agent', 'AskUserQuestion', 'Bash', 'BashOutput', 'CronCreate', 'CronDelete', 'CronList', 'Edit'],
+      ...['EnterPlanMode', 'EnterWorktree', 'ExitPlanMode', 'ExitWorktree', 'Glob', 'Grep', 'KillBash'],
+      ...['KillShell', 'LS', 'LSP', 'ListAgents', 'ListMcpResourcesTool', 'Monitor', 'MultiEdit'],
+      ...['NotebookEdit', 'NotebookRead', 'PowerShell', 'Read', 'ReadMcpResourceTool', 'ReportFindings'],
+      ...['ScheduleWakeup', 'SendMessage', 'Skill', 'SlashCommand', 'StructuredOutput', 'Task', 'TaskCreate'],
+      ...['TaskGet', 'TaskList', 'TaskOutput', 'TaskStop', 'TaskUpdate', 'TodoRead', 'TodoWrite'],
+      ...['ToolSearch', 'WebFetch', 'WebSearch', 'Workflow', 'Write'],
+    ],
     toolNames: {},
     lacks: [],
     ruleKinds: null,
@@ -229,6 +245,39 @@ export const AGENT_CLIS = {
       standsIn: false,
     },
     efforts: null,
+    tools: [
+      ...[
+        'apply_patch',
+        'ask_user',
+        'bash',
+        'create',
+        'edit',
+        'exit_plan_mode',
+        'glob',
+        'grep',
+        'list_agents',
+      ],
+      ...[
+        'fetch_copilot_cli_documentation',
+        'list_bash',
+        'list_powershell',
+        'lsp',
+        'powershell',
+        'read_agent',
+      ],
+      ...['read_bash', 'read_powershell', 'report_intent', 'rg', 'semantic_code_search', 'session_store_sql'],
+      ...[
+        'show_file',
+        'skill',
+        'sql',
+        'stop_bash',
+        'stop_powershell',
+        'store_memory',
+        'task',
+        'task_complete',
+      ],
+      ...['update_todo', 'view', 'web_fetch', 'web_search', 'write_agent', 'write_bash', 'write_powershell'],
+    ],
     // What it offers depends on the model: of several names those count that it has.
     toolNames: {
       Bash: ['bash', 'read_bash', 'stop_bash', 'list_bash'],
@@ -300,6 +349,7 @@ export const AGENT_CLIS = {
       standsIn: true,
     },
     efforts: null,
+    tools: null,
     toolNames: null,
     // What it plays was said with them.
     lacks: [],
@@ -318,6 +368,14 @@ export const DEFAULT_AGENT_CLI: AgentCliName = 'claude';
 
 export function isAgentCliName(name: string): name is AgentCliName {
   return Object.hasOwn(AGENT_CLIS, name);
+}
+
+/** @throws UsageError for a name that is no agent CLI */
+export function checkAgentCliName(name: string): asserts name is AgentCliName {
+  if (isAgentCliName(name)) return;
+  const near = nearest(AGENT_CLI_NAMES, name);
+  const hint = near === undefined ? '' : `Did you mean ${near}? `;
+  throw new UsageError(`"${name}" is no agent. ${hint}Known: ${AGENT_CLI_NAMES.join(', ')}.`);
 }
 
 /** null for a name that is no agent CLI. */

@@ -12,14 +12,16 @@ export interface Annotation {
   readonly file?: string | undefined;
   /** 1-based. */
   readonly line?: number | undefined;
+  /** 1-based, in that line. */
+  readonly column?: number | undefined;
 }
 
 /** A longer message is one that nobody reads beside a line of code. */
 const MESSAGE_LENGTH = 4000;
 
 /** `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
-export function annotationLine({ level, message, title, file, line }: Annotation): string {
-  const properties = Object.entries({ file, line: file === undefined ? undefined : line, title })
+export function annotationLine({ level, message, title, file, line, column: col }: Annotation): string {
+  const properties = Object.entries({ ...(file !== undefined && { file, line, col }), title })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
   const head = properties.length === 0 ? level : `${level} ${properties.join(',')}`;

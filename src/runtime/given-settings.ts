@@ -31,7 +31,10 @@ async function readServers(given: string, file: string): Promise<McpServers> {
     throw new UsageError(`${given}: the file cannot be read: ${messageOf(error)}`, { file });
   });
   const read = readJsonObject(text);
-  if ('problem' in read) throw new UsageError(`${given}: the file ${read.problem}`, { file });
+  if ('problem' in read) {
+    const { problem, line, column } = read;
+    throw new UsageError(`${given}: the file ${problem} (line ${line}, column ${column})`, { file, line });
+  }
   const found = parseServers(read.object);
   if ('problem' in found) throw new UsageError(`${given}: ${found.problem}`, { file });
   return found.servers;

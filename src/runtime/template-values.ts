@@ -55,7 +55,9 @@ function workerValues(
   const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? workersOf(runtime, agentId) : null;
   if (workers === null) return { workers: undefined, workers_json: undefined };
   let written: string | undefined;
-  const path = (): string => (written ??= writeWorkersFile(taskFolder(runtime, agentId), workers));
+  // A copy for this turn: an agent is told its path, and may write there.
+  const file = (): string => join(taskFolder(runtime, agentId), 'workers.json');
+  const path = (): string => (written ??= writeWorkersFile(file(), workers));
   return { workers: workersMarkdown(workers, path), workers_json: workersJson(workers, path) };
 }
 

@@ -100,7 +100,8 @@ function realOf(path: string): string {
 /** The project that a state folder was made for; null: it was not made yet. */
 function projectOf(home: string): string | null {
   const file = join(home, PROJECT_FILE);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+  // Empty is what a crash between making and writing it leaves.
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() || null : null;
 }
 
 /** The state folder of a project or a job, whose `state` and `runs` lie beside each other; null for any other folder. */

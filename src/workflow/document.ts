@@ -66,8 +66,9 @@ function readState(reading: Reading, name: string, value: unknown): LoadedState[
       report(reading, 'bad-value', [...prefix, kind], 'must be some text');
       return [];
     }
-    const line = reading.source.textLineOf([...prefix, kind]);
-    return [{ definition: define(reading, stem, kind, text, line, options), options: place, textLine: line }];
+    const { line, indent } = reading.source.textPlaceOf([...prefix, kind]);
+    const definition = define(reading, stem, kind, text, line, options);
+    return [{ definition, options: place, textLine: line, textIndent: indent }];
   });
 }
 
@@ -82,7 +83,7 @@ function define(
   const { file } = source;
   if (kind === 'prompt') {
     // A document has no files, so that this can only be told.
-    const body = withIncludes(text, { file, line }, [], findings);
+    const { body } = withIncludes(text, { file, line }, [], findings);
     return { kind: 'prompt', name: `${stem}.md`, file, body, bodyLine: line, options };
   }
   // A script that was moved here from a folder keeps its comment; a key beside it counts more.

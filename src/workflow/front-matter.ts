@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import type { StateOptions } from '../core/protocol/state-options.js';
+import { withoutExcess } from './includes.js';
 import { readStateOptions } from './option-schema.js';
 import type { Finding } from './parts/findings.js';
 import { withUnixLineEnds } from './parts/state-file.js';
@@ -23,6 +24,8 @@ export function readPrompt(text: string, file: string, findings: Finding[]): Pro
   const found = (severity: Finding['severity'], line: number, message: string) =>
     findings.push({ severity, rule: 'front-matter-syntax', file, line, message });
   const plain: Prompt = { body: content, bodyLine: 1, options: {}, source: null };
+  const excess = excessIn(content, file, findings);
+  if (excess !== null) return { ...plain, body: excess };
 
   const [, dashes = '', language = ''] = /^(-{3,})[ \t]*(.*)/.exec(content) ?? [];
   if (dashes.length > 3 && language === '') {
@@ -56,6 +59,16 @@ export function readPrompt(text: string, file: string, findings: Finding[]): Pro
   const [body, bodyLine] = bodyAfter(content, rest);
   if (body === null) found('error', bodyLine, 'the "---" that closes the front matter must stand alone');
   return { body: body ?? '', bodyLine, options: optionsIn(source, findings), source };
+}
+
+/** What is left of a prompt that is too long to be searched, of which nothing else is said; null: it is not. */
+function excessIn(content: string, file: string, findings: Finding[]): string | null {
+  const close = content.startsWith('---') ? content.indexOf('\n---', 3) : -1;
+  const start = close === -1 ? 0 : content.indexOf('\n', close + 1) + 1;
+  const line = content.slice(0, start).split('\n').length;
+  const body = content.slice(start);
+  const left = withoutExcess(body, { file, line }, findings);
+  return left === body ? null : left;
 }
 
 /**

@@ -21,57 +21,77 @@ interface Place {
   readonly line: number;
 }
 
+/** A part of a prompt that another file has. */
+export interface IncludedText {
+  /** 0-based, in the whole prompt. */
+  readonly at: number;
+  readonly length: number;
+  readonly file: string;
+}
+
+export interface WholePrompt {
+  readonly body: string;
+  /** In the order of the text. */
+  readonly included: readonly IncludedText[];
+}
+
 /**
  * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
  * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
  * @param files of the workflow; empty where it has none
  */
 export function withIncludes(
-  text: string,
+  written: string,
   place: Place,
   files: readonly StateFile[],
   findings: Finding[],
-): string {
-  if (!text.includes('{{>')) return text;
+): WholePrompt {
+  const text = withoutExcess(written, place, findings);
+  if (!text.includes('{{>')) return { body: text, included: [] };
   const lineAt = lineCounter(text, place.line);
   const read = new Map<string, Included>();
+  const included: IncludedText[] = [];
   let length = text.length;
-  const whole = text.replace(INCLUDE, (written, inside: string, at: number) => {
+  const body = text.replace(INCLUDE, (tag, inside: string, at: number) => {
     const name = inside.trim();
     const report = (rule: RuleId, message: string, severity = RULES[rule].severity): string => {
-      findings.push({
-        severity,
-        rule,
-        file: place.file,
-        line: lineAt(at),
-        message: `${written}: ${message}`,
-      });
-      return written;
+      const { file } = place;
+      findings.push({ severity, rule, file, line: lineAt(at), message: `${tag}: ${message}` });
+      return tag;
     };
     const lastPart = name.split(/[/\\]/).at(-1) ?? '';
     if (!isSharedName(lastPart)) {
-      if (!isStateName(lastPart)) return written;
+      if (!isStateName(lastPart)) return tag;
       const message = 'only files whose name begins with _ are included, so this is left as it stands';
       return report('bad-include', message, 'warning');
     }
     if (lastPart !== name) return report('bad-include', 'is a path; files are included by their name');
-    const included = read.get(name) ?? readIncluded(name, files, findings);
-    read.set(name, included);
-    if ('problem' in included) {
-      const { problem, rule } = included;
-      return problem === null ? written : report(rule, problem);
-    }
-    length += included.text.length;
-    if (length <= MOST_CHARACTERS) return included.text;
-    if (length - included.text.length > MOST_CHARACTERS) return written;
-    return report('bad-include', `with it the prompt is longer than ${MOST_CHARACTERS} characters`);
+    const found = read.get(name) ?? readIncluded(name, files, findings);
+    read.set(name, found);
+    if ('problem' in found) return found.problem === null ? tag : report(found.rule, found.problem);
+    const before = length;
+    length += found.text.length - tag.length;
+    if (length > MOST_CHARACTERS) return before > MOST_CHARACTERS ? tag : report('bad-value', TOO_LONG);
+    included.push({ at: at + before - text.length, length: found.text.length, file: found.file });
+    return found.text;
   });
-  return length > MOST_CHARACTERS ? text : whole;
+  return length > MOST_CHARACTERS ? { body: text, included: [] } : { body, included };
+}
+
+const TOO_LONG = `the prompt, with all that it includes, is longer than ${MOST_CHARACTERS} characters; hand long texts over in files`;
+/** What is left of a prompt that is too long, for those who look at it all the same. */
+const KEPT_CHARACTERS = 1000;
+
+/** A prompt, cut where it is too long for anybody to search it: that is told. */
+export function withoutExcess(text: string, { file, line }: Place, findings: Finding[]): string {
+  if (text.length <= MOST_CHARACTERS) return text;
+  findings.push({ severity: 'error', rule: 'bad-value', file, line, message: TOO_LONG });
+  return text.slice(0, KEPT_CHARACTERS);
 }
 
 /** `problem` null: it was told already. */
 type Included =
-  | { readonly text: string }
+  | { readonly text: string; readonly file: string }
   | { readonly problem: string | null; readonly rule: 'missing-include' | 'bad-include' };
 
 function readIncluded(name: string, files: readonly StateFile[], findings: Finding[]): Included {
@@ -80,7 +100,7 @@ function readIncluded(name: string, files: readonly StateFile[], findings: Findi
   const content = decodeText(file.bytes, file.file, findings);
   if (content === null) return { rule: 'bad-include', problem: null };
   const nested = nestedInclude(content);
-  if (nested === undefined) return { text: withUnixLineEnds(content).replace(/\n$/, '') };
+  if (nested === undefined) return { text: withUnixLineEnds(content).replace(/\n$/, ''), file: file.file };
   const problem = `${name} has ${nested} in it, and what is included includes nothing`;
   return { rule: 'bad-include', problem };
 }

@@ -38,7 +38,7 @@ export async function openLoop(
   const { readPrompt } = await import('./front-matter.js');
   const prompt = readPrompt(decodeText(bytes, file, findings) ?? '', file, findings);
   const shared = await sharedBeside(file, prompt.body);
-  const body = withIncludes(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
+  const { body } = withIncludes(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
   if (body.trim() === '') {
     const message = 'the prompt is empty: say what the agent is to do';
     findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });

@@ -1,9 +1,15 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { InferOutput } from 'valibot';
-import { below, checkOptions, findingAt, keysOf, type OptionPlace, warnUnknownKeys } from './option-check.js';
+import { below, checkKeys, checkOptions, findingAt, keysOf, type OptionPlace } from './option-check.js';
 import type { Finding } from './parts/findings.js';
-import { INPUT_ENTRIES, MANIFEST_SCHEMA, type Manifest, OUR_NAMES } from './parts/manifest-schema.js';
+import {
+  INPUT_ENTRIES,
+  MANIFEST_SCHEMA,
+  type Manifest,
+  OUR_NAMES,
+  UNUSED_NAMES,
+} from './parts/manifest-schema.js';
 import { isRecord, type YamlSource } from './parts/yaml-source.js';
 
 type ReadManifest = InferOutput<typeof MANIFEST_SCHEMA>;
@@ -28,8 +34,20 @@ export function readManifest(
     findings.push(findingAt(place, 'error', 'bad-value', [], message));
     return {};
   }
-  warnUnknownKeys(source.data, [...keysOf(MANIFEST_SCHEMA), ...others], place, findings);
-  warnUnknownKeys(source.data.input, Object.keys(INPUT_ENTRIES), below(place, 'input'), findings);
+  const { data } = source;
+  const unused = UNUSED_NAMES.filter((key) => Object.hasOwn(data, key));
+  for (const key of unused)
+    findings.push(
+      findingAt(
+        place,
+        'warning',
+        'unknown-key',
+        [key],
+        `unknown key "${key}": the Go reference has it; here it means nothing`,
+      ),
+    );
+  checkKeys(data, [...keysOf(MANIFEST_SCHEMA), ...others, ...unused], place, findings);
+  checkKeys(data.input, Object.keys(INPUT_ENTRIES), below(place, 'input'), findings);
   const manifest = checkOptions(MANIFEST_SCHEMA, source.data, place, findings) ?? {};
   for (const [foreign, ours] of Object.entries(OUR_NAMES)) {
     if (!Object.hasOwn(manifest, foreign) || !Object.hasOwn(manifest, ours)) continue;

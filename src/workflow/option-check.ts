@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { FIELDS, isFieldName } from '../core/protocol/tag-table.js';
 import { nearest, slipOf } from '../core/text/nearest.js';
-import { type Finding, type PathKey, pathText, shownValue } from './parts/findings.js';
+import { columnIn, type Finding, type PathKey, pathText, shownValue } from './parts/findings.js';
 import type { RuleId } from './parts/rules.js';
 import { isRecord, type YamlSource } from './parts/yaml-source.js';
 
 /** Where a mapping of options stands: its file and its way from the file's root. */
 export interface OptionPlace {
-  readonly source: Pick<YamlSource, 'file' | 'lineOf'>;
+  readonly source: Pick<YamlSource, 'file' | 'lineOf'> & Partial<Pick<YamlSource, 'columnOf'>>;
   readonly prefix: readonly PathKey[];
 }
 
@@ -39,56 +39,42 @@ export function findingAt(
   message: string,
 ): Finding {
   const path = [...prefix, ...below];
-  return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
+  const { file } = source;
+  return { severity, rule, file, line: source.lineOf(path), ...columnIn(source, rule, path), path, message };
 }
 
-/** What is said of a key that nobody reads. */
-type Describe = (key: string, near: string | undefined) => string;
-
-const unknownKey: Describe = (key, near) =>
-  `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
-
-/** A warning for each key that nobody reads. */
-export function warnUnknownKeys(
-  value: unknown,
-  known: readonly string[],
-  place: OptionPlace,
-  findings: Finding[],
-  describe: Describe = unknownKey,
-): void {
-  for (const key of unknownKeys(value, known)) {
-    findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, nearest(known, key))));
-  }
+/** Its like may be there already. */
+function unknownKey(key: string, known: readonly string[]): string {
+  const near = nearest(known, key);
+  return `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
 }
 
-/** The same for keys of a state, among which the slip of a known one is an error: `allowed_transition` is no policy (spec 1.4). */
+/**
+ * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
+ * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ */
 export function checkKeys(
   value: unknown,
   known: readonly string[],
   place: OptionPlace,
   findings: Finding[],
-  describe?: Describe,
+  describe: (key: string, known: readonly string[]) => string = unknownKey,
 ): void {
   if (!isRecord(value)) return;
-  const slips = new Map(unknownKeys(value, known).map((key) => [key, missingSlip(value, known, key)]));
-  for (const [key, meant] of slips) {
-    if (meant === undefined) continue;
-    findings.push(findingAt(place, 'error', 'misspelt-key', [key], unknownKey(key, meant)));
+  // What is there already was not meant once more.
+  const free = known.filter((name) => !Object.hasOwn(value, name));
+  const unknown = Object.keys(value).filter((name) => !known.includes(name));
+  const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
+  for (const { key, meant } of slips.filter((slip) => slip.meant !== undefined)) {
+    const message = `unknown key "${key}": did you mean ${meant}?`;
+    findings.push(findingAt(place, 'error', 'misspelt-key', [key], message));
   }
-  const others = Object.fromEntries(Object.entries(value).filter(([key]) => slips.get(key) === undefined));
-  warnUnknownKeys(others, known, place, findings, describe);
+  for (const { key } of slips.filter((slip) => slip.meant === undefined))
+    findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, known)));
 }
 
-/** What is there already was not meant once more. */
-function missingSlip(value: object, known: readonly string[], key: string): string | undefined {
-  return slipOf(
-    known.filter((name) => !Object.hasOwn(value, name)),
-    key,
-  );
-}
-
-function unknownKeys(value: unknown, known: readonly string[]): string[] {
-  return isRecord(value) ? Object.keys(value).filter((name) => !known.includes(name)) : [];
+function keyMeant(free: readonly string[], key: string): string | undefined {
+  return slipOf(free, key) ?? (key.length < 3 ? undefined : nearest(free, key));
 }
 
 export function keysOf(schema: Pick<ObjectSchema, 'entries'>): string[] {

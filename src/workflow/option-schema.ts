@@ -11,13 +11,12 @@ import {
   type ListedField,
   TAG_NAMES,
 } from '../core/protocol/tag-table.js';
-import { parseDuration } from '../core/text/duration.js';
 import { below, checkKeys, checkOptions, findingAt, keysOf, type OptionPlace } from './option-check.js';
 import type { Finding } from './parts/findings.js';
 import { resultSchema, toolChoice } from './parts/manifest-schema.js';
 import { SETTING_ENTRIES } from './parts/settings-schema.js';
 import { isRecord } from './parts/yaml-source.js';
-import { ALLOWED, isJoinTimeout, joinProblem, MAX_TIMEOUT_SECONDS } from './script-options.js';
+import { ALLOWED, isJoinTimeout, joinProblem, maxTimeIn, timeoutIn } from './script-options.js';
 
 const string = v.string('must be text (put it in quotes)');
 const nonEmptyText = v.pipe(string, v.trim(), v.nonEmpty('must be some text'));
@@ -38,11 +37,20 @@ const ownStateName = v.pipe(
 
 const pattern = v.pipe(string, v.check(compiles, 'must be a JavaScript regular expression'));
 
-const DURATION = 'must be a time such as "2h", "90s", or a number of seconds';
+/** A time in seconds, however it is written. */
+function timeIn(read: (time: string | number) => number | null, allowed: string) {
+  return v.pipe(
+    v.union([v.string(), v.number()], allowed),
+    v.check((time) => read(time) !== null, allowed),
+    v.transform((time) => read(time)!),
+  );
+}
+
+/** A time as it is written, for those who wait for it. */
 const duration = v.pipe(
-  v.union([v.string(), v.number()], DURATION),
+  v.union([v.string(), v.number()], ALLOWED.joinTimeout),
   v.transform(String),
-  v.check((text) => parseDuration(text) !== null, DURATION),
+  v.check(isJoinTimeout, ALLOWED.joinTimeout),
 );
 
 const visitCount = v.pipe(
@@ -91,20 +99,8 @@ const stateOptions = v.object({
   ...SETTING_ENTRIES,
   // A limit with a place to go to is a mapping; everything else had better be a number.
   max_visits: v.exactOptional(v.lazy((value) => (isRecord(value) ? visitLimit : visits))),
-  timeout: v.exactOptional(
-    v.pipe(
-      v.number(ALLOWED.timeout),
-      v.minValue(0, ALLOWED.timeout),
-      v.maxValue(MAX_TIMEOUT_SECONDS, ALLOWED.timeout),
-    ),
-  ),
-  max_time: v.exactOptional(
-    v.pipe(
-      v.number(ALLOWED.maxTime),
-      v.gtValue(0, ALLOWED.maxTime),
-      v.maxValue(MAX_TIMEOUT_SECONDS, ALLOWED.maxTime),
-    ),
-  ),
+  timeout: v.exactOptional(timeIn(timeoutIn, ALLOWED.timeout)),
+  max_time: v.exactOptional(timeIn(maxTimeIn, ALLOWED.maxTime)),
   effect: v.exactOptional(v.literal('once', ALLOWED.effect)),
   worktree: v.exactOptional(v.union([v.literal(true), v.literal('commit')], ALLOWED.worktree)),
   force_implicit: v.exactOptional(v.boolean('must be true or false')),
@@ -124,7 +120,7 @@ const joinShort = v.pipe(
 const joinMapping = v.object({
   of: joinCount,
   failed: v.optional(v.picklist(['fail', 'accept'], ALLOWED.joinFailed), 'fail'),
-  timeout: v.exactOptional(v.pipe(duration, v.check(isJoinTimeout, ALLOWED.joinTimeout))),
+  timeout: v.exactOptional(duration),
   timeout_goto: v.exactOptional(stateName),
 });
 

@@ -50,9 +50,16 @@ async function readPromptFile(
   const { readPrompt } = await import('./front-matter.js');
   const { source, ...prompt } = readPrompt(text, file.file, findings);
   const place = { file: file.file, line: prompt.bodyLine };
-  const body = withIncludes(prompt.body, place, shared, findings);
+  const { body, included } = withIncludes(prompt.body, place, shared, findings);
   return {
-    definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt, body },
+    definition: {
+      kind: 'prompt',
+      name: file.name,
+      file: file.file,
+      ...prompt,
+      body,
+      ...(included.length > 0 && { included }),
+    },
     options: source && { source, prefix: [] },
     textLine: prompt.bodyLine,
   };

@@ -2,7 +2,7 @@ import { LIMITS } from '../core/limits/limits.js';
 import { nameProblem } from '../core/protocol/resolve.js';
 import type { Join, ScriptOptions } from '../core/protocol/state-options.js';
 import { AGENT_KEYS_OF_STATES } from '../core/settings/settings.js';
-import { parseDuration } from '../core/text/duration.js';
+import { parseSeconds, TIMES } from '../core/text/duration.js';
 import { slipOf } from '../core/text/nearest.js';
 import type { Finding } from './parts/findings.js';
 
@@ -13,8 +13,8 @@ const LINES_READ = LIMITS.optionLines.value;
 export const MAX_TIMEOUT_SECONDS = LIMITS.timeout.value;
 
 export const ALLOWED = {
-  timeout: `must be seconds without output: a number from 0 (none) to ${MAX_TIMEOUT_SECONDS}`,
-  maxTime: `must be seconds on the wall clock: a number over 0, at most ${MAX_TIMEOUT_SECONDS}`,
+  timeout: `must be a time without output ${TIMES}: from 0 (none) to ${MAX_TIMEOUT_SECONDS} seconds`,
+  maxTime: `must be a time on the wall clock ${TIMES}: over 0, at most ${MAX_TIMEOUT_SECONDS} seconds`,
   effect: 'must be once',
   visits: 'must be a whole number of 1 or more',
   join: 'must be all, any, or a whole number of 1 or more',
@@ -26,8 +26,18 @@ export const ALLOWED = {
 
 /** A time beyond what a date can hold would only fail once it is computed. */
 export function isJoinTimeout(text: string): boolean {
-  const milliseconds = parseDuration(text);
-  return milliseconds !== null && milliseconds <= LIMITS.joinTimeout.value * 1000;
+  return (parseSeconds(text) ?? Number.POSITIVE_INFINITY) <= LIMITS.joinTimeout.value;
+}
+
+/** A `timeout` in seconds; null if it is none, or a longer one than can be waited for. */
+export function timeoutIn(time: string | number): number | null {
+  const seconds = parseSeconds(time);
+  return seconds === null || seconds < 0 || seconds > MAX_TIMEOUT_SECONDS ? null : seconds;
+}
+
+/** The same of a `max_time`, which ends what has begun. */
+export function maxTimeIn(time: string | number): number | null {
+  return timeoutIn(time) || null;
 }
 
 /** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
@@ -66,14 +76,24 @@ export function readScriptOptions(
   const join: JoinWords = {};
   const comment = extension === 'bat' ? COMMENT.batch : COMMENT.hash;
   const lines = text.split(/\r?\n/, LINES_READ);
+  let joinPlace: Pick<Finding, 'file' | 'line' | 'column'> | null = null;
+  let isJoinTold = false;
   for (const [index, content] of lines.entries()) {
-    const words = comment.exec(content)?.[1]?.trim().split(/\s+/) ?? [];
-    for (const word of words.filter((each) => each !== '')) {
+    const said = comment.exec(content)?.[1] ?? '';
+    for (const { 0: word, index: at } of said.matchAll(/\S+/g)) {
+      const place = { file, line: firstLine + index, column: content.length - said.length + at + 1 };
+      const isJoin = /^join\b/.test(word);
+      if (isJoin) joinPlace ??= place;
       const problem = readOption(options, join, word);
-      if (problem !== null) findings.push({ ...problem, file, line: firstLine + index });
+      if (problem === null) continue;
+      isJoinTold ||= isJoin;
+      findings.push({ ...problem, ...place });
     }
   }
-  return withJoin(options, join, (problem) => findings.push({ ...problem, file, line: firstLine }));
+  // What is wrong with one of a join's words is not told of the whole of them again.
+  if (joinPlace === null || isJoinTold) return options;
+  const place = joinPlace;
+  return withJoin(options, join, (problem) => findings.push({ ...problem, ...place }));
 }
 
 /** The line, from 1, of the comment that has a key; null if none has it. */
@@ -88,7 +108,6 @@ export function optionLine(text: string, key: string): number | null {
 
 /** The words of a join make one option; each alone was checked already. */
 function withJoin(options: Options, words: JoinWords, report: (problem: Problem) => void): ScriptOptions {
-  if (Object.keys(words).length === 0) return options;
   const { of, failed = 'fail', ...timeout } = words;
   const bad = (message: string): ScriptOptions => {
     report({ severity: 'error', rule: 'join-timeout-without-target', message });
@@ -125,21 +144,18 @@ function readOption(options: Options, join: JoinWords, word: string): Problem | 
   const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(word) ?? [];
   const bad = (problem: string) =>
     ({ severity: 'error', rule: 'bad-value', message: `${key}: ${problem}` }) as const;
+  const readTime = (name: 'timeout' | 'max_time', seconds: number | null, allowed: string) => {
+    if (seconds === null) return bad(`${allowed}, not "${value}"`);
+    options[name] = seconds;
+    return null;
+  };
   const isGiven = key === 'join' ? join.of !== undefined : Object.hasOwn(join, key.replace(/^join\./, ''));
   if (isGiven || Object.hasOwn(options, key)) return bad('is given twice');
   switch (key) {
     case 'timeout':
-      if (!/^\d+(\.\d+)?$/.test(value) || Number(value) > MAX_TIMEOUT_SECONDS) {
-        return bad(`${ALLOWED.timeout}, not "${value}"`);
-      }
-      options.timeout = Number(value);
-      return null;
+      return readTime('timeout', timeoutIn(value), ALLOWED.timeout);
     case 'max_time':
-      if (!/^\d+(\.\d+)?$/.test(value) || Number(value) === 0 || Number(value) > MAX_TIMEOUT_SECONDS) {
-        return bad(`${ALLOWED.maxTime}, not "${value}"`);
-      }
-      options.max_time = Number(value);
-      return null;
+      return readTime('max_time', maxTimeIn(value), ALLOWED.maxTime);
     case 'vars': {
       const names = value.split(',');
       const wrong = names.find((name) => !isBareName(name));
@@ -192,9 +208,11 @@ const KEYS = [
   'worktree',
 ] as const satisfies readonly (keyof ScriptOptions)[];
 
+const JOIN_KEYS = ['join.failed', 'join.timeout', 'join.timeout_goto'] as const;
+
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
 function unknownOption(key: string, options: Options, hasValue: boolean): Problem {
-  const free = KEYS.filter((name) => !Object.hasOwn(options, name));
+  const free = [...KEYS, ...JOIN_KEYS].filter((name) => !Object.hasOwn(options, name));
   const meant = hasValue ? slipOf(free, key) : undefined;
   const message = `unknown key "${key}"`;
   if (meant === undefined) return { severity: 'warning', rule: 'unknown-key', message };

@@ -94,11 +94,13 @@ async function readObject(
   name: string,
   reading: SettingsReading,
 ): Promise<JsonObject | null> {
-  const text = await readText(key, name, reading);
-  if (text === null) return null;
-  const read = readJsonObject(text);
+  const found = await readText(key, name, reading);
+  if (found === null) return null;
+  const read = readJsonObject(found.text);
   if ('object' in read) return read.object;
-  refuse(reading, key, `${key}: ${name} ${read.problem}`);
+  const { problem, ...place } = read;
+  const message = `${key}: ${name} ${problem}`;
+  reading.findings.push({ severity: 'error', rule: 'settings-refused', file: found.file, ...place, message });
   return null;
 }
 
@@ -111,7 +113,8 @@ async function readPromptText(
 ): Promise<string | null> {
   const name =
     typeof prompt !== 'string' ? prompt.file : FILE_NAME.test(prompt.trim()) ? prompt.trim() : null;
-  const text = name === null ? (prompt as string) : await readText('system_prompt', name, reading);
+  const text =
+    name === null ? (prompt as string) : ((await readText('system_prompt', name, reading))?.text ?? null);
   if (text === null) return null;
   if (text.trim() === '') refuse(reading, 'system_prompt', `system_prompt: ${name} is empty`);
   if (Buffer.byteLength(text) > LONGEST_SYSTEM_PROMPT)
@@ -123,14 +126,16 @@ async function readText(
   key: 'mcp' | 'settings' | 'system_prompt',
   name: string,
   reading: SettingsReading,
-): Promise<string | null> {
+): Promise<{ readonly text: string; readonly file: string } | null> {
   const named = await reading.readNamed(name);
   if ('problem' in named) {
     refuse(reading, key, `${key}: ${named.problem}`);
     return null;
   }
   reading.files.push(named.file);
-  return decodeText(named.file.bytes, named.file.file, reading.findings);
+  const { bytes, file } = named.file;
+  const text = decodeText(bytes, file, reading.findings);
+  return text === null ? null : { text, file };
 }
 
 function refuse({ place, findings }: SettingsReading, key: keyof WrittenSettings, message: string): void {

@@ -166,6 +166,19 @@ describe('annotations', () => {
     ]);
   });
 
+  test.each([
+    ['completed', '::notice'],
+    ['failed', '::error'],
+  ] as const)('a leg that was lost is told when the run has ended, %s: as a %s', (status, level) => {
+    const { lines, log, story } = setUp();
+    story.on('main_w1', 'FIX.md', { type: 'agent_failed', code: 'LEG_LOST', message: 'Leg 1 is gone.' });
+    expect(lines.join('\n')).not.toContain('title=raymond');
+    story.end(status, { message: 'So it ends.' });
+    log.close();
+    const told = lines.filter((line) => line.includes('title=raymond'));
+    expect(told).toEqual([expect.stringMatching(`^${level} .*LEG_LOST: Leg 1 is gone\\.`)]);
+  });
+
   test('there are no more of them than GitHub shows', () => {
     const { lines, story } = setUp();
     for (let n = 0; n < 30; n += 1) story.on('main', 'FIX.md', { type: 'warning', message: `::error::${n}` });

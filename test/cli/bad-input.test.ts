@@ -131,6 +131,8 @@ describe('a command line that cannot be used says what to do, and nothing is sta
     ['two workflows', ['run', 'wf', 'wf2'], /"wf2" is too much/],
     ['no workflow', ['run'], /Which workflow\?/],
     ['no such folder to work in', ['run', 'wf', '--cwd', 'nowhere'], /--cwd nowhere: there is no folder/],
+    ['a slip of --version', ['--versoin'], /knows no "--versoin"\. Did you mean: raymond --version\?/],
+    ['version as a slip', ['versoin'], /Did you mean: raymond --version\?/],
     ['an unknown agent', ['run', 'wf', '--agent', 'cluade'], /"cluade" is no agent\. Did you mean claude\?/],
     ['a replay of nothing', ['run', 'wf', '--agent', 'replay'], /say which folder it is in by `recording`/],
     [

@@ -17,7 +17,14 @@ async function typed(
   const command = [process.execPath, lab.cli, ...args].map((word) => `'${word}'`).join(' ');
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     cwd: lab.folder,
-    env: { PATH: process.env.PATH, HOME: lab.folder, LANG: 'C.UTF-8', TERM: 'xterm', SHELL: '/bin/sh' },
+    env: {
+      PATH: process.env.PATH,
+      HOME: lab.folder,
+      XDG_STATE_HOME: lab.stateHome,
+      LANG: 'C.UTF-8',
+      TERM: 'xterm',
+      SHELL: '/bin/sh',
+    },
   });
   let screen = '';
   let from = 0;

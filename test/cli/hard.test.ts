@@ -102,6 +102,7 @@ describe('adversary D14: a result that cannot be written', () => {
       {
         cwd: lab.folder,
         stdio: ['ignore', full, 'pipe'],
+        env: { PATH: process.env.PATH, XDG_STATE_HOME: lab.stateHome },
         encoding: 'utf8',
       },
     );
@@ -125,7 +126,14 @@ describe("adversary D12: an agent's escape sequences", () => {
     const command = `'${process.execPath}' '${lab.cli}' run wf -q --no-color`;
     const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
       cwd: lab.folder,
-      env: { PATH: process.env.PATH, HOME: lab.folder, LANG: 'C.UTF-8', TERM: 'xterm', SHELL: '/bin/sh' },
+      env: {
+        PATH: process.env.PATH,
+        HOME: lab.folder,
+        XDG_STATE_HOME: lab.stateHome,
+        LANG: 'C.UTF-8',
+        TERM: 'xterm',
+        SHELL: '/bin/sh',
+      },
       encoding: 'utf8',
     });
     expect(stdout).toBe('green\r\n');

@@ -13,7 +13,11 @@ afterEach(() => lab.remove());
 const to = (target: string): string =>
   `---\nallowed_transitions:\n  - { tag: goto, target: ${target} }\n---\nGo.\n`;
 const END = '---\nallowed_transitions:\n  - { tag: result }\n---\nEnd with <result>x</result>.\n';
-const BROKEN = { 'START.md': to('REVEIW'), 'REVIEW.md': END, 'LEFT.sh': 'touch ran\nif true; then\n' };
+const BROKEN = {
+  'START.md': to('REVEIW'),
+  'REVIEW.md': END,
+  'LEFT.sh': 'touch ran; echo "<result>x</result>"\nif true; then\n',
+};
 const FINE = { 'START.md': to('END'), 'END.md': END };
 const WARNED = { ...FINE, 'workflow.yaml': 'name: x\ncolor: red\n' };
 
@@ -33,9 +37,13 @@ describe('raymond lint', () => {
     const { code, stdout, stderr } = await lab.run('lint', 'wf');
     expect([code, stderr]).toEqual([1, '']);
     expect(lines(stdout)).toEqual([
-      expect.stringMatching(/^wf\/LEFT\.sh:2: error script-syntax bash cannot read this script: /),
-      expect.stringMatching(/^wf\/START\.md:3: error missing-target .*"REVEIW".* Did you mean REVIEW\.md/),
-      '✗ 2 errors, 2 infos (--level info shows them all)',
+      expect.stringMatching(/^wf\/LEFT\.sh:2:1: error script-syntax bash cannot read this script: /),
+      ' 2 | if true; then',
+      '   | ^',
+      expect.stringMatching(/^wf\/START\.md:3:26: error missing-target .*"REVEIW".* Did you mean REVIEW\.md/),
+      ' 3 |   - { tag: goto, target: REVEIW }',
+      '   |                          ^',
+      '✗ 2 errors, 1 info (--level info shows them all)',
     ]);
     expect([existsSync(lab.path('.raymond')), existsSync(lab.path('ran'))]).toEqual([false, false]);
   });
@@ -44,7 +52,7 @@ describe('raymond lint', () => {
     const warned = await lab.run('lint', 'warned');
     expect([warned.code, lines(warned.stdout)[0]]).toEqual([
       0,
-      'warned/workflow.yaml:2: warning unknown-key unknown key "color"',
+      'warned/workflow.yaml:2:1: warning unknown-key unknown key "color"',
     ]);
     lab.write({ 'end/START.md': END });
     const fine = await lab.run('lint', 'end', '--level', 'info');
@@ -53,12 +61,12 @@ describe('raymond lint', () => {
 
   test('--level says from where on findings are shown, whatever is counted', async () => {
     const shown = async (level: string) =>
-      lines((await lab.run('lint', 'warned', 'wf', '--level', level)).stdout).map(
+      lines((await lab.run('lint', 'warned', 'wf', '--level', level, '--format', 'oneline')).stdout).map(
         (line) => line.split(' ')[1],
       );
     expect(await shown('error')).toEqual(['error', 'error', '2']);
     expect(await shown('warning')).toEqual(['warning', 'error', 'error', '2']);
-    expect(await shown('info')).toEqual(['info', 'warning', 'info', 'error', 'error', 'info', '2']);
+    expect(await shown('info')).toEqual(['info', 'warning', 'error', 'info', 'error', '2']);
   });
 
   test('several workflows are looked at together, and what they share is told once', async () => {
@@ -71,7 +79,7 @@ describe('raymond lint', () => {
     const { code, stdout } = await lab.run('lint', 'a', 'b');
     expect(code).toBe(1);
     expect(lines(stdout).filter((line) => line.includes('missing-target'))).toEqual([
-      expect.stringMatching(/^wf\/START\.md:3: error/),
+      expect.stringMatching(/^wf\/START\.md:3:26: error/),
     ]);
   });
 
@@ -81,8 +89,10 @@ describe('raymond lint', () => {
     [['README.md'], /does not exist|no state/],
     [['wf', '--level', 'fatal'], /one of error, warning, info/],
     [['wf', '--json', '--sarif'], /One form at a time: json or sarif/],
-    [['wf', '--format', 'xml'], /one of text, json, github, sarif/],
+    [['wf', '--format', 'xml'], /one of text, oneline, json, github, sarif/],
     [['wf', '--budget', '3'], /knows no flag --budget/],
+    [['wf', '--agent', 'nosuch'], /"nosuch" is no agent\. Known: claude, copilot, replay\./],
+    [['wf', '--agent', 'cluade'], /Did you mean claude\?/],
   ])('%j is exit code 2', async (args, message) => {
     const { code, stdout, stderr } = await lab.run('lint', ...args);
     expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(message)]);
@@ -114,7 +124,7 @@ describe('raymond lint', () => {
 
   test('who may not skip permissions is told of states that do; who may is not', async () => {
     lab.write({ 'free/START.md': END.replace('---\n', '---\npermission_mode: bypassPermissions\n') });
-    expect((await lab.run('lint', 'free')).stdout).toContain('free/START.md:2: error settings-refused');
+    expect((await lab.run('lint', 'free')).stdout).toContain('free/START.md:2:18: error settings-refused');
     expect((await lab.run('lint', 'free', '--dangerously-skip-permissions')).code).toBe(0);
   });
 
@@ -127,10 +137,10 @@ describe('raymond lint', () => {
     });
     expect((await lab.run('lint', 'own')).stdout).toBe(NOTHING);
     expect((await lab.run('lint', 'own', '--agent', 'copilot')).stdout).toContain(
-      'own/START.md:2: warning setting-unsupported system_prompt: copilot has nothing like it',
+      'own/START.md:2:16: warning setting-unsupported system_prompt: copilot has nothing like it',
     );
     expect((await lab.run('lint', 'all')).stdout).toContain(
-      'all/workflow.yaml:3: warning setting-unsupported settings: copilot has nothing like it',
+      'all/workflow.yaml:3:11: warning setting-unsupported settings: copilot has nothing like it',
     );
     expect((await lab.run('lint', 'all', '--agent', 'claude')).code).toBe(0);
   });
@@ -161,7 +171,7 @@ describe('raymond lint', () => {
 });
 
 describe('for programs', () => {
-  const finding = { severity: 'error', rule: 'missing-target', file: 'wf/START.md', line: 3 };
+  const finding = { severity: 'error', rule: 'missing-target', file: 'wf/START.md', line: 3, column: 26 };
 
   test('--json is a list of findings, each with severity, rule, file, line and message', async () => {
     const { code, stdout } = await lab.run('lint', 'wf', '--json');
@@ -177,12 +187,12 @@ describe('for programs', () => {
     const { code, stdout } = await lab.run('lint', 'a,b:c%d', '--github');
     expect(code).toBe(1);
     expect(lines(stdout)).toEqual([
-      expect.stringMatching(/^::error file=a%2Cb%3Ac%25d\/START\.md,line=3,title=path-in-target::/),
+      expect.stringMatching(/^::error file=a%2Cb%3Ac%25d\/START\.md,line=3,col=26,title=path-in-target::/),
     ]);
     const { stdout: warned } = await lab.run('lint', 'warned', '--github', '--level', 'info');
     expect(lines(warned)).toEqual([
-      expect.stringMatching(/^::notice file=warned\/START\.md,line=3,title=implicit-transition::</),
-      '::warning file=warned/workflow.yaml,line=2,title=unknown-key::unknown key "color"',
+      expect.stringMatching(/^::notice file=warned\/START\.md,line=3,col=5,title=implicit-transition::</),
+      '::warning file=warned/workflow.yaml,line=2,col=1,title=unknown-key::unknown key "color"',
     ]);
   });
 
@@ -219,7 +229,7 @@ describe('for programs', () => {
         {
           physicalLocation: {
             artifactLocation: { uri: 'wf/START.md', uriBaseId: '%SRCROOT%' },
-            region: { startLine: 3 },
+            region: { startLine: 3, startColumn: 26 },
           },
         },
       ],

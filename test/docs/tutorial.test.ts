@@ -81,6 +81,7 @@ function type(commands: string, cwd: string): { output: string; exitCode: number
 const steady = (text: string): string =>
   text
     .replaceAll(home, HOME_ON_THE_PAGE)
+    .replace(/\/shop-[0-9a-f]{8}\//g, '/shop-HASH/')
     .replace(/^.* Killed\b.*$/gm, 'Killed')
     .replace(/\b\d\d:\d\d:\d\d\b/g, 'CLOCK')
     .replace(/\b(?:\d+(?:ms|s|m|h) ?)+(?=\s|$)/g, 'TIME')

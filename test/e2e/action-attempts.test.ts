@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { ActionLab, type Job } from '../support/action-lab.js';
 import { at, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
@@ -143,6 +144,28 @@ describe('[T:overtaken] an attempt without a lease has spent nothing, and is in 
   );
 });
 
+test('six legs of a matrix on one run-key: each goes on with its own, in a re-run and in a new run', async () => {
+  lab = await ActionLab.open({
+    'wf/START.sh': `echo "$LEG" >> "$RAN"; echo '<goto>NEXT</goto>'`,
+    'wf/NEXT.sh': '[ "$MAY_END" = 1 ] && echo "<result>leg $LEG</result>" || exit 7',
+  });
+  const ran = `${lab.folder}/ran`;
+  const inputs = { ...ALLOWED, 'env-allow': 'MAY_END,LEG,RAN', 'run-key': 'triage', 'state-key': KEY };
+  const env = (n: number) => ({ RAN: ran, LEG: `${n}` });
+  const legs = [1, 2, 3, 4, 5, 6];
+  const jobs = legs.map((n) => lab.job({ matrix: { n }, inputs, env: env(n) }));
+  const ends = await Promise.all(jobs.map(whole));
+  expect(ends.map(({ outputs }) => outputs.status)).toEqual(legs.map(() => 'failed'));
+  const again = await Promise.all(jobs.map((job, at) => whole(lab.nextAttempt(job, { env: env(at + 1) }))));
+  expect(again.map(({ outputs }) => outputs.resumed)).toEqual(legs.map(() => 'true'));
+  const next = legs.map((n) =>
+    lab.job({ runId: 1002, matrix: { n }, inputs, env: { ...env(n), ...MAY_END } }),
+  );
+  const results = await Promise.all(next.map(whole));
+  expect(results.map(({ outputs }) => outputs.result)).toEqual(legs.map((n) => `leg ${n}`));
+  expect(readFileSync(ran, 'utf8').split('\n').sort().join('')).toBe('123456');
+});
+
 describe('no store takes the lease', () => {
   test('nothing is spent, no script runs; then a re-run goes on', async () => {
     lab = await ActionLab.open({
@@ -163,7 +186,6 @@ describe('no store takes the lease', () => {
     lab.service.heal();
     const main = await whole(lab.nextAttempt(second, { env: { ...env, ...MAY_END } }));
     expect(main.outputs).toMatchObject({ result: 'r', resumed: 'true' });
-    const { readFileSync } = await import('node:fs');
     expect(readFileSync(env.RAN, 'utf8')).toBe('ran\nran\n');
   });
 

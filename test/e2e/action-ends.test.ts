@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
@@ -136,7 +136,7 @@ test('a failure is one red annotation where it happened, and a short one that sa
   expect(end!.message).not.toContain(located!.message.split('\n')[0]!);
 });
 
-test('a budget that is spent: the input to raise and the re-run are named, no flag', async () => {
+test('a budget that is spent: the input to raise is named, and the run that has new inputs, no flag', async () => {
   lab = await ActionLab.open({ 'wf/START.md': prompt('START'), 'wf/NEXT.md': prompt('NEXT') });
   lab.api.reply(at('START'), '<goto>NEXT</goto>');
   const main = await lab.job({ inputs: { budget: '0.001' } }).main();
@@ -144,7 +144,7 @@ test('a budget that is spent: the input to raise and the re-run are named, no fl
   const [error, ...more] = errors(main);
   expect(more).toEqual([]);
   expect(error!.message).toContain('$0.001');
-  expect(error!.message).toMatch(/input `budget`.*re-run the job/);
+  expect(error!.message).toMatch(/input `budget`.*`resume-run`/);
   // But for the one place in the summary that is for a machine of one's own.
   const [shown] = main.summary.split('<summary>On your own machine');
   expect(`${error!.message}${shown}`).not.toMatch(/--budget|\$0\.00 /);
@@ -191,23 +191,14 @@ test("what the summary says of one's own machine is carried out there: a questio
   });
   lab.api.reply(at('START'), '<ask next="NEXT">Which colour?</ask>');
   lab.api.reply(at('NEXT'), '<result>painted</result>');
-  const main = await lab.job().main();
+  const job = lab.job();
+  const main = await job.main();
   expect(main.outputs.status).toBe('asking');
+  job.over();
   const [, script = ''] =
     /<summary>On your own machine<\/summary>[\s\S]*```sh\n([\s\S]*?)```/.exec(main.summary) ?? [];
-  const [artifact] = lab.service
-    .artifacts()
-    .filter(({ name }) => name === main.outputs['transcripts-artifact']);
-  const downloaded = join(lab.folder, 'downloaded');
-  for (const [name, bytes] of Object.entries(artifact!.files())) {
-    mkdirSync(join(downloaded, name, '..'), { recursive: true });
-    writeFileSync(join(downloaded, name), bytes as Buffer);
-  }
   const clone = lab.job({ env: { ANTHROPIC_API_KEY: API_KEY } });
   const bin = join(lab.folder, 'bin');
-  // What `gh run download` does: the artifact's files, in the folder that is named last.
-  const gh = `#!/bin/sh\nfor to; do :; done\nmkdir -p "$to" && cp -R '${downloaded}/.' "$to"\n`;
-  writeFileSync(join(bin, 'gh'), gh, { mode: 0o755 });
   const cli = `#!/bin/sh\nexec '${process.execPath}' '${resolve('dist/cli/index.js')}' "$@"\n`;
   writeFileSync(join(bin, 'raymond'), cli, { mode: 0o755 });
   const env = {
@@ -215,6 +206,11 @@ test("what the summary says of one's own machine is carried out there: a questio
     ...lab.api.env,
     PATH: [bin, process.env.PATH].join(delimiter),
     HOME: lab.folder,
+    XDG_STATE_HOME: join(lab.folder, 'state'),
+    // What the job has sealed with, as it has no state key.
+    ANTHROPIC_API_KEY: API_KEY,
+    GITHUB_API_URL: lab.service.envFor(clone.context).GITHUB_API_URL,
+    GH_TOKEN: lab.service.githubToken,
   };
   const answered = script.replace('--answer TEXT', '--answer green');
   // The model API is in this process, which must not wait for it.

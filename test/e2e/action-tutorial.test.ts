@@ -32,7 +32,9 @@ function stepsOf(job: keyof typeof jobs): Record<string, string>[] {
     Object.fromEntries(
       Object.entries(step.with ?? {}).map(([name, value]) => [
         name,
-        String(value).replace('${{ secrets.ANTHROPIC_API_KEY }}', API_KEY),
+        String(value)
+          .replace('${{ secrets.ANTHROPIC_API_KEY }}', API_KEY)
+          .replace(/\$\{\{ inputs\.[\w-]+ \}\}/g, ''),
       ]),
     ),
   );

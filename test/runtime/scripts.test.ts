@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { ChildProcesses } from '../../src/process/child-process.js';
@@ -79,6 +79,41 @@ describe('a RAYMOND_OUTPUT that is no file of its own (adversary D14)', () => {
     // Another try begins with nothing there.
     writeFileSync(join(lab.folder, 'wf', 'START.sh'), "echo '<result>mended</result>' > $RAYMOND_OUTPUT");
     expect((await lab.resume(nobody, { acceptChanges: true })).run.results).toEqual({ main: 'mended' });
+  });
+
+  test('one whose folder was replaced is not read', async () => {
+    lab = openLab({
+      'START.sh':
+        'd=$(dirname "$RAYMOND_OUTPUT"); rm -r "$d"; mkdir ../o; ln -s "$PWD/../o" "$d"; echo "<result>x</result>" > "$RAYMOND_OUTPUT"',
+    });
+    const { run } = await lab.run(nobody);
+    expect(run).toMatchObject({
+      reason: 'SCRIPT_FAILED',
+      message: expect.stringMatching(/has been replaced/),
+    });
+  });
+
+  (process.getuid?.() === 0 ? test : test.skip)("another user's is not read", async () => {
+    lab = openLab({
+      'START.sh': 'echo "<result>x</result>" > "$RAYMOND_OUTPUT"; chown 12345 "$RAYMOND_OUTPUT"',
+    });
+    const { run } = await lab.run(nobody);
+    expect(run).toMatchObject({ reason: 'SCRIPT_FAILED', message: expect.stringMatching(/user 12345/) });
+  });
+
+  test('one that was moved there is read; its folder is of that turn, for nobody else, and is gone after it', async () => {
+    const look = 'stat -c %a "$(dirname "$RAYMOND_OUTPUT")"; dirname "$RAYMOND_OUTPUT"';
+    lab = openLab({
+      'START.sh': `(${look}) >> seen; echo "<goto>B</goto>" > draft; mv draft "$RAYMOND_OUTPUT"`,
+      'B.sh': `(${look}) >> seen; echo "<result>$RAYMOND_OUTPUT</result>"`,
+    });
+    const { run } = await lab.run(nobody);
+    const [mode, first = '', , second = ''] = readFileSync(join(lab.folder, 'seen'), 'utf8').split('\n');
+    expect([run.status, mode, first === second]).toEqual(['completed', '700', false]);
+    expect([first, second].map((each) => each.startsWith(lab.folder) || existsSync(each))).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test('a file that is absent, empty or blank is no output: standard output counts', async () => {

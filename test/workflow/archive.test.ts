@@ -10,7 +10,7 @@ const MIB = 1024 * 1024;
 describe('a zip archive', () => {
   const files = {
     'START.md': '---\nmodel: opus\n---\n<goto>POLL</goto>',
-    'POLL.sh': '# raymond: timeout=5\necho',
+    'POLL.sh': '# raymond: timeout=5\necho "<result>x</result>"',
     'workflow.yaml': 'name: z',
   };
 
@@ -34,7 +34,7 @@ describe('a zip archive', () => {
       file: join(path, 'START.md'),
     });
     expect(workflow.state('POLL.sh')).toMatchObject({
-      text: '# raymond: timeout=5\necho',
+      text: '# raymond: timeout=5\necho "<result>x</result>"',
       options: { timeout: 5 },
     });
     const folder = await openWorkflow(await folderWith(files), posix);

@@ -141,7 +141,7 @@ describe('a YAML document', () => {
   });
 
   test('warns of keys that mean nothing, and where', async () => {
-    const content = `nam: x
+    const content = `notes: x
 states:
   START:
     prompt: <goto>POLL</goto>
@@ -149,14 +149,15 @@ states:
   POLL:
     sh: |
       # raymond: shell=zsh
+      echo "<result>x</result>"
     model: opus
 `;
     const path = await fileWith('wf.yaml', content);
     const { warnings } = await openWorkflow(path, posix);
     expect(warnings.map((line) => line.replace(path, ''))).toEqual([
-      ':1: unknown key "nam": did you mean name?',
+      ':1: unknown key "notes"',
       ':5: unknown key "color"',
-      ':9: "model" means nothing for a script',
+      ':10: "model" means nothing for a script',
       ':8: unknown key "shell"',
     ]);
   });
@@ -247,12 +248,12 @@ describe("a folder's workflow.yaml", () => {
     openWorkflow(await folderWith({ 'START.md': '<result>', 'workflow.yaml': manifest }), posix);
 
   test('is its manifest', async () => {
-    const workflow = await open('name: demo\nbudget: 0\ninput:\n  mode: none\n  lable: x\nnmae: y\n');
+    const workflow = await open('name: demo\nbudget: 0\ninput:\n  mode: none\n  colour: x\nauthor: y\n');
     expect(workflow.name).toBe('demo');
     expect(workflow.manifest).toEqual({ name: 'demo', budget: 0, input: { mode: 'none' } });
     expect(workflow.warnings.map((line) => /workflow\.yaml:.*/.exec(line)?.[0])).toEqual([
-      'workflow.yaml:6: unknown key "nmae": did you mean name?',
-      'workflow.yaml:5: unknown key "lable": did you mean label?',
+      'workflow.yaml:6: unknown key "author"',
+      'workflow.yaml:5: unknown key "colour"',
     ]);
   });
 

@@ -10,9 +10,9 @@ describe('a folder', () => {
   test('gives its top level states, sorted, and starts at START', async () => {
     const folder = await folderWith({
       'START.md': 'Begin. <goto>POLL</goto>',
-      'POLL.sh': 'echo hi',
-      'POLL.ps1': 'echo hi',
-      'OLD.bat': 'echo hi',
+      'POLL.sh': 'echo "<result>hi</result>"',
+      'POLL.ps1': 'echo "<result>hi</result>"',
+      'OLD.bat': 'echo ^<result^>hi^</result^>',
       'README.md': 'About.',
       'notes.txt': 'x',
       '.hidden.md': 'x',

@@ -121,7 +121,8 @@ describe('the body', () => {
 describe('bad values name their line and key', () => {
   const visits = 'must be a whole number of 1 or more';
   const name = "must be a state's name, without a path";
-  const seconds = 'must be seconds without output: a number from 0 (none) to 2147483';
+  const seconds =
+    'must be a time without output such as 90, 90s, 10m or 5h30m: from 0 (none) to 2147483 seconds';
   const yesNo = 'must be true or false';
   const tools = 'must be default, or a list of the names of tools, such as [Read, Bash]';
 
@@ -168,7 +169,7 @@ describe('bad values name their line and key', () => {
     ['{ tag: result, payload: 42 }', 'payload: must be text (put it in quotes), not 42'],
     [
       '{ tag: ask, next: A, timeout: soon }',
-      'timeout: must be a time such as "2h", "90s", or a number of seconds, not "soon"',
+      'timeout: must be a time such as 2h or 90s, of ten years at most, not "soon"',
     ],
   ])('%s', async (entry, problem) => {
     const content = `---\nmodel: opus\nallowed_transitions:\n  - { tag: result }\n  - ${entry}\n---\n`;

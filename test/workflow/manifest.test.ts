@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { openWorkflow } from '../../src/workflow/open.js';
-import { folderWith, refusal } from './containers.js';
+import { fileWith, folderWith, refusal } from './containers.js';
 
 const posix = { platform: 'posix' } as const;
 const START = 'End with <result>x</result>.';
@@ -45,11 +45,32 @@ describe('the names of the Go reference (spec 2.6)', () => {
     );
   });
 
-  test('a key that nobody knows is told with the nearest that is known', async () => {
-    const { warnings } = await openWorkflow(await folderOf('default_buget: 1\nid: x\n'), posix);
+  test('a key that they have and we do not is a warning; so is one that nobody knows', async () => {
+    const text = 'id: x\nrequires_human_input: true\ncolor: red\n';
+    const { warnings } = await openWorkflow(await folderOf(text), posix);
     expect(warnings.map((line) => line.replace(/^.*yaml:/, ''))).toEqual([
-      '1: unknown key "default_buget": did you mean default_budget?',
-      '2: unknown key "id"',
+      '1: unknown key "id": the Go reference has it; here it means nothing',
+      '2: unknown key "requires_human_input": the Go reference has it; here it means nothing',
+      '3: unknown key "color"',
     ]);
+  });
+
+  test.each([
+    ['denny: ["Bash(npm publish:*)"]', 'deny'],
+    ['allows: [Edit]', 'allow'],
+    ['budgt: 3', 'budget'],
+    ['default_buget: 1', 'default_budget'],
+    ['env: { A: b }', 'environment'],
+    ['input: { lable: x }', 'label'],
+  ])('the slip of a right or a budget is an error: %s', async (text, meant) => {
+    const said = new RegExp(`workflow\\.yaml:1: unknown key "\\w+": did you mean ${meant}\\?`);
+    expect((await refusal(openWorkflow(await folderOf(`${text}\n`), posix))).located).toMatch(said);
+    const document = await fileWith(
+      'wf.yaml',
+      `${text}\nstates: { START: { prompt: "<result>x</result>" } }\n`,
+    );
+    expect((await refusal(openWorkflow(document, posix))).located).toMatch(
+      new RegExp(said.source.replace('workflow', 'wf')),
+    );
   });
 });

@@ -54,7 +54,7 @@ describe('the comment', () => {
 
 describe('problems', () => {
   test.each([
-    ['timeout=soon', /^error 2: timeout: must be seconds without output.*, not "soon"$/],
+    ['timeout=soon', /^error 2: timeout: must be a time without output.*, not "soon"$/],
     ['timeout=-1', /^error 2: timeout/],
     ['timeout=1e3', /^error 2: timeout/],
     ['timeout=9999999999', /^error 2: timeout/],
@@ -67,8 +67,8 @@ describe('problems', () => {
     ['max_visits=0', /^error 2: max_visits: must be a whole number of 1 or more, not "0"$/],
     ['max_visits=1.5', /^error 2: max_visits/],
     ['max_visits=9999999999999999', /^error 2: max_visits/],
-    ['max_time=0', /^error 2: max_time: must be seconds on the wall clock.*, not "0"$/],
-    ['max_time=1m', /^error 2: max_time/],
+    ['max_time=0', /^error 2: max_time: must be a time on the wall clock.*, not "0"$/],
+    ['max_time=1x', /^error 2: max_time/],
     ['maxtime=5', /^error 2: unknown key "maxtime": did you mean max_time\?$/],
     ['vars=', /^error 2: vars: must be names of fork variables.*, not ""$/],
     ['vars=a,,b', /^error 2: vars: .*, not ""$/],

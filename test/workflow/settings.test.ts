@@ -86,7 +86,6 @@ describe('what a state says of its agent', () => {
       'settings: link.json',
       "settings: link.json leads out of the workflow's folder",
     ],
-    ['no JSON', 'settings: bad.json', 'settings: bad.json is no JSON'],
     [
       'a prompt file that is missing',
       'system_prompt: rules.txt',
@@ -94,7 +93,7 @@ describe('what a state says of its agent', () => {
     ],
     ['servers that are none', 'mcp: { one: { run: x } }', 'the server one has neither a command'],
     ['one server twice', 'mcp: [{ a: { command: x } }, { a: { command: y } }]', 'there are two servers a'],
-    ['no rule', 'allow: ["npm test"]', 'allow[0]: must be a list of permission rules'],
+    ['no rule', 'allow: ["npm test"]', 'allow[0]: must be a permission rule'],
     ['a text for a list', 'deny: Bash', 'deny: must be a list of permission rules'],
     ['an unknown mode', 'permission_mode: acceptEdit', 'permission_mode: must be one of'],
     ['a flag that is ours', 'args: ["--model", "x"]', 'args for claude: --model is set by raymond itself'],
@@ -111,6 +110,18 @@ describe('what a state says of its agent', () => {
     const error: unknown = await open('wf', { maySkipPermissions: false }).catch((each: unknown) => each);
     expect(error).toMatchObject({ place: { line: 3 }, message: expect.stringContaining(message) });
   });
+
+  test.each(['settings: bad.json', 'mcp: bad.json'])(
+    '%s: no JSON is refused where it breaks',
+    async (key) => {
+      put({ 'wf/START.md': prompt(`model: haiku\n${key}`), 'wf/bad.json': '{\n  "a": 1,\n}\n' });
+      const error: unknown = await open('wf').catch((each: unknown) => each);
+      expect(error).toMatchObject({
+        place: { file: expect.stringMatching(/bad\.json$/), line: 3 },
+        message: expect.stringMatching(/^\w+: bad\.json is no JSON/),
+      });
+    },
+  );
 
   test('all rights may be given where who starts the run gives them', async () => {
     put({ 'wf/START.md': prompt('permission_mode: bypassPermissions') });

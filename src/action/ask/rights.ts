@@ -81,6 +81,9 @@ export async function missingRight(ask: AskGitHub, issue: number): Promise<strin
   return said.kind === 'refused' && said.status !== 422 ? said.why : null;
 }
 
+const NO_STATE_KEY =
+  "The workflow may ask, and without `state-key` what it comes to is sealed under the agent's key, which the jobs that take the answer (`mode: answer`, `mode: tick`) do not have: they cannot open it. Make one with `openssl rand -base64 32`, keep it as the secret RAYMOND_STATE_KEY, and give it to all of these jobs as `state-key`.";
+
 /** Names before anything is spent what a question would need (spec 4.5). @throws UsageError as `checkRetention` */
 export async function checkAsking(
   job: Job,
@@ -90,6 +93,7 @@ export async function checkAsking(
   checkRetention(job, workflow, now);
   const mayAsk = askingStates(workflow).length > 0;
   if (job.inputs['on-ask'] !== 'comment' || issue === null || !mayAsk) return;
+  if (job.inputs['state-key'] === null) job.voice.warning(NO_STATE_KEY);
   const why = await missingRight(ask, issue);
   if (why === null) return;
   job.voice.warning(

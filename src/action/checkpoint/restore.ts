@@ -98,7 +98,7 @@ async function lookInto(
   const finding = await findingOf(job, fresh, { ask, board, listing }, found);
   // Another job or leg of the run that was woken may have parked, and this one not: `prepare` ends it.
   if (finding.kind === 'none' && isWoken(job)) return begun;
-  const choice = choose(finding, mode, waysOut(identity, job.inputs['run-key'] !== null));
+  const choice = choose(finding, mode, waysOut(identity));
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
   const uncounted = uncountedIn(found, finding, identity);

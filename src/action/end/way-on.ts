@@ -2,6 +2,10 @@ import { factsOf, listed } from '../../core/agent-clis.js';
 import { usdAtLeast } from '../../core/text/usd.js';
 import type { WayOn } from '../../core/text/way-on.js';
 
+/** A re-run has the inputs of the run: what takes others takes another run (spec 4.3). */
+const GO_ON = 'by "Run workflow" with `resume-run` and the id of this one';
+const ANEW = 'in a new run, under a `run-key` of its own with `resume: never`';
+
 /** What gets a run on that has stopped, by inputs and re-runs: a job has no command line (spec 4.8). */
 export function wayOnByInput(way: WayOn): string {
   switch (way.kind) {
@@ -14,19 +18,19 @@ export function wayOnByInput(way: WayOn): string {
     case 'another_round':
       return 're-run the job to allow another round';
     case 'budget':
-      return `Raise the input \`budget\`${way.moreThanUsd === null ? '' : ` to more than ${usdAtLeast(way.moreThanUsd)}`} and re-run the job: it goes on where it stopped.`;
+      return `Raise the input \`budget\`${way.moreThanUsd === null ? '' : ` to more than ${usdAtLeast(way.moreThanUsd)}`} and go on in a new run, ${GO_ON}: a re-run has the old value, unless it is a variable's.`;
     case 'more_steps':
-      return 'If it is running in circles, mend the workflow; it starts anew with the input `resume: never`.';
+      return `If it is running in circles, mend the workflow; it starts anew ${ANEW}.`;
     case 'more_iterations':
       return 'Re-run the job to go on.';
     case 'accept_script':
-      return 'If the change is meant, commit it and start anew: with the input `resume: never`, or in a new run.';
+      return `If the change is meant, commit it and start anew ${ANEW}.`;
     case 'accept_changes':
-      return 'Put it back, or start anew with the input `resume: never`.';
+      return `Put it back and re-run the job, or start anew ${ANEW}.`;
     case 'accept_left':
       return 'It is in this checkout alone, unless somebody commits it.';
     case 'fresh_session':
-      return 'Its history is gone: start anew with the input `resume: never`.';
+      return `Its history is gone: start anew ${ANEW}.`;
     case 'log_in':
       return `${keyOf(way.agent)} Then re-run the job: it goes on from there.`;
     case 'answer':
@@ -34,11 +38,11 @@ export function wayOnByInput(way: WayOn): string {
     case 'forked':
       return 'The jobs of the output `matrix` run them, and a job with `mode: collect` brings them together.';
     case 'share':
-      return 'Raise the input `budget` and re-run all jobs: shares are made anew, and what has ended is not run again.';
+      return "Raise the input `budget`, where it is a variable's, and re-run all jobs: shares are made anew, and what has ended is not run again. A value in the workflow file takes a new run.";
     case 'legs':
       return 'Re-run the failed jobs: what has ended is not run again, and the run goes on from there.';
     case 'carry_on_or_other_id':
-      return 'Give the input `run-key` another value, or start anew with `resume: never`.';
+      return `Start anew ${ANEW}, or with another \`run-key\`.`;
     default:
       return way satisfies never;
   }

@@ -49,9 +49,15 @@ export function outputsOfKept(parts: KeptParts): Outputs {
   };
 }
 
+/** What stops a job names what a person at the re-run button can do (spec 4.3). */
+const WAY_OUT = /\bre-run|`resume-run\b|\bnew run\b/i;
+const NEW_RUN =
+  'A re-run reads secrets and variables anew and asks services again. Whatever else is to be mended, such as the workflow file, takes a new run.';
+
 /** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
 export async function endWithoutRun({ environment, voice }: Listener, error: unknown): Promise<void> {
-  const { code, text } = told(error, environment);
+  const { code, text: what } = told(error, environment);
+  const text = WAY_OUT.test(what) ? what : `${what}\n${NEW_RUN}`;
   const outputs = outputsOfKept({ ...NO_RUN, reason: code, redact: (each) => voice.redact(each) });
   for (const [name, value] of Object.entries(outputs)) voice.setOutput(name, value);
   // The inputs themselves may be what is wrong.

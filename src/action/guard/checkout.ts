@@ -173,7 +173,7 @@ async function baseFolder(job: Job, commit: string): Promise<string> {
     return folder;
   } catch (error) {
     throw new UsageError(
-      `The checkout is not trusted, and the base commit ${commit} that the workflow is read from instead could not be fetched: ${messageOf(error).split('\n').slice(0, 3).join(' ')} If the checkout may say what agents do: trust-checkout: true`,
+      `The checkout is not trusted, and the base commit ${commit} that the workflow is read from instead could not be fetched: ${messageOf(error).split('\n').slice(0, 3).join(' ')} Re-run the failed jobs to try again. If the checkout may say what agents do: trust-checkout: true`,
     );
   }
 }

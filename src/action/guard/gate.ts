@@ -73,13 +73,13 @@ async function checkPerson(person: Person, context: JobContext, gate: GateInputs
   const access = await gate.accessOf(login);
   if (access.kind === 'unanswered') {
     throw new UsageError(
-      `${started}, and what access they have to ${owner}/${repo} could not be found out: ${access.why}. If they should be allowed all the same: allow-users: ${login}`,
+      `${started}, and what access they have to ${owner}/${repo} could not be found out: ${access.why}. Nothing was spent. Re-run the failed jobs to ask again. If they should be allowed all the same: allow-users: ${login}`,
     );
   }
   if (access.isBot) return checkBot(login, started, gate);
   if (WRITERS.includes(access.permission)) return;
   throw new UsageError(
-    `${started} and has ${access.permission} access to ${owner}/${repo}; write access is needed. If they should be allowed all the same: allow-users: ${login}`,
+    `${started} and has ${access.permission === 'none' ? 'no' : access.permission} access to ${owner}/${repo}; write access is needed. If they should be allowed all the same: allow-users: ${login}`,
   );
 }
 
@@ -118,7 +118,7 @@ async function upstreamCausesOf(context: JobContext, gate: GateInputs): Promise<
 
 function unknownUpstream({ eventName }: JobContext, why: string): never {
   throw new UsageError(
-    `This run was started by another one (${eventName}), and who started that is not known: ${why}.`,
+    `This run was started by another one (${eventName}), and who started that is not known: ${why}. Nothing was spent. Re-run the failed jobs to ask again.`,
   );
 }
 

@@ -45,8 +45,8 @@ async function findingsIn(job: Job, workflow: string): Promise<LintFinding[]> {
     mayImport: mayImportOf(job),
     maySkipPermissions: inputs['dangerously-skip-permissions'],
   });
-  return found.map(({ severity, rule, file, line = 1, message }) => {
-    return { severity, rule, file: relative(context.workspace, file) || '.', line, message };
+  return found.map(({ severity, rule, file, line = 1, column, message }) => {
+    return { severity, rule, file: relative(context.workspace, file) || '.', line, column, message };
   });
 }
 

@@ -11,21 +11,19 @@ export interface WaysOut {
 
 type Who = Pick<Identity, 'resumeRun' | 'eventClass' | 'ref' | 'runId'>;
 
-/** @param hasRunKey a key of its own, under which a new run goes on as well */
-export function waysOut({ resumeRun, eventClass, ref, runId }: Who, hasRunKey: boolean): WaysOut {
+export function waysOut({ resumeRun, eventClass, ref, runId }: Who): WaysOut {
   // What a dispatch goes on with is of its own branch and class of event (spec 4.5): of a pull request's run it is not.
   const mayDispatch = eventClass === 'trusted' && /^refs\/(?:heads|tags)\//.test(ref);
+  const how = 'or, so that no run stops for it, `resume: fresh-if-stuck`';
+  if (!mayDispatch)
+    return {
+      afresh: `Or start afresh in a new run, under a \`run-key\` of its own with \`resume: never\` ${how} in the workflow file.`,
+      ...{ goOn: '', force: '' },
+    };
   const named = `"Run workflow" with \`resume-run: ${resumeRun ?? runId}\``;
   return {
-    afresh: afreshBy(hasRunKey, mayDispatch),
-    goOn: mayDispatch ? `Or ${named}.` : '',
-    force: mayDispatch ? `Take it all the same: ${named} and \`resume: force\`.` : '',
+    afresh: `Or start afresh in a new run: "Run workflow" with \`resume: never\`, ${how}.`,
+    goOn: `Or ${named}.`,
+    force: `Take it all the same: ${named} and \`resume: force\`.`,
   };
-}
-
-function afreshBy(hasRunKey: boolean, mayDispatch: boolean): string {
-  if (!hasRunKey) return 'Or start afresh in a new run.';
-  return mayDispatch
-    ? 'Or start afresh in a new run: "Run workflow" with `resume: never`.'
-    : 'Or start afresh in a new run, with `resume: fresh-if-stuck` in the workflow file.';
 }

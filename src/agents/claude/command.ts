@@ -34,7 +34,7 @@ export function claudeArguments(request: TurnRequest, input: ClaudeInput, fileFo
     ...(request.mcpStrict ? ['--strict-mcp-config'] : []),
     ...foldersOf(request).flatMap((folder) => ['--add-dir', folder]),
     ...sessionArguments(request),
-    ...toolArguments(request.tools, request.deny),
+    ...toolArguments(request.tools, [...(request.deny ?? []), ...(request.noEdits ?? [])]),
   ];
 }
 

@@ -57,7 +57,10 @@ function permissionArguments(request: TurnRequest): string[] {
 /** Rules that it has no words for are left out, which was told when the run started. */
 function ruleArguments(request: TurnRequest): string[] {
   const { allow, deny, excluded } = spellRules(
-    { ...(request.allow && { allow: request.allow }), ...(request.deny && { deny: request.deny }) },
+    {
+      ...(request.allow && { allow: request.allow }),
+      deny: [...(request.deny ?? []), ...(request.noEdits ?? [])],
+    },
     { ruleKinds, toolNames },
     request.cwd,
   );

@@ -1,13 +1,14 @@
 import { relative, resolve } from 'node:path';
+import { checkAgentCliName } from '../../core/agent-clis.js';
 import { UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
 import { createTheme } from '../../report/console/theme.js';
 import { lintAnnotation } from '../../report/lint/annotations.js';
 import { atLeast, type LintFinding, tallyOf } from '../../report/lint/findings.js';
 import { sarifLog } from '../../report/lint/sarif.js';
-import { lintCount, lintLine } from '../../report/lint/text.js';
+import { lintCount, lintExcerpt, lintLine } from '../../report/lint/text.js';
 import { VERSION } from '../../runtime/version.js';
-import { lintPath } from '../../workflow/lint/lint-path.js';
+import { linesOf, lintPath } from '../../workflow/lint/lint-path.js';
 import { REASONS } from '../../workflow/lint/reasons.js';
 import { RULES } from '../../workflow/parts/rules.js';
 import { checkBudgetOf, readConfig } from '../config.js';
@@ -25,10 +26,13 @@ export async function lintCommand({ values, positionals }: ParsedLine): Promise<
   const cwd = workingDirectory(values);
   const config = await readConfig(cwd);
   for (const path of positionals) await checkBudgetOf(config, resolve(cwd, path), cwd);
-  const findings = await findingsIn(positionals, over(config.values, values), cwd);
-  await write(findings, format, values, cwd);
-  return tallyOf(findings).error > 0 ? 1 : 0;
+  const found = await findingsIn(positionals, over(config.values, values), cwd);
+  await write(found, format, values, cwd);
+  return tallyOf(found.map(({ finding }) => finding)).error > 0 ? 1 : 0;
 }
+
+/** Where the width of what is written to is not known. */
+const COLUMNS = 100;
 
 type Format = NonNullable<FlagValues['format']>;
 
@@ -41,18 +45,26 @@ function formatOf({ format, json, github, sarif }: FlagValues): Format {
   return first;
 }
 
+interface Found {
+  readonly finding: LintFinding;
+  /** The line that it stands in; null where there is none to be shown. */
+  readonly text: string | null;
+}
+
 /** Of several workflows; what they share is told once. */
-async function findingsIn(paths: readonly string[], values: FlagValues, cwd: string): Promise<LintFinding[]> {
-  const found = new Map<string, LintFinding>();
+async function findingsIn(paths: readonly string[], values: FlagValues, cwd: string): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  if (values.agent !== undefined) checkAgentCliName(values.agent);
   for (const path of paths) {
     const findings = await lintPath(resolve(cwd, path), {
       agentCli: agentAskedFor(values.agent),
       cwd,
       maySkipPermissions: values['dangerously-skip-permissions'] ?? false,
     });
-    for (const { severity, rule, file, line = 1, message } of findings) {
-      const finding = { severity, rule, file: asGiven(file, cwd), line, message };
-      found.set(JSON.stringify(finding), finding);
+    const lineOf = await linesOf(findings);
+    for (const { severity, rule, file, line, column, message } of findings) {
+      const finding = { severity, rule, file: asGiven(file, cwd), line: line ?? 1, column, message };
+      found.set(JSON.stringify(finding), { finding, text: lineOf({ file, line }) });
     }
   }
   return [...found.values()];
@@ -65,12 +77,13 @@ function asGiven(file: string, cwd: string): string {
 }
 
 async function write(
-  findings: readonly LintFinding[],
+  found: readonly Found[],
   format: Format,
   values: FlagValues,
   cwd: string,
 ): Promise<void> {
   const { level = 'warning' } = values;
+  const findings = found.map(({ finding }) => finding);
   const shown = atLeast(level, findings);
   const workspace = process.env.GITHUB_WORKSPACE || cwd;
   const whole = shown.map((finding) => ({ ...finding, file: resolve(cwd, finding.file) }));
@@ -83,9 +96,15 @@ async function write(
       );
     case 'github':
       return writeOut(whole.map((finding) => `${lintAnnotation(finding, workspace)}\n`).join(''));
+    case 'oneline':
     case 'text': {
       const theme = createTheme({ color: wantsColor(values, process.stdout), unicode: isUnicodeTerminal() });
-      const lines = shown.map((finding) => lintLine(finding, theme));
+      const texts = new Map(found.map(({ finding, text }) => [finding, format === 'text' ? text : null]));
+      const lines = shown.flatMap((finding) => {
+        const text = texts.get(finding) ?? null;
+        const excerpt = text && lintExcerpt(finding, text, theme, process.stdout.columns ?? COLUMNS);
+        return excerpt ? [lintLine(finding, theme), excerpt] : [lintLine(finding, theme)];
+      });
       return writeOut(`${[...lines, lintCount(tallyOf(findings), level, theme)].join('\n')}\n`, 'painted');
     }
     default:

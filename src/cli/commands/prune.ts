@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
@@ -13,6 +14,7 @@ import { Mailbox } from '../../store/mailbox.js';
 import { ownTaskFolders } from '../../store/project-folder.js';
 import { listRunIds, type RunPaths, runPaths, stateFolder } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
+import { type ProjectState, projectsBeside } from '../../store/state-folder.js';
 import type { ParsedLine } from '../parse.js';
 import { workingDirectory } from '../start.js';
 import { writeOut } from '../terminal.js';
@@ -24,6 +26,8 @@ interface Found {
   readonly run?: Run;
   /** Why it stays; null: it may go. */
   readonly why: string | null;
+  /** The path of its project, which is gone; absent: it is of this one. */
+  readonly gone?: string;
 }
 
 interface Pruned {
@@ -31,6 +35,8 @@ interface Pruned {
   readonly status: string;
   readonly ended_at: string;
   readonly bytes: number;
+  /** Of a project that is gone: where that was. */
+  readonly project?: string;
 }
 
 interface Kept {
@@ -51,13 +57,14 @@ export async function pruneCommand({ values, positionals }: ParsedLine): Promise
   const stateDir = stateFolder(workingDirectory(values), values['state-dir'], process.env);
   const removes = (all || older !== undefined || keep !== undefined) && !values['dry-run'];
   const now = Date.now();
-  const found = await Promise.all((await listRunIds(stateDir)).map((id) => look(stateDir, id, force)));
+  const gone = all ? projectsBeside(stateDir).filter(({ project }) => !existsSync(project)) : [];
+  const found = [await lookAt(stateDir, force), ...(await Promise.all(gone.map(lookAtGone)))].flat();
   found.sort((a, b) => endOf(b).localeCompare(endOf(a)));
   const removed: Pruned[] = [];
   const kept: Kept[] = [];
   const failed: Kept[] = [];
   let free = 0;
-  for (const { id, paths, run, why } of found) {
+  for (const { id, paths, run, why, gone: project } of found) {
     if (why !== null || run === undefined) {
       kept.push({ run_id: id, why: why ?? 'it cannot be read' });
       continue;
@@ -68,11 +75,15 @@ export async function pruneCommand({ values, positionals }: ParsedLine): Promise
     try {
       const bytes = await sizeOf(paths, run);
       if (removes) await remove(paths, run);
-      removed.push({ run_id: id, status: run.status, ended_at: run.updated_at, bytes });
+      removed.push({
+        ...{ run_id: id, status: run.status, ended_at: run.updated_at, bytes },
+        ...(project !== undefined && { project }),
+      });
     } catch (error) {
       failed.push({ run_id: id, why: messageOf(error) });
     }
   }
+  if (removes) for (const { stateDir: folder } of gone) await removeIfEmpty(folder);
   const bytes = removed.reduce((sum, one) => sum + one.bytes, 0);
   if (values.json) await writeOut(`${JSON.stringify({ removed, kept, failed, bytes, dry_run: !removes })}\n`);
   else
@@ -85,6 +96,21 @@ export async function pruneCommand({ values, positionals }: ParsedLine): Promise
 }
 
 const endOf = ({ run }: Found): string => run?.updated_at ?? '';
+
+async function lookAt(stateDir: string, force: boolean): Promise<Found[]> {
+  return Promise.all((await listRunIds(stateDir)).map((id) => look(stateDir, id, force)));
+}
+
+/** Nothing of theirs can be resumed any more (spec 9.1). */
+async function lookAtGone({ project, stateDir }: ProjectState): Promise<Found[]> {
+  return (await lookAt(stateDir, true)).map((found) => ({ ...found, gone: project }));
+}
+
+/** The state folder of a project that is gone, once nothing of it is left to keep. */
+async function removeIfEmpty(stateDir: string): Promise<void> {
+  const left = await readdir(stateDir).catch(() => []);
+  if (left.length === 0) await rm(dirname(stateDir), { recursive: true, force: true, maxRetries: 3 });
+}
 
 async function look(stateDir: string, id: string, force: boolean): Promise<Found> {
   const paths = runPaths(stateDir, id);
@@ -152,8 +178,8 @@ interface Told {
 function told({ removed, kept, failed, bytes, removes, isAsked, stateDir, now }: Told): string {
   const runs = (count: number): string => `${count} ${count === 1 ? 'run' : 'runs'}`;
   const rows = removed.map(
-    ({ run_id, status, ended_at, bytes: size }) =>
-      `  ${run_id}  ${status}  ${formatDuration(now - Date.parse(ended_at))} ago  ${formatBytes(size)}`,
+    ({ run_id, status, ended_at, bytes: size, project }) =>
+      `  ${run_id}  ${status}  ${formatDuration(now - Date.parse(ended_at))} ago  ${formatBytes(size)}${project === undefined ? '' : `  of ${project}, which is gone`}`,
   );
   const verb = removes ? 'Removed' : 'Would remove';
   const place = basename(stateDir) === 'state' ? dirname(stateDir) : stateDir;

@@ -205,7 +205,7 @@ export const LIMITS = {
     unit: 'characters',
     of: 'a prompt with all that it includes',
     atIt: 'An error at the start, with file and line.',
-    test: ['test/workflow/includes.test.ts', 'that makes a prompt longer than any may be'],
+    test: ['test/workflow/prompt-size.test.ts', 'may have 16,777,216 characters'],
   },
   mergedPairs: {
     value: 50_000,

@@ -12,12 +12,16 @@ const FROM_THE_MANIFEST =
 
 const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
 
-/** What to write instead of each tag in a message that others have and we do not; nothing if there is none. */
-export function foreignTagAdvice(text: string): string[] {
-  const names = new Set([...text.matchAll(OPENING)].map(([, name = '']) => name));
-  return [...names].map((name) => {
+/** Each tag in a text that others have and we do not, with what to write instead. @returns 0-based places */
+export function foreignTags(text: string): { readonly at: number; readonly advice: string }[] {
+  return [...text.matchAll(OPENING)].map(({ 1: name = '', index }) => {
     // No path ever comes from a message: what can be gone to stands in the manifest (spec 7.2).
     const where = name.endsWith('-workflow') ? FROM_THE_MANIFEST : '';
-    return `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}`;
+    return { at: index, advice: `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}` };
   });
+}
+
+/** The same for a message, each advice once. */
+export function foreignTagAdvice(text: string): string[] {
+  return [...new Set(foreignTags(text).map(({ advice }) => advice))];
 }

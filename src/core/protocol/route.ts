@@ -1,6 +1,7 @@
 import { ProtocolError, type ReasonCode } from '../errors.js';
 import type { Mismatch, ResultSchema } from '../typed/result-schema.js';
 import { askedResult, misfitProblem, misfitReminder, typedTransition } from '../typed/typed-result.js';
+import { findTags } from './find-tags.js';
 import { carriesInput, readInputText } from './input-text.js';
 import { implicitTransition, isBlank, policyProblems, policyViolation } from './policy.js';
 import { reminderText } from './reminder.js';
@@ -225,7 +226,9 @@ export function routeScript({
     return { kind: 'fail', code: 'RESULT_INVALID', message };
   } catch (error) {
     const { code, message } = protocolError(error);
-    return { kind: 'fail', code, message: `${message}${tails}` };
+    const isElsewhere = code === 'NO_TRANSITION' && findTags(stderr).tags.length > 0;
+    const advice = isElsewhere ? '; the tag is on stderr: print it to stdout, echo "…" without >&2' : '';
+    return { kind: 'fail', code, message: `${message}${advice}${tails}` };
   }
 }
 

@@ -155,7 +155,8 @@ function checkedValue(tag: ParsedTag, field: FieldName, written: string): string
     case 'duration': {
       const ms = parseDuration(written);
       if (ms !== null && ms <= LONGEST_TIMEOUT_MS) return written;
-      const problem = `"${excerpt(written)}" is no time such as 90s, 2h or 3d`;
+      const why = ms === null ? 'is no time such as 90s, 2h or 3d' : 'is too long: at most ten years';
+      const problem = `"${excerpt(written)}" ${why}`;
       throw invalid(tag, `is malformed: its ${field} ${problem}`);
     }
     default:

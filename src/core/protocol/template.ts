@@ -16,6 +16,11 @@ export const OWN_NAMES = [
 
 export type OwnName = (typeof OWN_NAMES)[number];
 
+/** Each `{{name}}` of a text that a run would fill in, and its place. */
+export function placeholdersIn(text: string): { readonly name: string; readonly at: number }[] {
+  return [...text.matchAll(PLACEHOLDER)].map(({ 1: name = '', index }) => ({ name, at: index }));
+}
+
 /**
  * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
  * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.

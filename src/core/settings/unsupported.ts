@@ -4,6 +4,7 @@ import type { ToolChoice } from '../protocol/tools.js';
 import { lackedBy } from './of-state.js';
 import { spellRules } from './rules.js';
 import type { AgentSettings, SettingKey } from './settings.js';
+import { unknownNames } from './unknown-names.js';
 
 /** What a state, or a manifest for its states, says of agents, and their CLI cannot do (spec 7.5). */
 export interface Unsupported {
@@ -26,7 +27,10 @@ export function unsupportedBy(cli: string, tools: ToolChoice | null, settings: A
       why: `${cli} has nothing like it; it is left out`,
     })),
     ...(['allow', 'deny'] as const).flatMap((key) =>
-      cannot[key].map((rule) => ({ key, why: `${cli} has no rule like ${rule}; it is left out` })),
+      cannot[key]
+        // One that names no tool at all is told as that.
+        .filter((rule) => unknownNames(cli, { [key]: [rule] }).length === 0)
+        .map((rule) => ({ key, why: `${cli} has no rule like ${rule}; it is left out` })),
     ),
   ];
 }

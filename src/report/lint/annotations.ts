@@ -14,7 +14,7 @@ const LEVELS: Readonly<Record<Severity, Annotation['level']>> = {
  * @param workspace what the files that GitHub knows are relative to
  */
 export function lintAnnotation(
-  { severity, rule, file, line, message }: LintFinding,
+  { severity, rule, file, line, column, message }: LintFinding,
   workspace: string,
 ): string {
   const level = LEVELS[severity];
@@ -23,5 +23,5 @@ export function lintAnnotation(
   const inside = inArchive(file);
   if (inside !== null)
     return annotationLine({ level, title: rule, file: known, message: `${inside}:${line}: ${message}` });
-  return annotationLine({ level, title: rule, file: known, line, message });
+  return annotationLine({ level, title: rule, file: known, line, column, message });
 }

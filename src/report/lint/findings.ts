@@ -11,6 +11,8 @@ export interface LintFinding {
   readonly file: string;
   /** 1-based; 1 where it is about the file as a whole. */
   readonly line: number;
+  /** 1-based; absent where it is about the line as a whole. */
+  readonly column?: number | undefined;
   readonly message: string;
 }
 

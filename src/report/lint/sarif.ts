@@ -52,7 +52,7 @@ function driverOf({ version, rules, reasons }: Omit<SarifFacts, 'workspace'>): o
 }
 
 /** What lies in an archive has its place there in the message: no line of the archive itself is meant. */
-function placed({ file, line, message }: LintFinding, workspace: string): object {
+function placed({ file, line, column, message }: LintFinding, workspace: string): object {
   const inside = inArchive(file);
   const known = inWorkspace(file, workspace);
   const artifactLocation =
@@ -61,7 +61,10 @@ function placed({ file, line, message }: LintFinding, workspace: string): object
     message: { text: inside === null ? message : `${inside}:${line}: ${message}` },
     locations: [
       {
-        physicalLocation: { artifactLocation, ...(inside === null && { region: { startLine: line } }) },
+        physicalLocation: {
+          artifactLocation,
+          ...(inside === null && { region: { startLine: line, startColumn: column } }),
+        },
       },
     ],
   };

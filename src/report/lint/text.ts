@@ -6,10 +6,13 @@ import { type LintFinding, SEVERITIES, type Severity, type Tally, tallyText } fr
 
 const TONES: Readonly<Record<Severity, Tone>> = { error: 'bad', warning: 'warn', info: 'accent' };
 
-/** A finding the way compilers print one: `wf/REVIEW.md:3: error missing-target …`, on one line whatever is in it. */
-export function lintLine({ severity, rule, file, line, message }: LintFinding, theme: Theme): string {
+/** A finding the way compilers print one: `wf/REVIEW.md:3:7: error missing-target …`, on one line whatever is in it. */
+export function lintLine(
+  { severity, rule, file, line, column = 1, message }: LintFinding,
+  theme: Theme,
+): string {
   const spans: Span[] = [
-    span(`${clean(file)}:${line}: `),
+    span(`${clean(file)}:${line}:${column}: `),
     span(severity, TONES[severity]),
     span(` ${rule} `, 'dim'),
     span(clean(message)),
@@ -17,6 +20,40 @@ export function lintLine({ severity, rule, file, line, message }: LintFinding, t
   // In a job's log a file's name could be a command of the runner's.
   return withoutCommands(theme.paint(spans));
 }
+
+/** Columns before the one that is pointed at, where a line is too long to be shown whole. */
+const SHOWN_BEFORE = 20;
+
+/**
+ * The line that a finding stands in, with a caret under the place; null for one that has no text. It is cut to fit, and
+ * whatever is in it is shown as text.
+ * @param width columns of the terminal
+ */
+export function lintExcerpt(
+  { line, column }: Pick<LintFinding, 'line' | 'column'>,
+  text: string,
+  theme: Theme,
+  width: number,
+): string | null {
+  // One sign of ours for each of the file's, so that the caret stands under the place.
+  const signs = [...text.slice(0, LONGEST_LINE)].map((sign) => (/[\p{C}\p{Z}]/u.test(sign) ? ' ' : sign));
+  if (signs.join('').trim() === '') return null;
+  const first = signs.findIndex((sign) => sign !== ' ');
+  const at = column === undefined ? first : [...text.slice(0, column - 1)].length;
+  const margin = `${line} | `;
+  const room = Math.max(SHOWN_BEFORE, width - margin.length - 2);
+  const isLong = signs.length > room;
+  const from = isLong && at >= room - SHOWN_BEFORE ? at - SHOWN_BEFORE : 0;
+  const shown = signs.slice(from, from + room).join('');
+  const pointer = `${' '.repeat(margin.length - 2)}| ${' '.repeat(Math.max(0, at - from))}^`;
+  return [
+    withoutCommands(theme.paint([span(` ${margin}`, 'dim'), span(sanitize(shown).trimEnd())])),
+    theme.paint([span(` ${pointer}`, 'accent')]),
+  ].join('\n');
+}
+
+/** Of a line, characters that are looked at. */
+const LONGEST_LINE = 10_000;
 
 /**
  * What all of it comes to: `2 errors, 1 warning`. What is not shown is counted too.

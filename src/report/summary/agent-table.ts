@@ -61,7 +61,7 @@ function row(agent: AgentPicture, input: AgentTableInput): string[] {
     pathOf(agent),
     String(travel.turns.get(agent.id)?.size ?? 0),
     usd(travel.costOf(agent.id)),
-    endOf(agent.id, input),
+    endOf(agent, input),
   ];
 }
 
@@ -71,10 +71,12 @@ function pathOf(agent: AgentPicture): string {
   return inlinePath(pathLines(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
 }
 
-function endOf(id: string, { run, results, redact }: AgentTableInput): string {
+function endOf(picture: AgentPicture, { run, results, redact }: AgentTableInput): string {
+  const { id } = picture;
   const result = own(results, id);
   const agent: Agent | undefined = run.agents.find((each) => each.id === id);
-  if (agent === undefined) return result === undefined ? goneOf(run, id) : `✅ ${firstLine(redact(result))}`;
+  if (agent === undefined)
+    return result === undefined ? goneOf(run, picture) : `✅ ${firstLine(redact(result))}`;
   switch (agent.status) {
     case 'failed':
       return `❌ <code>${agent.error?.code ?? ''}</code> ${firstLine(redact(agent.error?.message ?? ''))}`;
@@ -91,12 +93,12 @@ function endOf(id: string, { run, results, redact }: AgentTableInput): string {
   }
 }
 
-/** Handed over to a join without a result of its own. */
-function goneOf(run: Run, id: string): string {
+/** It has handed over to a join without a result of its own. When that has gone on, only the log still knows how it ended. */
+function goneOf(run: Run, { id, failed, ending }: AgentPicture): string {
   const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
-  if (joined?.status === 'failed')
-    return `❌ <code>${joined.error?.code ?? ''}</code> handed over to its join`;
-  return joined?.status === 'stopped' ? '⏹️ stopped: its join had enough' : '';
+  if (joined?.status === 'failed' || failed)
+    return `❌ <code>${joined?.error?.code ?? ending ?? ''}</code> handed over to its join`;
+  return (joined?.status ?? ending) === 'stopped' ? '⏹️ stopped: its join had enough' : '';
 }
 
 function firstLine(text: string): string {

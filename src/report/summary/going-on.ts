@@ -27,10 +27,10 @@ export function questions(input: SummaryInput, redact: (text: string) => string)
 }
 
 /** On the issue where it stands, by inputs, or on one's own machine. */
-function howToAnswer({ answering, transcripts, saved, run }: SummaryInput, ids: readonly string[]): string {
+function howToAnswer({ answering, saved, run }: SummaryInput, ids: readonly string[]): string {
   const machine =
-    transcripts === null
-      ? '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.'
+    saved === 'none'
+      ? '⚠️ It cannot be answered: that takes a checkpoint of this run, and none was saved.'
       : 'How to answer stands at the end, under “On your own machine”.';
   if (answering === undefined || saved === 'none') return machine;
   const shown = ids.slice(0, MOST_QUESTIONS);
@@ -46,8 +46,7 @@ function howToAnswer({ answering, transcripts, saved, run }: SummaryInput, ids: 
       ? `of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run`
       : 'of a re-run of the failed jobs';
   const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} ${how}; whoever starts it needs write access.`;
-  const ways = [comment, byInput, transcripts === null ? '' : machine];
-  return ways.filter((way) => way !== '').join('\n\n');
+  return [comment, byInput, machine].filter((way) => way !== '').join('\n\n');
 }
 
 /** An id as code, which has no need of escapes. */
@@ -88,32 +87,26 @@ function notKept({ notKept: all = [] }: SummaryInput): string[] {
 }
 
 /**
- * The one place where a job speaks of the command line; a test carries out what it says. A checkpoint is sealed, and a
- * cache nobody but a job can fetch: without the key, what can be looked at are the transcripts.
+ * The one place where a job speaks of the command line; a test carries out what it says. A cache nobody but a job can
+ * fetch, and what is not sealed can be looked at alone.
  */
 function locally(input: SummaryInput): string[] {
-  const { run, runUrl, repository, transcripts } = input;
-  if (transcripts === null) return [];
+  const { run, runUrl, repository, transcripts, saved } = input;
+  if (transcripts === null && saved === 'none') return [];
   const job = /\/runs\/(\d+)/.exec(runUrl)?.[1] ?? 'JOB_RUN_ID';
   const lines = [
     `RUN=${shellWord(run.workflow_id)}`,
-    `gh run download ${job} --repo ${shellWord(repository)} \\`,
-    `  --name ${shellWord(transcripts.name)} --dir .raymond/runs/$RUN   # every event and turn`,
-    'mkdir -p .raymond/state && cp .raymond/runs/$RUN/state.json .raymond/state/$RUN.json',
+    `raymond pull ${job} --repo ${shellWord(repository)} --leg $RUN`,
     'raymond status $RUN',
-    ...resumes(run),
+    ...(saved === 'none' ? [] : resumes(run)),
   ];
-  const pull = commands([
-    `raymond pull ${job} --repo ${shellWord(repository)} --leg ${shellWord(run.workflow_id)}`,
-  ]);
-  const intro = `In a clone of the repository, the whole of it, with sessions and work tree, where a checkpoint was saved as an artifact (takes \`RAYMOND_STATE_KEY\`; else the transcripts):`;
-  const byHand =
-    'The same by hand, with the commit of this run checked out. What the run has changed and not pushed is not in the download, nor are the agents’ sessions.';
-  return [details('On your own machine', `${intro}\n\n${pull}\n\n${byHand}\n\n${commands(lines)}`)];
+  const intro =
+    'In a clone of the repository. What is sealed takes `RAYMOND_STATE_KEY`, and comes with sessions and work tree; without it there are the transcripts, to be looked at.';
+  return [details('On your own machine', `${intro}\n\n${commands(lines)}`)];
 }
 
 function resumes({ status, agents }: SummaryInput['run']): string[] {
-  const resume = 'raymond resume $RUN --fresh-session';
+  const resume = 'raymond resume $RUN';
   if (status === 'completed') return [];
   if (status === 'budget_exceeded') return [`${resume} --budget MORE`];
   if (status !== 'asking') return [resume];

@@ -15,6 +15,7 @@ import {
 import type { RunPaths } from '../../store/run-folder.js';
 import type { Graph } from '../../workflow/graph/graph.js';
 import { readRecord, scanHistory } from './history.js';
+import { outputsCopy } from './newest-copy.js';
 import { foundOutputs } from './run-memory.js';
 
 /** A point in an earlier run, just ahead of an entry of a state. */
@@ -61,7 +62,7 @@ export async function recall(graph: Graph, paths: RunPaths, to: string): Promise
     { lost },
   );
   // One of an older version: they lie beside the workflow.
-  if (record.lessonsBefore === null) events.push(...foundOutputs(graph));
+  if (record.lessonsBefore === null) events.push(...foundOutputs(graph, outputsCopy(graph)));
   for (const why of lost)
     events.push({ type: 'warning', message: `an earlier output is not whole any more: ${why}` });
   const context = { ...contextOf(record), stateHistory: imported };
@@ -77,7 +78,7 @@ export function recallFile(graph: Graph, context: GraphContext, to: string): Rec
     context: { ...context, stateHistory: stateHistory.slice(0, at) },
     // Raili keeps none either.
     counters: { visits: {}, visitsBefore: {} },
-    events: foundOutputs(graph),
+    events: foundOutputs(graph, outputsCopy(graph)),
   };
 }
 

@@ -99,7 +99,8 @@ export class RunMemory {
   async begin(): Promise<void> {
     const { graph, paths, history, copy, emit, warn } = this.options;
     // A run of a version that kept its outputs beside the workflow goes on with those.
-    if (history.record.lessonsBefore === null) emit([memoryBegun(graph), ...foundOutputs(graph)]);
+    if (history.record.lessonsBefore === null)
+      emit([memoryBegun(graph), ...foundOutputs(graph, outputsCopy(graph))]);
     const newer = this.attemptCopy(() => copy.takeOver());
     if (newer !== null)
       warn(`outputs/ and context.json beside the workflow stay those of ${newer}, which was started later`);
@@ -197,10 +198,10 @@ export function memoryBegun(graph: Graph): Extract<RunEvent, { type: 'memory_beg
   return { type: 'memory_begun', lessons: Object.fromEntries(lessons) };
 }
 
-/** The outputs that lie beside the workflow, of states that it has. */
-export function foundOutputs(graph: Graph): Extract<RunEvent, { type: 'output_found' }>[] {
+/** The outputs in a folder, of states that the graph has. */
+export function foundOutputs(graph: Graph, folder: string): Extract<RunEvent, { type: 'output_found' }>[] {
   return Object.keys(graph.states).flatMap((state) => {
-    const base = join(outputsCopy(graph), state);
+    const base = join(folder, state);
     const [all, latest] = [textOf(`${base}.md`), textOf(`${base}.latest.md`)];
     if ((all ?? latest ?? '').trim() === '') return [];
     return [{ type: 'output_found', state, all: all ?? latest!, latest: latest ?? all! }];

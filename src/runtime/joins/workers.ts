@@ -1,5 +1,4 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
 import { shortStateName } from '../../core/agents.js';
 import { own } from '../../core/own.js';
 import type { JoinedWorker } from '../../core/run.js';
@@ -64,13 +63,12 @@ export function workersOf(runtime: Runtime, agentId: string): JoinedWorkers | nu
 }
 
 /**
- * The reports as JSON in a file of the agent's task folder, where the agent and its scripts may read it.
+ * The reports as JSON in a file.
  * @returns its path
  * @throws StateError STATE_INVALID for a long result that is gone
  */
-export function writeWorkersFile(taskFolder: string, { workers, folder }: JoinedWorkers): string {
-  const path = join(taskFolder, 'workers.json');
-  // The agent may have put a link in its place.
+export function writeWorkersFile(path: string, { workers, folder }: JoinedWorkers): string {
+  // Whoever may write there may have put a link in its place.
   rmSync(path, { force: true });
   const fd = openSync(path, 'wx', 0o600);
   const write = (text: string): void => {

@@ -8,7 +8,7 @@ import type { ScriptState } from '../../workflow/parts/workflow.js';
 import { workersOf, writeWorkersFile } from '../joins/workers.js';
 import type { Runtime } from '../runtime.js';
 import { taskFolder } from '../template-values.js';
-import { removeOutputFile } from './script-output.js';
+import type { TurnFolder } from './turn-folder.js';
 
 /** Bytes of a text that can be an argument: 128 KiB on Linux, with room for its end. */
 const LONGEST_ARGUMENT = 120_000;
@@ -73,22 +73,11 @@ function commandLine(runtime: ScriptState['runtime'], path: string): ScriptComma
   }
 }
 
-/** The file that holds an input too large for the environment. */
-export function largeInput(runtime: Runtime, agentId: string, turn: OpenTurn): string | undefined {
-  const input = runtime.agent(agentId).pending_result;
-  if (input === null || Buffer.byteLength(input) <= MAX_INPUT_BYTES) return undefined;
-  const { outputs } = runtime.options.paths;
-  runtime.makeFolder(outputs);
-  const inputFile = join(outputs, `${turn.id}.input.txt`);
-  writeFileSync(inputFile, input, { mode: 0o600 });
-  return inputFile;
-}
-
 /** Where a script behind a join finds its workers (spec 7.1). */
-function workersVariable(runtime: Runtime, agentId: string): Record<string, string> {
+function workersVariable(runtime: Runtime, agentId: string, folder: TurnFolder): Record<string, string> {
   const workers = workersOf(runtime, agentId);
   if (workers === null) return {};
-  return { RAYMOND_WORKERS_FILE: writeWorkersFile(taskFolder(runtime, agentId), workers) };
+  return { RAYMOND_WORKERS_FILE: writeWorkersFile(folder.fresh(), workers) };
 }
 
 /** What the script sees besides what every child may see. */
@@ -97,27 +86,25 @@ export function scriptEnvironment(
   agentId: string,
   state: ScriptState,
   turn: OpenTurn,
-  outputFile: string,
-  inputFile: string | undefined,
+  folder: TurnFolder,
 ): Record<string, string> {
   const agent = runtime.agent(agentId);
   const base = runtime.options.childEnvironment('script');
-  runtime.makeFolder(runtime.options.paths.outputs);
-  removeOutputFile(outputFile);
-  const { variables } = agent;
+  const { variables, pending_result: input } = agent;
+  const isLarge = input !== null && Buffer.byteLength(input) > MAX_INPUT_BYTES;
   const listed = state.options.vars ?? [];
   const told = scriptVariables(
     {
       runId: runtime.run.workflow_id,
       agentId,
       state: turn.state,
-      input: agent.pending_result,
+      input,
       taskFolder: taskFolder(runtime, agentId),
-      outputFile,
+      outputFile: folder.output,
       variables,
       listed,
       attempt: turn.attempt,
-      ...(inputFile !== undefined && { inputFile }),
+      ...(isLarge && { inputFile: folder.put(input) }),
     },
     base,
   );
@@ -128,6 +115,6 @@ export function scriptEnvironment(
   return {
     ...base,
     ...told,
-    ...workersVariable(runtime, agentId),
+    ...workersVariable(runtime, agentId, folder),
   };
 }

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, rmSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { messageOf } from '../../core/errors.js';
 import { LIMITS } from '../../core/limits/limits.js';
@@ -74,7 +74,7 @@ export type OutputFile =
 /** Not through a link, and not waiting for anybody who would write into a pipe. Windows has no such flags. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** What the script wrote to `RAYMOND_OUTPUT`, which is gone then. What is no file of its own there is not read. */
+/** What the script wrote to `RAYMOND_OUTPUT`. What is no file of its own there is not read. */
 export function readOutputFile(path: string): OutputFile {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return { text: null };
@@ -82,8 +82,6 @@ export function readOutputFile(path: string): OutputFile {
     return found.isFile() ? readText(path) : { problem: `is ${kindOf(found)}, and has to be a file` };
   } catch (error) {
     return { problem: `cannot be read (${messageOf(error)})` };
-  } finally {
-    removeOutputFile(path);
   }
 }
 
@@ -92,6 +90,9 @@ function readText(path: string): OutputFile {
   try {
     const found = fstatSync(fd);
     if (!found.isFile()) return { problem: `is ${kindOf(found)}, and has to be a file` };
+    const user = process.getuid?.();
+    if (user !== undefined && found.uid !== user)
+      return { problem: `belongs to the user ${found.uid}, and has to be the file of the user ${user}` };
     if (found.size > MAX_BYTES) return { problem: `holds ${MOST_OUTPUT}. Send bulk output to another file` };
     const buffer = Buffer.alloc(found.size);
     const text = buffer.toString('utf8', 0, readSync(fd, buffer, 0, found.size, 0));
@@ -106,10 +107,4 @@ function kindOf(stats: Stats): string {
   if (stats.isDirectory()) return 'a folder';
   if (stats.isFIFO()) return 'a named pipe';
   return stats.isSocket() ? 'a socket' : 'a device';
-}
-
-/** Whatever it is: nothing that another try of the turn could find. */
-export function removeOutputFile(path: string): void {
-  if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
-    rmSync(path, { recursive: true, force: true });
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReasonCode } from '../../core/errors.js';
 import { routeScript } from '../../core/protocol/route.js';
 import { NO_USAGE, type OpenTurn } from '../../core/run.js';
@@ -18,9 +17,10 @@ import {
 import type { Runtime } from '../runtime.js';
 import { resultSchemas } from '../turns/result-schemas.js';
 import { type EndedProcess, runProcess } from './run-process.js';
-import { largeInput, scriptCommand, scriptEnvironment } from './script-command.js';
-import { MOST_OUTPUT, readOutputFile } from './script-output.js';
+import { scriptCommand, scriptEnvironment } from './script-command.js';
+import { MOST_OUTPUT } from './script-output.js';
 import { sharedFolder } from './shared-files.js';
+import { TurnFolder } from './turn-folder.js';
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
 export async function visitScriptState(
@@ -96,23 +96,23 @@ async function runScript(
 ): Promise<Ran> {
   const changed = changedScript(runtime, state);
   if (changed !== null) return changed;
-  const outputFile = join(runtime.options.paths.outputs, `${turn.id}.txt`);
   const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-  const inputFile = largeInput(runtime, agentId, turn);
+  const folder = new TurnFolder();
   const shared = sharedFolder(runtime.options.workflow.partOf(state.name).shared, state);
-  const env = {
-    ...scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile),
-    ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
-  };
   const script = scriptCommand(state);
   try {
+    const env = {
+      ...scriptEnvironment(runtime, agentId, state, turn, folder),
+      ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
+    };
     const { max_time: maxTime } = state.options;
     const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout, maxTime };
     const ended = await runProcess(runtime, agentId, turn, process, signal);
-    return ended === null ? LEFT_OPEN : judge(state, ended, outputFile, timeout);
+    return ended === null ? LEFT_OPEN : judge(state, ended, folder, timeout);
   } finally {
     script.dispose();
     shared.dispose();
+    folder.dispose();
   }
 }
 
@@ -120,7 +120,7 @@ async function runScript(
 function judge(
   { file, options }: ScriptState,
   { exit, output, overdue }: EndedProcess,
-  outputFile: string,
+  folder: TurnFolder,
   timeout: number,
 ): Ran {
   const fail = (code: ReasonCode, message: string): Ran => failed({ code, message: `${file} ${message}` });
@@ -138,7 +138,7 @@ function judge(
       'MAX_TIME',
       `took longer than its max_time of ${options.max_time} s and was ended.\n${output.lastLines()}`,
     );
-  const written = readOutputFile(outputFile);
+  const written = folder.readOutput();
   if ('problem' in written)
     return failed({ code: 'SCRIPT_FAILED', message: `${file}: its RAYMOND_OUTPUT ${written.problem}.` });
   return {

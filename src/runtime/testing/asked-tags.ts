@@ -47,7 +47,7 @@ function missingTags({ prompt, text }: RecordedTurn, now: string): string[] {
 function namesIn(text: string): Set<string> {
   return new Set(
     tagsInText(text, false).map(({ tag, states }) => {
-      const target = states[0]?.[1];
+      const target = states[0]?.name;
       return `<${tag}>${target === undefined ? '' : bareState(target)}</${tag}>`;
     }),
   );

@@ -4,6 +4,7 @@ import type { ToolChoice } from '../../core/protocol/tools.js';
 import type { Launch } from '../../core/run.js';
 import { lackedBy, settingsFor } from '../../core/settings/of-state.js';
 import type { AgentSettings, McpServers } from '../../core/settings/settings.js';
+import { unknownNames } from '../../core/settings/unknown-names.js';
 import { unsupportedBy } from '../../core/settings/unsupported.js';
 import type { StateDefinition, Workflow } from '../../workflow/parts/workflow.js';
 import type { Runtime } from '../runtime.js';
@@ -19,9 +20,17 @@ interface Equipped {
 
 /** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
 export function settingWarnings(workflow: Workflow, launch: Launch, mcp?: McpServers): string[] {
-  return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) =>
+  const states = equippedStates(workflow, launch, mcp);
+  const ofStates = states.flatMap(({ file, name, cli, tools, settings }) =>
     unsupportedBy(cli, tools, settings).map(({ key, why }) => `${file}: ${key} of ${name}: ${why}`),
   );
+  return states.length === 0 ? ofStates : [...namesGiven(launch), ...ofStates];
+}
+
+/** What a person has named and the run's CLI does not have; lint tells of what the workflow names. */
+function namesGiven({ agent, tools, allow, deny, chosen = [] }: Launch): string[] {
+  const given = { tools: chosen.includes('tools') ? tools : null, allow, deny };
+  return unknownNames(agent, given).map(({ key, why }) => `${key}: ${why}`);
 }
 
 /** Where a state's system prompt may not hold because of the version of its CLI that is installed. */

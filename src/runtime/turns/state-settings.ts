@@ -15,6 +15,7 @@ export type SettingsOfTurn = Pick<
   | 'skipPermissions'
   | 'allow'
   | 'deny'
+  | 'noEdits'
   | 'mcp'
   | 'mcpStrict'
   | 'settings'
@@ -45,14 +46,15 @@ export function settingsOfTurn(
     Object.entries(all).filter(([key]) => !lacked.some((each) => each === key)),
   ) as AgentSettings;
   const ownMode = own?.permission_mode;
-  const deny = [...(settings.deny ?? []), ...denialsFor(cli, guarded)];
+  const noEdits = denialsFor(cli, guarded);
   return {
     permissionMode: settings.permission_mode ?? DEFAULT_PERMISSION_MODE,
     // A state that names a mode has that one.
     skipPermissions:
       launch.dangerously_skip_permissions && (ownMode ?? 'bypassPermissions') === 'bypassPermissions',
     ...(settings.allow && { allow: settings.allow }),
-    ...(deny.length > 0 && { deny }),
+    ...(settings.deny && { deny: settings.deny }),
+    ...(noEdits.length > 0 && { noEdits }),
     ...(settings.mcp && { mcp: settings.mcp }),
     ...(settings.mcp_strict && { mcpStrict: true }),
     ...(settings.settings && { settings: settings.settings }),

@@ -1,5 +1,5 @@
 /**
- * Does one thing after the other. git must not change its list of work trees twice at once: it reads the files of one
+ * Does one thing after the other, each whether the one before has failed or not. git must not change its list of work trees twice at once: it reads the files of one
  * that is just being made, finds them half written, and fails.
  */
 export class InTurn {

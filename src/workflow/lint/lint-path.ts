@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { WorkflowError } from '../../core/errors.js';
@@ -31,6 +32,29 @@ async function findingsIn(path: string, options: OpenOptions): Promise<readonly 
   }
 }
 
+/** The lines that findings stand in, for people: `file:line` and its text, where that can still be read. */
+export async function linesOf(
+  findings: readonly Pick<Finding, 'file' | 'line'>[],
+): Promise<(place: { readonly file: string; readonly line?: number | undefined }) => string | null> {
+  const files = new Map<string, readonly string[]>();
+  for (const file of new Set(findings.map((finding) => finding.file)))
+    files.set(file, (await textOf(file))?.replace(/^\ufeff/, '').split(/\r?\n/) ?? []);
+  return ({ file, line }) => (line === undefined ? null : (files.get(file)?.[line - 1] ?? null));
+}
+
+/** Of a file, or of one in an archive. */
+async function textOf(file: string): Promise<string | null> {
+  const [, archive, name] = /^(.*\.zip)\/(.+)$/.exec(file) ?? [];
+  try {
+    if (archive === undefined) return await readFile(file, 'utf8');
+    const { readArchive } = await import('../archive.js');
+    const found = (await readArchive(archive)).find((each) => each.name === name);
+    return found === undefined ? null : new TextDecoder().decode(found.bytes);
+  } catch {
+    return null;
+  }
+}
+
 /** What a state graph is made of has names from the project's root on, and from the home folder: the same on every machine. */
 async function findableFiles(
   findings: readonly Finding[],
@@ -49,5 +73,5 @@ async function findableFiles(
 
 function byPlace(a: Finding, b: Finding): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return (a.line ?? 1) - (b.line ?? 1);
+  return (a.line ?? 1) - (b.line ?? 1) || (a.column ?? 1) - (b.column ?? 1);
 }

@@ -7,6 +7,8 @@ import type { Finding } from '../parts/findings.js';
 import type { LoadedState } from '../parts/loaded-state.js';
 import type { Part } from '../parts/part.js';
 import { type DeclaredName, declaredNames, type StateNames, stateNames } from './declared.js';
+import { type SpokenName, spokenNames } from './spoken.js';
+import type { SharedText } from './state-texts.js';
 import { type Ways, waysOf } from './ways.js';
 
 /** A workflow as the rules look at it: what its states declare, and where they may lead. */
@@ -19,6 +21,8 @@ export interface LintedWorkflow extends Pick<WorkflowReading, 'manifest' | 'entr
   /** Files of which no text is known. */
   readonly unreadable: ReadonlySet<string>;
   readonly declared: readonly DeclaredName[];
+  /** Names that texts say and that mean nothing. */
+  readonly spoken: readonly SpokenName[];
   readonly ways: ReadonlyMap<string, Ways>;
   readonly byName: ReadonlyMap<string, LoadedState>;
   /** The workflow that a state is of. */
@@ -53,18 +57,21 @@ export function lintedWorkflow(
   const isBroken = (state: LoadedState): boolean =>
     errors.get(state.definition.file)?.some((error) => isAbout(error, state)) ?? false;
   const broken = new Set(all.filter(isBroken).map(({ definition }) => definition.name));
+  const ways = new Map(
+    all.map((state) => {
+      const { name } = state.definition;
+      const { names, texts } = known(state);
+      return [name, waysOf(state, names, texts, broken.has(name), reading.graph?.error ?? null)];
+    }),
+  );
   const unreadable = reading.findings.filter(({ rule }) => rule === 'not-utf8').map(({ file }) => file);
   return {
     unreadable: new Set(unreadable),
     ...(complaints !== undefined && { complaints }),
-    ...{ states, manifest, entry, platform, startsAtEntry },
+    ...{ states, manifest, entry, platform, startsAtEntry, ways },
     declared: states.flatMap((state) => declaredNames(state, known(state).names)),
-    ways: new Map(
-      all.map((state) => {
-        const { name } = state.definition;
-        const { names, texts } = known(state);
-        return [name, waysOf(state, names, texts, broken.has(name), reading.graph?.error ?? null)];
-      }),
+    spoken: states.flatMap((state) =>
+      spokenNames(state, ways.get(state.definition.name)!.tags, known(state).names),
     ),
     byName: new Map(all.map((state) => [state.definition.name, state])),
     partOf,
@@ -81,8 +88,8 @@ function isAbout({ path = [] }: Finding, { options }: LoadedState): boolean {
 
 interface NamesAndTexts {
   readonly names: StateNames;
-  /** Of its files that are no states, by their names in it. */
-  readonly texts: ReadonlyMap<string, string>;
+  /** Of its files that are no states. */
+  readonly texts: readonly SharedText[];
 }
 
 function namesAndTexts(part: Part, parts: readonly Part[], resolve: ResolveIn): NamesAndTexts {
@@ -92,6 +99,10 @@ function namesAndTexts(part: Part, parts: readonly Part[], resolve: ResolveIn): 
   });
   return {
     names: stateNames([...part.names, ...imported], (target) => resolve(target, part.scope)),
-    texts: new Map(part.shared.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])),
+    texts: part.shared.map(({ name, file, bytes }) => ({
+      name,
+      file,
+      text: new TextDecoder().decode(bytes),
+    })),
   };
 }

@@ -14,7 +14,7 @@ export const REASONS: Readonly<Record<RuleId, string>> = {
     'A value that cannot be used would have to be ignored or guessed at. The message says what the key may be. Whatever a state graph refuses besides a target that does not exist is told under this rule too, with the whole way to the field.',
   'bad-regex': '`match` is a JavaScript regular expression over the whole final message, with the flag `m`.',
   'misspelt-key':
-    'A key that nobody reads does nothing: `allowed_transition` is no policy at all, and its agent may go anywhere. So the slip of a known key is an error; any other unknown key is a warning (`unknown-key`).',
+    'A key that nobody reads does nothing: `allowed_transition` is no policy at all, and its agent may go anywhere. So a key that is near a known one is an error, in a manifest and at the top of a document too: `denny` denies nothing, `budgt` bounds nothing. Any other unknown key is a warning (`unknown-key`).',
   'missing-import':
     'All workflows that a manifest lists are read when the run starts, whether or not it comes to them. Their paths are relative to the file that names them.',
   'unknown-agent':
@@ -22,7 +22,7 @@ export const REASONS: Readonly<Record<RuleId, string>> = {
   'path-in-target':
     'States are named, not addressed: no target leads to a file elsewhere. A colon leads into another workflow (`review:SECURITY`), and no state may have one in its own name.',
   'missing-target':
-    'No turn can mend that: the agent would be reminded of a state that does not exist, and paid for it each time. The nearest name is in the message.',
+    'No turn can mend that: the agent would be reminded of a state that does not exist, and paid for it each time. The nearest name is in the message. What is declared is an error. A tag in the text of a prompt or a script is only a warning, since a text may show what is not meant; names that are put together as it runs are not judged.',
   'missing-return':
     'What a subroutine comes to goes to the state under `return`. Without one there is no way back, and the run would fail after it has been paid for.',
   'missing-next':
@@ -64,20 +64,34 @@ export const REASONS: Readonly<Record<RuleId, string>> = {
     'Agent CLIs differ in what they can be told. What one of them has no word for is left out, and the state goes on without it: if that is a limit that you count on, take another CLI for the state.',
   'fork-without-join':
     'Nobody waits for these workers: the run is over when the last of them is, and what they found is in its report alone. If something is to be made of it, put a state with `join` behind the fork.',
+  'unknown-tool':
+    'The agent CLI takes an unknown name without a word: the agent lacks the tool, or what was to be denied is not. Names of MCP tools (`mcp__…`) are never unknown.',
+  'unknown-effort':
+    'The agent CLI takes an unknown effort for none, without a word: the model thinks as hard as it does by itself.',
   'call-without-result':
     'A subroutine comes back with its `<result>`, and from none of the states in it is there a way to one: whatever stands under `return` is never come to.',
   'unmentioned-transition':
     'An agent that may choose has to know what there is to choose. The policy is shown to it only when it is reminded, which costs a turn; say in the prompt when to take which way.',
+  'tag-not-allowed':
+    'The agent does what the prompt says, is reminded of what it may end with, and the turn is paid for nothing. Only what the text says is compared: tags, and states that are written out; a fence beside other tags is an example.',
+  'several-transitions':
+    'An output asks for one thing to be done next. Several `<fork>` tags with one `next`, or with one `<goto>` that says it, count as one.',
+  'foreign-tag':
+    'The Go reference names other workflows in its tags, with their paths. Here the manifest lists them once, under `workflows`, and the ordinary tags name them: no path ever comes from a message.',
+  'script-without-tag':
+    'A script says where to go on by a tag, on stdout or in the file `$RAYMOND_OUTPUT`; without one its agent fails. One that ends with a program of the workflow’s folder, or with an interpreter and a file, leaves it to that (`script-not-analysed`).',
   'fork-next-mismatch':
     'One message may start several workers, if all its forks go on in the same state. With different ones it is refused.',
   'loop-without-limit':
-    "Prompts that lead to each other may do so for as long as there is money: the run's own budget is all that ends them. Give one of them `max_visits`, or the workflow a `budget` that fits it.",
+    "Prompts that lead to each other may do so for as long as there is money: the run's own budget is all that ends them. Give one of them `max_visits`, or the workflow a `budget` that fits it. Scripts cost nothing, and where none of a circle can lead elsewhere only `--max-steps` ends it.",
   'untrusted-in-command':
     'What stands in an issue, or what an agent has answered, becomes a part of a program: `eval "$RAYMOND_INPUT"` runs whatever its author wrote. Hand it over as an argument: `bash -c \'…"$1"…\' - "$RAYMOND_INPUT"`.',
   'implicit-transition':
     'A state with one allowed transition takes it without a tag: whatever the agent says last, a refusal too, leads there. That is what most chains want; `input: required`, or a second way for what can go wrong, makes it say so.',
   'script-not-analysed':
     'Its targets are put together as it runs, or come out of a program that it calls. What else lint says of where the workflow leads is less than the whole truth, then.',
+  'unknown-template-name':
+    'A placeholder without a value stays as it is written, and the agent reads it so. Told where all names are known: those of the run, and the attributes of the forks that the workflow writes.',
   'no-policy':
     'An agent whose last message cannot be used is reminded of what it may end with, and there is nothing to remind this one of: its first such message fails it.',
 };

@@ -1,9 +1,10 @@
 import type { OptionPlace } from '../option-check.js';
-import { type Finding, type PathKey, pathText } from '../parts/findings.js';
+import { columnIn, type Finding, type PathKey, pathText } from '../parts/findings.js';
 import type { LoadedState } from '../parts/loaded-state.js';
 import { RULES, type RuleId } from '../parts/rules.js';
 import type { DeclaredName } from './declared.js';
 import type { LintedWorkflow } from './linted.js';
+import { placeInText, type StateText } from './state-texts.js';
 
 /** One thing that lint looks for in a workflow that could be read (spec 2.4). */
 export interface Rule {
@@ -36,5 +37,12 @@ export function aboutOption(
 ): Finding {
   const path = [...prefix, ...below];
   const { severity } = RULES[rule];
-  return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
+  const { file } = source;
+  return { severity, rule, file, line: source.lineOf(path), ...columnIn(source, rule, path), path, message };
+}
+
+/** A finding about a place in a text: what is read out of texts is at most a warning. */
+export function aboutText(rule: RuleId, text: StateText, at: number, message: string): Finding {
+  const severity = RULES[rule].severity === 'info' ? 'info' : 'warning';
+  return { severity, rule, ...placeInText(text, at), message };
 }

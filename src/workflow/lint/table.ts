@@ -2,7 +2,6 @@ import type { Rule } from './rule.js';
 import { ambiguousTarget } from './rules/ambiguous-target.js';
 import { callWithoutResult } from './rules/call-without-result.js';
 import { deadEndState } from './rules/dead-end-state.js';
-import { emptyPrompt } from './rules/empty-prompt.js';
 import { forkNextMismatch } from './rules/fork-next-mismatch.js';
 import { forkWithoutJoin } from './rules/fork-without-join.js';
 import { implicitTransitionRule } from './rules/implicit-transition.js';
@@ -12,12 +11,21 @@ import { missingNext } from './rules/missing-next.js';
 import { missingReturn } from './rules/missing-return.js';
 import { missingTarget } from './rules/missing-target.js';
 import { noPolicy } from './rules/no-policy.js';
-import { scriptNotAnalysed } from './rules/script-not-analysed.js';
-import { scriptSyntax } from './rules/script-syntax.js';
 import { settingUnsupported } from './rules/setting-unsupported.js';
+import { emptyPrompt } from './rules/texts/empty-prompt.js';
+import { foreignTag } from './rules/texts/foreign-tag.js';
+import { pathInTarget } from './rules/texts/path-in-target.js';
+import { scriptNotAnalysed } from './rules/texts/script-not-analysed.js';
+import { scriptSyntax } from './rules/texts/script-syntax.js';
+import { scriptWithoutTag } from './rules/texts/script-without-tag.js';
+import { severalTransitions } from './rules/texts/several-transitions.js';
+import { tagNotAllowed } from './rules/texts/tag-not-allowed.js';
+import { unknownTemplateName } from './rules/texts/unknown-template-name.js';
+import { untrustedInCommand } from './rules/texts/untrusted-in-command.js';
+import { unknownEffort } from './rules/unknown-effort.js';
+import { unknownTool } from './rules/unknown-tool.js';
 import { unmentionedTransition } from './rules/unmentioned-transition.js';
 import { unreachableState } from './rules/unreachable-state.js';
-import { untrustedInCommand } from './rules/untrusted-in-command.js';
 import { worktreeNotForked } from './rules/worktree-not-forked.js';
 
 /** Everything that is looked for once a workflow has been read. Bash comes first: it works while the rest is looked at. */
@@ -27,11 +35,16 @@ export const RULES_TO_CHECK: readonly Rule[] = [
   missingReturn,
   missingNext,
   ambiguousTarget,
+  pathInTarget,
   emptyPrompt,
   unreachableState,
   deadEndState,
   callWithoutResult,
   unmentionedTransition,
+  tagNotAllowed,
+  severalTransitions,
+  foreignTag,
+  scriptWithoutTag,
   forkNextMismatch,
   joinWithoutFork,
   worktreeNotForked,
@@ -39,7 +52,10 @@ export const RULES_TO_CHECK: readonly Rule[] = [
   loopWithoutLimit,
   untrustedInCommand,
   settingUnsupported,
+  unknownTool,
+  unknownEffort,
   implicitTransitionRule,
   scriptNotAnalysed,
+  unknownTemplateName,
   noPolicy,
 ];

@@ -1,3 +1,5 @@
+import { BlockReader } from '../../core/protocol/blocks.js';
+import { afterLine } from '../../core/protocol/line-cursor.js';
 import {
   FIELDS,
   type FieldName,
@@ -12,13 +14,28 @@ export interface TagInText {
   readonly tag: TagName;
   /** 0-based, of its opening. */
   readonly at: number;
-  /** The states that it names, as they are written: a shell may still fill them in. */
-  readonly states: readonly (readonly [FieldName, string])[];
+  /** Behind its closing. */
+  readonly end: number;
+  /** The states that it names, as they are written, each with where it stands: a shell may still fill them in. */
+  readonly states: readonly StateInTag[];
+  /** All attributes that it has; null: a shell puts them together. */
+  readonly attributes: readonly string[] | null;
+  /** Whether who reads the text is to write it so: a fence shows an example where tags stand outside of fences too. */
+  readonly isMeant: boolean;
 }
+
+export interface StateInTag {
+  readonly field: FieldName;
+  readonly name: string;
+  readonly at: number;
+}
+
+/** 0-based; the second is behind it. */
+type Range = [from: number, to: number];
 
 const CLOSING = new RegExp(`</(${TAG_NAMES.join('|')})>`, 'g');
 /** Escaped quotes too: tags mostly stand in a script's strings. */
-const ATTRIBUTE = /(\w+)\s*=\s*\\?["']([^"'\\]*)/g;
+const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)/g;
 /** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
 const LONGEST = 4096;
 
@@ -28,27 +45,102 @@ const LONGEST = 4096;
  * nearest opening ahead of that.
  */
 export function tagsInText(text: string, isScript: boolean): TagInText[] {
-  return [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
-    const tag = name as TagName;
-    const before = text.slice(Math.max(0, index - LONGEST), index);
-    const opening = before.lastIndexOf(`<${tag}`);
-    if (opening < 0 || (isScript && isInComment(text, index))) return [];
-    const written = before.slice(opening);
-    const end = written.lastIndexOf('>');
-    if (end < 0) return [];
-    const { content } = TAGS[tag];
-    const inside: [FieldName, string][] =
-      FIELDS[content].kind === 'state' ? [[content, written.slice(end + 1).trim()]] : [];
-    const attributes = [...written.slice(0, end).matchAll(ATTRIBUTE)].flatMap(
-      ([, field = '', value = '']): [FieldName, string][] =>
-        isFieldName(field) && FIELDS[field].kind === 'state' ? [[field, value.trim()]] : [],
-    );
-    return [{ tag, at: index - before.length + opening, states: [...inside, ...attributes] }];
+  const found = [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
+    if (isScript && isInComment(text, index)) return [];
+    return tagEndingAt(text, name as TagName, index) ?? [];
   });
+  return isScript ? found : withoutExamples(text, found);
 }
 
-/** On a line that is a comment of a script's. */
-function isInComment(text: string, at: number): boolean {
-  const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
-  return /^\s*(#|::|rem\s)/i.test(line.slice(0, LONGEST));
+function tagEndingAt(text: string, tag: TagName, closing: number): TagInText | null {
+  const before = text.slice(Math.max(0, closing - LONGEST), closing);
+  const opening = lastOpening(before, tag);
+  const end = before.lastIndexOf('>');
+  if (opening < 0 || end < opening) return null;
+  const at = closing - before.length;
+  const { content } = TAGS[tag];
+  const inside =
+    FIELDS[content].kind === 'state' ? [trimmed(content, before.slice(end + 1), at + end + 1)] : [];
+  const head = before.slice(opening + 1 + tag.length, end);
+  const attributes = [...head.matchAll(ATTRIBUTE)];
+  const named = attributes.flatMap(({ 1: field = '', 2: sign = '', 3: value = '', index }) => {
+    if (!isFieldName(field) || FIELDS[field].kind !== 'state') return [];
+    return [trimmed(field, value, at + opening + 1 + tag.length + index + field.length + sign.length)];
+  });
+  return {
+    tag,
+    at: at + opening,
+    end: closing + tag.length + 3,
+    states: [...inside, ...named],
+    attributes: isComputed(head.replace(ATTRIBUTE, '')) ? null : attributes.map(([, name = '']) => name),
+    isMeant: true,
+  };
+}
+
+/** `<goto`, and not `<gotos`: -1 if there is none. */
+function lastOpening(before: string, tag: TagName): number {
+  for (let at = before.lastIndexOf(`<${tag}`); at >= 0; at = before.lastIndexOf(`<${tag}`, at - 1)) {
+    if (/[\s>]/.test(before[at + 1 + tag.length] ?? '')) return at;
+    if (at === 0) break;
+  }
+  return -1;
+}
+
+function trimmed(field: FieldName, written: string, at: number): StateInTag {
+  return { field, name: written.trim(), at: at + written.length - written.trimStart().length };
+}
+
+/** A name that is filled in, by a shell, by us, or out of the strings that a program puts together. */
+export function isComputed(name: string): boolean {
+  return /[$`%!{}\\'"+]/.test(name);
+}
+
+/** Letters and signs that names have: `…` and `A or B` stand for some name. */
+export function isNameLike(name: string): boolean {
+  return /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(name);
+}
+
+/** On a line that is a comment of a script's, or behind one's sign on a line of a shell's. */
+export function isInComment(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).slice(-LONGEST);
+  if (/^\s*(#|\/\/|\*|::|@?rem\s)/i.test(line)) return true;
+  const sign = line.search(/\s#\s/);
+  return sign >= 0 && !/['"]/.test(line.slice(0, sign).replace(/'[^']*'|"[^"]*"/g, ''));
+}
+
+/** Tags in fences are meant only where no others are: else they show what might come. */
+function withoutExamples(text: string, tags: readonly TagInText[]): TagInText[] {
+  if (!/^.{0,200}?(```|~~~)/m.test(text)) return [...tags];
+  const fences = fencesIn(text);
+  const fenced = new Set(tags.filter(({ at }) => isWithin(fences, at)));
+  if (fenced.size === tags.length) return [...tags];
+  return tags.map((tag) => (fenced.has(tag) ? { ...tag, isMeant: false } : tag));
+}
+
+/** @param ranges in their order */
+function isWithin(ranges: readonly Range[], at: number): boolean {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ranges[middle]![1] <= at) low = middle + 1;
+    else high = middle;
+  }
+  return (ranges[low]?.[0] ?? Number.POSITIVE_INFINITY) <= at;
+}
+
+/** From where to where each fenced block goes; indented ones are how prompts show what to write. */
+function fencesIn(text: string): Range[] {
+  const blocks = new BlockReader(text);
+  const fences: Range[] = [];
+  let isOpen = false;
+  for (let start = 0; start < text.length; ) {
+    const line = blocks.read(start);
+    if (line.kind !== 'code') isOpen = false;
+    else if (line.isFirst) {
+      isOpen = /^(```|~~~)/.test(text.slice(line.content, line.content + 3));
+      if (isOpen) fences.push([line.content, line.end]);
+    } else if (isOpen) fences.at(-1)![1] = line.end;
+    start = afterLine(text, line.end);
+  }
+  return fences;
 }

@@ -4,7 +4,8 @@ import { FIELDS, type FieldName, TAGS, type TagName } from '../../core/protocol/
 import type { LoadedState } from '../parts/loaded-state.js';
 import type { StateNames } from './declared.js';
 import { graphWays } from './graph-ways.js';
-import { type TagInText, tagsInText } from './tags-in-text.js';
+import { type SharedText, type StateText, textsOf } from './state-texts.js';
+import { isComputed, isNameLike, type TagInText, tagsInText } from './tags-in-text.js';
 
 /** A state that another may lead to. */
 export interface Way {
@@ -25,11 +26,17 @@ export interface Ways {
   readonly ends: boolean;
   /** It may lead elsewhere too: only a run can tell. */
   readonly isOpen: boolean;
-  /** The tags in its text, where nothing is declared. */
-  readonly tags: readonly TagInText[];
+  /** The texts that it is made of. */
+  readonly texts: readonly StateText[];
+  /** The tags in them, whatever is declared. */
+  readonly tags: readonly TagOfState[];
 }
 
-const CLOSED: Ways = { ways: [], mentioned: [], ends: false, isOpen: false, tags: [] };
+export interface TagOfState extends TagInText {
+  readonly text: StateText;
+}
+
+const CLOSED: Ways = { ways: [], mentioned: [], ends: false, isOpen: false, texts: [], tags: [] };
 
 /**
  * @param shared texts of the workflow's files that are no states
@@ -39,7 +46,7 @@ const CLOSED: Ways = { ways: [], mentioned: [], ends: false, isOpen: false, tags
 export function waysOf(
   state: LoadedState,
   names: StateNames,
-  shared: ReadonlyMap<string, string>,
+  shared: readonly SharedText[],
   isBroken: boolean,
   errorState: string | null,
 ): Ways {
@@ -54,15 +61,17 @@ export function waysOf(
     return typeof to === 'string' ? [{ tag: 'goto', field: 'target', to }] : [];
   });
   const policy = definition.kind === 'prompt' ? definition.options.allowed_transitions : undefined;
-  const read =
-    policy !== undefined
-      ? declaredWays(policy, names)
-      : writtenWays(textOf(state, shared), names, definition.kind === 'script');
+  const texts = textsOf(state, shared);
+  const tags = texts.flatMap((text) => tagsInText(text.text, text.isScript).map((tag) => ({ ...tag, text })));
+  const read = policy !== undefined ? declaredWays(policy, names) : writtenWays(texts, tags, names);
   const isOpen = read.isOpen || (isBroken && definition.kind === 'prompt' && policy === undefined);
-  return { ...read, ways: [...read.ways, ...sentOn], isOpen };
+  return { ...read, texts, tags, ways: [...read.ways, ...sentOn], isOpen };
 }
 
-function declaredWays(policy: readonly AllowedTransition[], { meaningOf }: StateNames): Ways {
+function declaredWays(
+  policy: readonly AllowedTransition[],
+  { meaningOf }: StateNames,
+): Omit<Ways, 'texts' | 'tags'> {
   const ways: Way[] = [];
   let isOpen = false;
   for (const [entry, listed] of policy.entries()) {
@@ -79,27 +88,31 @@ function declaredWays(policy: readonly AllowedTransition[], { meaningOf }: State
   return { ...CLOSED, ways, ends: policy.some(({ tag }) => tag === 'result'), isOpen };
 }
 
-function writtenWays(text: string, names: StateNames, isScript: boolean): Ways {
-  const tags = tagsInText(text, isScript);
+function writtenWays(
+  texts: readonly StateText[],
+  tags: readonly TagOfState[],
+  names: StateNames,
+): Omit<Ways, 'texts' | 'tags'> {
+  const text = texts.map((each) => each.text).join('\n');
+  const isScript = texts[0]?.isScript === true;
   const ways: Way[] = [];
-  for (const { tag, states } of tags) {
-    for (const [field, name] of states) {
+  let isUnclear = false;
+  for (const { tag, states, attributes } of tags) {
+    isUnclear ||= TAGS[tag].required.some((name) => attributes?.includes(name) === false);
+    for (const { field, name } of states) {
       if (isComputed(name) || nameProblem(name) !== undefined) continue;
       const meant = names.meaningOf(name);
       if (typeof meant === 'string') ways.push({ tag, field, to: meant });
+      // A slip has been told; where it was to lead is not known.
+      else isUnclear ||= meant !== null && isNameLike(name);
     }
   }
-  const isDynamic = tags.some(({ states }) => states.some(([, name]) => isComputed(name)));
+  const isDynamic = tags.some(({ states }) => states.some(({ name }) => isComputed(name)));
   // A prompt's placeholders may hold anything, and so may what a script calls; who is told nothing may go anywhere.
-  const isOpen = isDynamic || tags.length === 0 || (!isScript && text.includes('{{'));
+  const isOpen = isUnclear || isDynamic || tags.length === 0 || (!isScript && text.includes('{{'));
   // A payload may be longer than what is looked through for its opening.
   const ends = /<result[\s>]/.test(text);
-  return { ways, mentioned: mentionedIn(text, names), ends, isOpen, tags };
-}
-
-/** A name that is filled in, by a shell or by us. */
-function isComputed(name: string): boolean {
-  return /[$`%{}\\]/.test(name);
+  return { ways, mentioned: mentionedIn(text, names), ends, isOpen };
 }
 
 /** Each word of the text that is a state's name. */
@@ -113,12 +126,4 @@ function mentionedIn(text: string, { has, meaningOf }: StateNames): string[] {
     const meant = meaningOf(word);
     return typeof meant === 'string' ? [meant] : [];
   });
-}
-
-/** A state's text, with that of each file that it seems to use. */
-function textOf({ definition }: LoadedState, shared: ReadonlyMap<string, string>): string {
-  if (definition.kind === 'graph') return '';
-  if (definition.kind === 'prompt') return definition.body;
-  const used = [...shared].filter(([name]) => definition.text.includes(name)).map(([, text]) => text);
-  return [definition.text, ...used].join('\n');
 }

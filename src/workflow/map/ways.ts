@@ -8,8 +8,10 @@ import {
   type WayKind,
 } from '../../core/map/workflow-map.js';
 import { nameProblem } from '../../core/protocol/resolve.js';
+import { FIELDS, type FieldName } from '../../core/protocol/tag-table.js';
 import { scopeOf } from '../../core/scope/full-name.js';
 import type { StateNames } from '../lint/declared.js';
+import { isComputed, isNameLike } from '../lint/tags-in-text.js';
 import type { Ways } from '../lint/ways.js';
 import type { LoadedState } from '../parts/loaded-state.js';
 import type { Said } from './said.js';
@@ -58,11 +60,12 @@ export function waysOut(
   const add = (start: string, kind: WayKind, to: string | null, label = ''): void => {
     if (to !== null) drawn.ways.push({ from: start, to, kind, label });
   };
-  const key = (name: string | undefined): string | null =>
-    name === undefined ? null : keyOf(name, here, names, drawn.places);
+  const keys = (mayMiss: boolean) => (name: string | undefined) =>
+    name === undefined ? null : keyOf(name, here, names, mayMiss ? drawn.places : null);
   const plainNext = said.find(({ tag }) => tag === 'goto')?.fields.target;
 
-  for (const { tag, fields } of said) {
+  for (const { tag, fields, isExample } of said) {
+    const key = keys(isExample !== true);
     const target = key(fields.target);
     switch (tag) {
       case 'goto':
@@ -100,10 +103,11 @@ export function waysOut(
   }
   if (definition.kind !== 'graph') {
     const { max_visits: limit, join } = definition.options;
+    const key = keys(true);
     if (limit?.goto !== undefined) add(from, 'limit', key(limit.goto), `after ${limit.count} visits`);
     if (join?.timeout_goto !== undefined) add(from, 'timeout', key(join.timeout_goto), after(join.timeout));
   }
-  if (said.some(({ fields }) => Object.values(fields).some(isComputed)))
+  if (said.some(isPutTogether))
     for (const state of read.mentioned) if (state !== here) add(from, 'perhaps', stateKey(state));
   return { ...drawn, ways: withoutDoubles(drawn.ways), ends: read.ends };
 }
@@ -117,20 +121,24 @@ export function askPlace(state: string): MapPlace {
   return { key: askKey(state), kind: 'ask', label: '', within: [] };
 }
 
-/** null: it is no state's name, and filled in at run time at best; or it is another platform's. */
-function keyOf(name: string, here: string, names: StateNames, places: MapPlace[]): string | null {
+/**
+ * Null for what is no state's name, and filled in at run time at best, and for another platform's.
+ * @param missing gets the name that no state has; null: it is not drawn
+ */
+function keyOf(name: string, here: string, names: StateNames, missing: MapPlace[] | null): string | null {
   if (isComputed(name) || nameProblem(name) !== undefined) return null;
   const meant = names.meaningOf(name);
-  if (meant === null) return null;
   if (typeof meant === 'string') return stateKey(meant);
+  if (meant === null || missing === null || !isNameLike(name)) return null;
   const key = missingKey(scopeOf(here) + name);
-  places.push({ key, kind: 'missing', label: name, within: [] });
+  missing.push({ key, kind: 'missing', label: name, within: [] });
   return key;
 }
 
-/** A name that is filled in, by a shell or by us. */
-function isComputed(name: string): boolean {
-  return /[$`%{}\\]/.test(name);
+/** A tag that names a state which is known when it runs. */
+function isPutTogether({ fields }: Said): boolean {
+  const names = Object.entries(fields).filter(([field]) => FIELDS[field as FieldName].kind === 'state');
+  return names.some(([, name]) => isComputed(name));
 }
 
 /** The same way may be said often. */

@@ -15,6 +15,8 @@ export interface Finding {
   readonly file: string;
   /** 1-based, in `file`. */
   readonly line?: number;
+  /** 1-based, in the line; absent where it is about the line as a whole. */
+  readonly column?: number;
   /** The way to the key or item, from the file's root; absent where the file has no keys. */
   readonly path?: readonly PathKey[];
   readonly message: string;
@@ -26,6 +28,22 @@ export function pathText(path: readonly PathKey[]): string {
     if (typeof key === 'number') return `${text}[${key}]`;
     return text === '' ? key : `${text}.${key}`;
   }, '');
+}
+
+/** What knows where a key of a file stands. */
+interface KnowsColumns {
+  readonly columnOf?: (path: readonly PathKey[], part: 'key' | 'value') => number | undefined;
+}
+
+/** Where in its line a finding stands: at the value, or at the key if that is what is wrong. */
+export function columnIn(
+  source: KnowsColumns,
+  rule: RuleId,
+  path: readonly PathKey[],
+): Pick<Finding, 'column'> {
+  const isKey = rule === 'misspelt-key' || rule === 'unknown-key';
+  const column = source.columnOf?.(path, isKey ? 'key' : 'value');
+  return column === undefined ? {} : { column };
 }
 
 /** A value as the end of "…, not". */

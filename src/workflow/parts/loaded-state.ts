@@ -8,4 +8,6 @@ export interface LoadedState {
   readonly options: { readonly source: YamlSource; readonly prefix: readonly PathKey[] } | null;
   /** 1-based line in the definition's file where its prompt or script starts. */
   readonly textLine: number;
+  /** Columns that the file has before each line of it: a document's text is indented. Absent: none. */
+  readonly textIndent?: number;
 }

@@ -133,6 +133,9 @@ export const OUR_NAMES = { default_budget: 'budget', backend: 'agent' } as const
   string
 >;
 
+/** Keys of the Go reference's manifests that mean nothing here: no slips of ours. */
+export const UNUSED_NAMES: readonly string[] = ['id', 'requires_human_input'];
+
 /** Of a state graph, in which an unknown key is an error. */
 export const STRICT_MANIFEST_ENTRIES = {
   ...entries,

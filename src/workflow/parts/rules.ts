@@ -30,7 +30,7 @@ export const RULES = {
   },
   'missing-target': {
     severity: 'error',
-    about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state',
+    about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state; a warning in a text',
   },
   'missing-return': {
     severity: 'error',
@@ -68,20 +68,37 @@ export const RULES = {
     severity: 'warning',
     about: 'something said of what an agent may use that its CLI cannot do',
   },
+  'unknown-tool': {
+    severity: 'warning',
+    about: 'a name under `tools`, `allow` or `deny` of which its agent CLI has no tool',
+  },
+  'unknown-effort': { severity: 'warning', about: 'an `effort` that its agent CLI does not know' },
   'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
   'unmentioned-transition': {
     severity: 'warning',
     about: 'one of several allowed transitions of which the prompt says nothing',
   },
+  'tag-not-allowed': {
+    severity: 'warning',
+    about: 'a prompt that asks for what its `allowed_transitions` do not have',
+  },
+  'several-transitions': {
+    severity: 'warning',
+    about: 'a script with two transitions in one `echo`, `printf` or here-document',
+  },
+  'foreign-tag': { severity: 'warning', about: 'a tag of the Go reference that there is not here' },
+  'script-without-tag': { severity: 'warning', about: 'a script that prints no tag' },
   'fork-next-mismatch': { severity: 'warning', about: 'forks of one state that go on in different places' },
   'loop-without-limit': {
     severity: 'warning',
-    about: 'a circle of prompts with neither `max_visits` nor a budget of the workflow',
+    about:
+      'a circle of prompts with neither `max_visits` nor a budget of the workflow, or one of scripts that none can leave',
   },
   'untrusted-in-command': { severity: 'warning', about: 'a text from outside that is run as a command' },
   'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
   'implicit-transition': { severity: 'info', about: 'a transition that is taken without a tag' },
   'script-not-analysed': { severity: 'info', about: 'a script whose ways on could not all be read' },
+  'unknown-template-name': { severity: 'info', about: 'a `{{name}}` that nothing gives a value' },
   'no-policy': { severity: 'info', about: 'a prompt without `allowed_transitions`: it cannot be reminded' },
 } as const satisfies Readonly<Record<string, RuleFacts>>;
 

@@ -5,7 +5,11 @@ import { RULE } from '../../core/settings/rules.js';
 /** What a state, or a manifest as the default of all its states, says of what its agent may use (spec 7.5). */
 
 const RULES = 'must be a list of permission rules, such as ["Bash(npm test:*)", Edit]';
-const rules = v.array(v.pipe(v.string(RULES), v.regex(RULE, RULES)), RULES);
+const rule = v.pipe(
+  v.string(RULES),
+  v.regex(RULE, ({ input }) => ruleProblem(input)),
+);
+const rules = v.array(rule, RULES);
 const SERVERS = 'must be a file of MCP servers, the servers by their names, or a list of these';
 const servers = v.record(v.string(), v.record(v.string(), v.unknown(), SERVERS), SERVERS);
 const FILE = 'must be the name of a file of this workflow';
@@ -15,6 +19,11 @@ const FOLDERS = 'must be a list of folders';
 const ARGS = 'must be a list of arguments (put numbers in quotes)';
 const MODE = `must be one of ${PERMISSION_MODES.join(', ')}`;
 const NAME = 'must be some text';
+
+function ruleProblem(rule: string): string {
+  if (/^[^()]+\([^)]*$/.test(rule)) return 'must be a permission rule, and its ")" is missing';
+  return 'must be a permission rule: the name of a tool, or one with an argument, such as Bash(npm test:*)';
+}
 
 /** Each key with what editors show of it. */
 const ENTRIES = {

@@ -3,6 +3,7 @@ import type { ScriptOptions, StateOptions } from '../../core/protocol/state-opti
 import type { AgentSettings } from '../../core/settings/settings.js';
 import type { ResultSchema } from '../../core/typed/result-schema.js';
 import type { Graph } from '../graph/graph.js';
+import type { IncludedText } from '../includes.js';
 import type { Manifest } from './manifest-schema.js';
 import type { OwnParts } from './part.js';
 
@@ -48,6 +49,8 @@ export interface PromptState {
   readonly file: string;
   /** With what it includes. */
   readonly body: string;
+  /** The parts of it that other files have, in its order; absent: none. */
+  readonly included?: readonly IncludedText[];
   /** 1-based line in `file` where the body starts. */
   readonly bodyLine: number;
   readonly options: StateOptions;

@@ -22,8 +22,10 @@ export interface YamlSource {
   readonly file: string;
   /** 1-based line of a key, or of a list's item; of the nearest thing around it if it is missing. */
   lineOf(path: readonly PathKey[]): number;
-  /** 1-based line where a text value's own first line stands: below the `|` of a block. */
-  textLineOf(path: readonly PathKey[]): number;
+  /** 1-based column of a key's value where that stands on the key's line, or of the key; undefined: not known. */
+  columnOf(path: readonly PathKey[], part?: 'key' | 'value'): number | undefined;
+  /** Where a text value's own first line stands: below the `|` of a block, each line of which is indented. */
+  textPlaceOf(path: readonly PathKey[]): { readonly line: number; readonly indent: number };
 }
 
 /** What the YAML itself has wrong with it. */
@@ -95,10 +97,19 @@ export function readYaml(text: string, file: string, { merge = false }: YamlLang
     data,
     file,
     lineOf: (path) => lineAt(find(document, path, index).at),
-    textLineOf: (path) => {
+    columnOf: (path, part = 'value') => {
       const { at, value } = find(document, path, index);
-      if (!isScalar(value) || !value.range) return lineAt(at);
-      return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+      const [of] = (part === 'value' && value?.range) || [at];
+      return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
+    },
+    textPlaceOf: (path) => {
+      const { at, value } = find(document, path, index);
+      if (!isScalar(value) || !value.range) return { line: lineAt(at), indent: 0 };
+      const [start, end] = value.range;
+      const { line, col } = lines.linePos(start);
+      if (!value.type?.startsWith('BLOCK_')) return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
+      const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
+      return { line: line + 1, indent: indent.length };
     },
   };
   return { source, problems };

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, str, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { messageOf } from '../../core/errors.js';
+import { nearest } from '../../core/text/nearest.js';
 import { isMultiple } from '../../core/typed/decimal.js';
 import type { Mismatch, ResultSchema } from '../../core/typed/result-schema.js';
 import type { PathKey } from '../parts/findings.js';
@@ -60,7 +61,7 @@ export function schemaCompiler(): (schema: unknown) => Compiled {
       const [first, ...others] = uniqueErrors(ajv.errors ?? []).map((each) => asProblem(each, schema));
       ajv.errors = null;
       if (first !== undefined) return { problems: [first, ...others] };
-      return { problems: [compileProblem(messageOf(error), schema)] };
+      return { problems: [compileProblem(messageOf(error), schema, Object.keys(ajv.RULES.all))] };
     }
   };
 }
@@ -111,17 +112,22 @@ function asProblem(error: ErrorObject, schema: unknown): SchemaProblem {
     .split('/')
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return { path: existing(path, schema), message: `${pointer || 'the schema'} ${expectation}` };
+  const way = existing(path, schema);
+  const { allowedValues } = error.params as { readonly allowedValues?: readonly unknown[] };
+  const written: unknown = way.reduce<unknown>((at, key) => (at as Record<PathKey, unknown>)?.[key], schema);
+  const near =
+    allowedValues && typeof written === 'string' ? nearest(allowedValues.map(String), written) : undefined;
+  const meant = near === undefined ? '' : `; did you mean ${near}?`;
+  return { path: way, message: `${pointer || 'the schema'} ${expectation}${meant}` };
 }
 
 /** That schema says one thing by several ways. */
 function uniqueErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const seen = new Set<string>();
-  return errors.filter(({ instancePath, keyword, message }) => {
+  return errors.filter(({ instancePath, keyword }) => {
     // That none of several forms fits is said by each of them.
-    const text = `${instancePath} ${message}`;
-    if (seen.has(text) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword)) return false;
-    seen.add(text);
+    if (seen.has(instancePath) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword)) return false;
+    seen.add(instancePath);
     return true;
   });
 }
@@ -137,7 +143,7 @@ function existing(path: readonly string[], schema: unknown): PathKey[] {
 }
 
 /** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
-function compileProblem(told: string, schema: unknown): SchemaProblem {
+function compileProblem(told: string, schema: unknown, keywords: readonly string[]): SchemaProblem {
   const message = told
     .replace(/^strict mode: /, '')
     .replace(/ ignored in schema at path.*$/, ' is not known');
@@ -146,7 +152,9 @@ function compileProblem(told: string, schema: unknown): SchemaProblem {
     /reference (\S+) from/.exec(message) ??
     /expression: \/(.*)\/u?:/.exec(message) ??
     [];
-  const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : '';
+  const near = /^unknown keyword/.test(message) && word !== undefined ? nearest(keywords, word) : undefined;
+  const meant = near === undefined ? '' : `: did you mean ${near}?`;
+  const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : meant;
   const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
   return { path: path ?? [], message: `${message}${hint}` };
 }

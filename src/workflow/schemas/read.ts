@@ -1,3 +1,4 @@
+import { readJsonObject } from '../../core/text/json-object.js';
 import type { ResultSchema } from '../../core/typed/result-schema.js';
 import type { ReadNamed } from '../named-files.js';
 import type { Finding, PathKey } from '../parts/findings.js';
@@ -61,7 +62,17 @@ export class SchemaReader {
     const source = text === null ? null : parseYaml(withTabsAsSpaces(withUnixLineEnds(text)), file, found);
     this.findings.push(...found.map((each): Finding => ({ ...each, rule: 'bad-schema' })));
     if (source === null) return null;
+    if (text !== null && file.endsWith('.json')) this.#warnOfJson(text, file);
     return this.#compiled(this.#compile(source.data), { file, lineOf: source.lineOf, path: [] });
+  }
+
+  /** It is read as YAML, which takes more than JSON: editors and other programs call such a file broken. */
+  #warnOfJson(text: string, file: string): void {
+    const read = readJsonObject(text);
+    if (!('problem' in read) || /^[\s]*(?:true|false)\s*$/.test(text)) return;
+    const { line, column } = read;
+    const message = `the schema is read, but the file ${read.problem}; mend it, or call it .yaml`;
+    this.findings.push({ severity: 'warning', rule: 'bad-schema', file, line, column, message });
   }
 
   #compiled(compiled: Compiled, place: SchemaPlace): ResultSchema | null {

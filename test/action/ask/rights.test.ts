@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { askingStates, checkRetention, missingRight } from '../../../src/action/ask/rights.js';
+import { askingStates, checkAsking, checkRetention, missingRight } from '../../../src/action/ask/rights.js';
 import type { Job } from '../../../src/action/job.js';
 import type { AskGitHub } from '../../../src/runtime/github/answer.js';
 import type { Workflow } from '../../../src/workflow/parts/workflow.js';
@@ -85,4 +85,36 @@ test.each([
   };
   expect(await missingRight(ask as AskGitHub, 7)).toBe(expected);
   expect(asked).toEqual([[expect.stringMatching(/^POST .*comments$/), { issue: 7 }]]);
+});
+
+describe('an answer that nobody could take is told before anything is spent', () => {
+  const asks = workflow({ A: text('<ask next="B">Which?</ask>') });
+  const told = async (inputs: object, issue: number | null = 7, of = asks): Promise<string> => {
+    const warnings: string[] = [];
+    const job = {
+      inputs: {
+        'state-store': 'auto',
+        'retention-days': 0,
+        'on-ask': 'comment',
+        'state-key': null,
+        ...inputs,
+      },
+      environment: {},
+      voice: { warning: (what: string) => warnings.push(what) },
+    } as unknown as Job;
+    const ask = (async () => ({ kind: 'refused', why: 'Validation Failed', status: 422 })) as AskGitHub;
+    await checkAsking(job, of, { issue, ask, now: 0 });
+    return warnings.join('\n');
+  };
+
+  test('sealed under the agent’s key, which the jobs that answer and wake do not have', async () => {
+    expect(await told({})).toMatch(/`openssl rand -base64 32`.*RAYMOND_STATE_KEY.*`state-key`/);
+  });
+
+  test('not where there is a state-key, no issue, no comment, or nothing that asks', async () => {
+    expect(await told({ 'state-key': 'a key' })).toBe('');
+    expect(await told({}, null)).toBe('');
+    expect(await told({ 'on-ask': 'pause' })).toBe('');
+    expect(await told({}, 7, workflow({ A: text('go') }))).toBe('');
+  });
 });

@@ -112,7 +112,7 @@ describe('[T:gate] who may start a run', () => {
   test('each is refused with its cause and the input that allows it', async () => {
     const refusal = (kind: Kind, api: Api = {}) => checkActor(startedBy('issues', kind).job, gate(api));
     await expect(refusal('triager')).rejects.toThrow(/tom .*has read access.*allow-users: tom/);
-    await expect(refusal('outsider')).rejects.toThrow(/eve .*none access.*write access is needed/);
+    await expect(refusal('outsider')).rejects.toThrow(/eve .*no access.*write access is needed/);
     await expect(refusal('bot')).rejects.toThrow(/allow-bots: helper\[bot\]/);
     await expect(refusal('writer', { isUp: false })).rejects.toThrow(/HTTP 502.*allow-users: wim/);
   });

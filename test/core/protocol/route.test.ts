@@ -146,6 +146,16 @@ describe('a prompt state', () => {
 });
 
 describe('a script state', () => {
+  test('whose tag is on stderr is told to print it to stdout', () => {
+    const resolve = (target: string) => target;
+    const routed = routeScript({ exitCode: 0, stdout: 'ready', stderr: '<goto>END</goto>\n', resolve });
+    expect(routed).toMatchObject({ kind: 'fail', code: 'NO_TRANSITION' });
+    expect(routed).toHaveProperty(
+      'message',
+      expect.stringContaining('the tag is on stderr: print it to stdout'),
+    );
+  });
+
   const script = (exitCode: number, stdout: string, stderr = '') =>
     routeScript({ exitCode, stdout, stderr, resolve });
 

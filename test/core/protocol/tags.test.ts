@@ -71,7 +71,7 @@ describe('each tag', () => {
     ],
     [
       '<ask next="A" timeout="9999999999d">Which?</ask>',
-      'INVALID_TRANSITION <ask> is malformed: its timeout "9999999999d" is no time such as 90s, 2h or 3d',
+      'INVALID_TRANSITION <ask> is malformed: its timeout "9999999999d" is too long: at most ten years',
     ],
   ])('%s is refused', (text, message) => {
     expect(refused(text)).toBe(message);

@@ -47,7 +47,9 @@ test('a key that was refused: the inputs of that agent CLI, or its variable wher
 
 test('both name what a budget has to be more than', () => {
   expect(wayOnByCommand(WAYS.budget, 'r')).toBe('Go on with: raymond resume r --budget <more than 0.003>');
-  expect(wayOnByInput(WAYS.budget)).toContain('`budget` to more than 0.003 and re-run the job');
+  expect(wayOnByInput(WAYS.budget)).toContain(
+    '`budget` to more than 0.003 and go on in a new run, by "Run workflow" with `resume-run`',
+  );
 });
 
 test('several questions are told apart by their ids, one needs none', () => {

@@ -135,7 +135,7 @@ describe('a run that went well', () => {
     expect(text).toContain(
       'State saved in the cache · Transcripts: [raymond-sweep-1-1](https://github.com/o/r/actions/runs/5/artifacts/6)',
     );
-    expect(text).toContain('--name raymond-sweep-1-1 --dir .raymond/runs/$RUN');
+    expect(text).toContain('raymond pull 5 --repo o/r --leg $RUN\n');
     expect(text).not.toContain('raymond resume');
   });
 });
@@ -201,11 +201,11 @@ describe('calls, forks and questions', () => {
     expect(one).toContain('### 🙋 triage is asking\n');
     expect(one).toContain('**main asks**:\n\n<pre>\nGo?\n</pre>');
     expect(one).toContain('under “On your own machine”');
-    expect(one).toContain('raymond resume $RUN --fresh-session --answer TEXT\n');
+    expect(one).toContain('raymond resume $RUN --answer TEXT\n');
     const agents = [agent('main', 'A.md', ask('7c', 'Go?')), agent('main_w1', 'A.md', ask('8d', 'Now?'))];
     const two = summary(events, { status: 'asking', agents });
     expect(two).toContain('--answer TEXT --ask-id 8d\n');
-    const none = summary(events, { status: 'asking', agents }, { transcripts: null });
+    const none = summary(events, { status: 'asking', agents }, { transcripts: null, saved: 'none' });
     expect(none).toContain('cannot be answered');
     expect(none).not.toContain('raymond resume');
   });
@@ -274,7 +274,7 @@ test('a failed run tells why, and shows the failed state unfolded', () => {
   expect(text).toContain('<details open>\n<summary>❌ <b>A</b>');
   expect(text).toContain('class n0 failed');
   expect(text).toContain('State saved as an artifact: re-run the job to go on');
-  expect(text).toContain('raymond resume $RUN --fresh-session');
+  expect(text).toContain('raymond resume $RUN');
 });
 
 test('a budget that is spent: what to raise is told in code type, and no re-run promised that would find it spent', () => {
@@ -291,7 +291,7 @@ test('a budget that is spent: what to raise is told in code type, and no re-run 
     'Raise the input <code>budget</code>, or <code>run-key&#58;<wbr> a&#95;b</code>; not &#96;',
   );
   expect(text).not.toContain('re-run the job to go on');
-  expect(text).toContain('raymond resume $RUN --fresh-session --budget MORE\n');
+  expect(text).toContain('raymond resume $RUN --budget MORE\n');
 });
 
 const NASTY = [
@@ -471,4 +471,25 @@ test('whatever the events, it fits and its tags balance', () => {
       expectSafe(made);
     }),
   );
+});
+
+test('a worker that was lost or stopped before it had a result is told by its code, when its join has gone on', () => {
+  const events = told((story) => {
+    story.start();
+    story.on('main_w1', 'W.md', { type: 'agent_failed', code: 'LEG_LOST', message: 'gone' });
+    story.on('main_w2', 'W.md', { type: 'stopped' });
+  });
+  const row = (id: string) =>
+    summary(events)
+      .split('\n')
+      .find((line) => line.includes(id));
+  expect(row('main&#95;w1')).toContain('❌ <code>LEG_LOST</code>');
+  expect(row('main&#95;w2')).toContain('stopped');
+});
+
+test('attempts that were lost before they saved anything: the total is at least so much, and they are named', () => {
+  const text = summary([], { total_cost_usd: 0.5 }, { uncounted: ['attempt 1', 'run 7, attempt 2'] });
+  expect(text).toContain('at least <b>$0.50</b> of $10.00');
+  expect(text).toContain('attempt 1; run 7, attempt 2');
+  expect(summary([], { total_cost_usd: 0.5 })).not.toContain('at least');
 });

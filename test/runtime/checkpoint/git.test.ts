@@ -70,7 +70,7 @@ describe("programs that the repository's own settings name", () => {
   const secret = { ANTHROPIC_API_KEY: 'sk-ant-secret' };
 
   test.each(['smudge', 'process'])(
-    '[T:git-programs] a %s filter is not run, and its files are told',
+    '[T:snapshot-hooks] a %s filter is not run, and its files are told',
     async (kind) => {
       run(clone, 'config', `filter.x.${kind}`, program('cat'));
       run(clone, 'config', 'filter.x.required', 'true');
@@ -86,7 +86,7 @@ describe("programs that the repository's own settings name", () => {
     },
   );
 
-  test('[T:git-programs] nor is one whose name git takes from no command line: nothing is done', async () => {
+  test('[T:snapshot-hooks] nor is one whose name git takes from no command line: nothing is done', async () => {
     run(clone, 'config', 'filter.x=y.smudge', program('cat'));
     attributes('*.txt filter=x=y');
     const git = gitIn(clone, environment(secret));
@@ -95,7 +95,7 @@ describe("programs that the repository's own settings name", () => {
     expect(wasRun()).toBe(false);
   });
 
-  test('[T:git-programs] a merge driver is not run: what it would merge is a conflict, and it is named', async () => {
+  test('[T:snapshot-hooks] a merge driver is not run: what it would merge is a conflict, and it is named', async () => {
     run(clone, 'config', 'merge.mine.driver', program('true'));
     attributes('a.txt merge=mine');
     const git = gitIn(clone, environment(secret));
@@ -106,7 +106,7 @@ describe("programs that the repository's own settings name", () => {
     expect(wasRun()).toBe(false);
   });
 
-  test("the user's own filter is run, and so is Git LFS as `git lfs install --local` writes it", async () => {
+  test("[T:snapshot-environment] the user's own filter is run, and sees no secret; and so is Git LFS as `git lfs install --local` writes it", async () => {
     const bin = join(folder, 'bin');
     mkdirSync(bin);
     const lfs = "#!/bin/sh\ncase $1 in smudge) sed 's/one/LFS/';; *) cat;; esac\n";
@@ -114,15 +114,16 @@ describe("programs that the repository's own settings name", () => {
     run(clone, 'config', '--local', 'filter.lfs.clean', 'git-lfs clean -- %f');
     run(clone, 'config', '--local', 'filter.lfs.smudge', 'git-lfs smudge -- %f');
     run(clone, 'config', '--local', 'filter.lfs.required', 'true');
-    run(clone, 'config', '--global', 'filter.own.smudge', 'sed s/s/S/');
+    run(clone, 'config', '--global', 'filter.own.smudge', program('sed s/s/S/'));
     attributes('a.txt filter=lfs\nsame.txt filter=own');
     rmSync(join(clone, 'same.txt'));
-    const git = gitIn(clone, environment({ PATH: `${bin}${delimiter}${process.env.PATH}` }));
+    const git = gitIn(clone, environment({ ...secret, PATH: `${bin}${delimiter}${process.env.PATH}` }));
     await provide(git, first);
     await checkOut(git, first, 'main');
     await git.text(['checkout', '--', 'same.txt']);
     expect(readFileSync(join(clone, 'a.txt'), 'utf8')).toBe('LFS\n');
     expect(readFileSync(join(clone, 'same.txt'), 'utf8')).toBe('Same\n');
+    expect(readFileSync(join(folder, 'seen'), 'utf8')).not.toContain('sk-ant-secret');
     expect(await writtenUnfiltered(git, 'ls-files')).toBeNull();
   });
 

@@ -92,6 +92,22 @@ test('the sample projects are fine by both', () => {
   }
 });
 
+test('a field that is left empty, and a merge key, are fine in an editor too', () => {
+  const graph = `initial: a
+<<: { budget: 3 }
+error:
+states:
+  a: &base { type: command, command: x, continue: b, notify: , output: , max_visits: { count: 3, continue: } }
+  c: { <<: *base, command: y }
+  d: { type: command, command: x, transitions: { <<: { k: b }, x: b } }
+  b: { type: engine, notify: , skip: }
+`;
+  const check = SCHEMAS[MAIN]!;
+  // An editor's YAML shows the key as it stands.
+  check(parse(graph, { merge: false }));
+  expect(check.errors ?? []).toEqual([]);
+});
+
 describe('five hundred broken graphs', () => {
   const mutator = new Mutator(SEED);
   // A file that has a key twice is none that a schema sees.

@@ -33,7 +33,7 @@ states:
   WORK:
     sh: |
       # raymond: timout=3
-      echo
+      echo "<result>x</result>"
       if true; then
   LEFT:
     join: { of: all, timeout: 2h }
@@ -45,7 +45,7 @@ describe('each finding has the line of the file that it stands in', () => {
   test('in a YAML document', async () => {
     const file = await fileWith('doc.yaml', DOCUMENT);
     expect(await findingsOf(file, join(file, '..'))).toEqual([
-      'doc.yaml:2 unknown-key',
+      'doc.yaml:2 misspelt-key',
       'doc.yaml:6 missing-target',
       'doc.yaml:7 missing-return',
       'doc.yaml:8 missing-next',
@@ -59,7 +59,10 @@ describe('each finding has the line of the file that it stands in', () => {
   });
 
   test('in an archive', async () => {
-    const files = { 'START.md': POLICY.replace('result }', 'goto, target: NOPE }'), 'B.sh': 'if\n' };
+    const files = {
+      'START.md': POLICY.replace('result }', 'goto, target: NOPE }').replace(/End.*/, 'Go on.'),
+      'B.sh': 'echo "<result>x</result>"; if\n',
+    };
     const file = await fileWith('wf.zip', await zipOf(files));
     expect(await findingsOf(file, join(file, '..'))).toEqual([
       'wf.zip/B.sh:1 script-syntax',
@@ -68,7 +71,8 @@ describe('each finding has the line of the file that it stands in', () => {
   });
 
   test('in workflows that it uses, under the names of their own files', async () => {
-    const policy = (target: string) => POLICY.replace('result }', `goto, target: "${target}" }`);
+    const policy = (target: string) =>
+      POLICY.replace('result }', `goto, target: "${target}" }`).replace(/End.*/, 'Go on.');
     const files = {
       'main/workflow.yaml':
         'workflows:\n  other: ../other\n  doc: ../doc.yaml\n  gone: ../gone\n  bad: ../bad.zip\n',

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { lintPath } from '../../../src/workflow/lint/lint-path.js';
 import { RULES_TO_CHECK } from '../../../src/workflow/lint/table.js';
@@ -36,7 +36,13 @@ const BROKEN: Readonly<Record<RuleId, string>> = {
   'dead-end-state': 'START.md:1',
   'call-without-result': 'START.md:3',
   'unmentioned-transition': 'START.md:3',
+  'tag-not-allowed': 'START.md:5',
+  'several-transitions': 'START.sh:2',
+  'foreign-tag': 'START.md:1',
+  'script-without-tag': 'START.sh:1',
   'fork-next-mismatch': 'START.md:4',
+  'unknown-tool': 'START.md:4',
+  'unknown-effort': 'START.md:4',
   'setting-unsupported': 'START.md:5',
   'join-without-fork': 'JUDGE.md:2',
   'worktree-not-forked': 'WORK.md:2',
@@ -45,6 +51,7 @@ const BROKEN: Readonly<Record<RuleId, string>> = {
   'untrusted-in-command': 'START.sh:2',
   'implicit-transition': 'START.md:3',
   'script-not-analysed': 'START.sh:1',
+  'unknown-template-name': 'START.md:5',
   'no-policy': 'START.md:1',
 };
 
@@ -84,6 +91,7 @@ describe.each(ids)('%s', (rule) => {
 
 test('every rule has its fixtures, and every rule that is looked for has its file', () => {
   expect(readdirSync(FIXTURES).sort()).toEqual([...ids].sort());
-  const files = readdirSync('src/workflow/lint/rules').map((name) => name.replace('.ts', ''));
+  const all = readdirSync('src/workflow/lint/rules', { recursive: true }) as string[];
+  const files = all.filter((name) => name.endsWith('.ts')).map((name) => basename(name, '.ts'));
   expect(RULES_TO_CHECK.map(({ id }) => id).sort()).toEqual(files.sort());
 });

@@ -1,8 +1,8 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { SealKeys } from '../../../checkpoint/seal/index.js';
 import { messageOf } from '../../../core/errors.js';
-import { CARRIER_FILE, CARRIER_FOLDER } from '../../../runtime/checkpoint/carrier.js';
+import { CARRIER_FILE } from '../../../runtime/checkpoint/carrier.js';
 import { VERSION } from '../../../runtime/version.js';
 import { headerOf, type Identity, namesOf } from '../../identity/identity.js';
 import type { Job } from '../../job.js';
@@ -44,52 +44,53 @@ export interface SavedSealed {
  */
 export async function saveSealed(job: Job, options: SealedOptions): Promise<SavedSealed> {
   const { keys, what, round, mustLast, say } = options;
-  const { workspace } = job.context;
   const name = namesOf(options.identity, keys).name(options.sequence);
-  await seal(job, name, options);
-  const steps =
-    what === 'outcome' ? [['artifact' as const]] : ladderOf(job, { isSealed: keys !== null, mustLast });
-  const save = (store: Store): Promise<boolean> =>
-    store === 'cache' ? saveToCache(name) : saveToArtifact(name, workspace, job.inputs['retention-days']);
-  const stores = await climb(
-    steps,
-    async (store) => {
+  const { temp } = job.context;
+  await mkdir(temp, { recursive: true });
+  const folder = await mkdtemp(join(temp, `raymond-${what}-`));
+  const tries: Promise<unknown>[] = [];
+  try {
+    const file = join(folder, CARRIER_FILE);
+    await seal(file, name, options);
+    const steps =
+      what === 'outcome' ? [['artifact' as const]] : ladderOf(job, { isSealed: keys !== null, mustLast });
+    const save = (store: Store): Promise<boolean> =>
+      store === 'cache' ? saveToCache(job, name, file) : saveToArtifact(job, name, file);
+    const tried = async (store: Store): Promise<boolean> => {
       try {
-        const saved = await round.ask(() => save(store));
+        const under = round.ask(() => save(store));
+        tries.push(under);
+        const saved = await under;
         if (!saved) say(`The ${store} has not taken the ${what}.`);
         return saved;
       } catch (error) {
         say(`The ${what} was not saved to the ${store}: ${messageOf(error)}`);
         return false;
       }
-    },
-    round,
-  );
-  return { name, stores };
+    };
+    return { name, stores: await climb(steps, tried, round) };
+  } finally {
+    // A slow store may still be reading the file that another one has taken by now.
+    void Promise.allSettled(tries).then(() => rm(folder, { recursive: true, force: true }));
+  }
 }
 
-/** The one file that is saved: in its folder alone, whatever others have put there. */
+/** @param file that is made; its folder is nobody else's */
 async function seal(
-  { context: { workspace, temp } }: Job,
+  file: string,
   name: string,
   { identity, keys, sequence, what, time, fill, tell }: SealedOptions,
 ): Promise<void> {
   const { sealFolder } = await import('../../../checkpoint/seal/index.js');
-  await mkdir(temp, { recursive: true });
-  const folder = await mkdtemp(join(temp, `raymond-${what}-`));
+  const folder = join(dirname(file), what);
+  await mkdir(folder, { mode: 0o700 });
   try {
     await fill(folder);
-    const carrier = join(workspace, CARRIER_FOLDER);
-    await rm(carrier, { recursive: true, force: true });
-    await mkdir(carrier, { recursive: true });
-    await chmod(carrier, 0o700);
-    // Agents that add all files to a commit do not add this one.
-    await writeFile(join(carrier, '.gitignore'), '*\n');
     const { leftOut } = await sealFolder({
       folder,
       header: headerOf(identity, { sequence, name, time, writer: VERSION }),
       key: keys?.seal ?? null,
-      out: join(carrier, CARRIER_FILE),
+      out: file,
     });
     for (const { path, why } of leftOut) tell(`${path} was not kept with the checkpoint: ${why}.`);
   } finally {

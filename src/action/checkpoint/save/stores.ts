@@ -1,5 +1,7 @@
-import { join } from 'node:path';
+import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { ARTIFACT_ENDING, CARRIER_FILE, CARRIER_FOLDER } from '../../../runtime/checkpoint/carrier.js';
+import type { Job } from '../../job.js';
 
 /** A look-up is quick, or there is nothing to be seen of the service. */
 const LOOK_UP_MS = 10_000;
@@ -9,11 +11,15 @@ const LOOK_UP_MS = 10_000;
  * @returns whether it is there: a refused save answers -1 and stays green, and so does one whose confirmation was
  *   lost, so that one look-up follows it
  */
-export async function saveToCache(name: string): Promise<boolean> {
+export async function saveToCache(job: Job, name: string, file: string): Promise<boolean> {
   const cache = await import('@actions/cache');
   // Without a service a save would only pretend.
   if (!cache.isFeatureAvailable()) return false;
-  if ((await cache.saveCache([CARRIER_FOLDER], name)) !== -1) return true;
+  const { workspace } = job.context;
+  const saved = await job.carrier.do(() =>
+    carried(workspace, file, () => cache.saveCache([CARRIER_FOLDER], name)),
+  );
+  if (saved !== -1) return true;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), LOOK_UP_MS);
@@ -22,23 +28,36 @@ export async function saveToCache(name: string): Promise<boolean> {
   return (await Promise.race([lookUp, late]).finally(() => clearTimeout(timer))) === name;
 }
 
+/** The one file that is saved lies where the cache's version says, as long as it is saved, in its folder alone. */
+async function carried<T>(workspace: string, file: string, save: () => Promise<T>): Promise<T> {
+  const carrier = join(workspace, CARRIER_FOLDER);
+  try {
+    await rm(carrier, { recursive: true, force: true });
+    await mkdir(carrier, { recursive: true, mode: 0o700 });
+    // Agents that add all files to a commit do not add this one.
+    await writeFile(join(carrier, '.gitignore'), '*\n');
+    const to = join(carrier, CARRIER_FILE);
+    // The folder for temporary files may lie on another disk.
+    await link(file, to).catch(() => copyFile(file, to));
+    return await save();
+  } finally {
+    await rm(carrier, { recursive: true, force: true });
+  }
+}
+
 /**
  * Uploads the sealed file as an artifact.
- * @param retentionDays 0: as long as the repository keeps artifacts
  * @returns whether it is there
  * @throws Error of the toolkit
  */
-export async function saveToArtifact(
-  name: string,
-  workspace: string,
-  retentionDays: number,
-): Promise<boolean> {
+export async function saveToArtifact({ inputs }: Job, name: string, file: string): Promise<boolean> {
   const { DefaultArtifactClient } = await import('@actions/artifact');
-  const folder = join(workspace, CARRIER_FOLDER);
+  // 0: as long as the repository keeps artifacts.
+  const retentionDays = inputs['retention-days'];
   const { id } = await new DefaultArtifactClient().uploadArtifact(
     `${name}${ARTIFACT_ENDING}`,
-    [join(folder, CARRIER_FILE)],
-    folder,
+    [file],
+    dirname(file),
     // What is encrypted cannot be made smaller.
     { compressionLevel: 0, ...(retentionDays > 0 && { retentionDays }) },
   );

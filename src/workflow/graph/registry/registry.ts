@@ -183,5 +183,10 @@ function parseJson(text: string, file: string, findings: Finding[]): YamlSource 
   const repeated = problems.filter((problem) => problem.repeated !== undefined);
   findings.push(...repeated.map((problem) => yamlFinding(problem, file)));
   if (repeated.length > 0) return null;
-  return source ?? { data, file, lineOf: () => 1, textLineOf: () => 1 };
+  return (
+    source ?? {
+      ...{ data, file, lineOf: () => 1, columnOf: () => undefined },
+      textPlaceOf: () => ({ line: 1, indent: 0 }),
+    }
+  );
 }

@@ -1,12 +1,14 @@
 import type { Finding } from '../../parts/findings.js';
 import type { LintedWorkflow } from '../linted.js';
 import { aboutName, aboutState, type Rule } from '../rule.js';
+import { spokenAbout } from '../spoken.js';
 import { writtenOptions } from '../written-options.js';
 
 /** A question or a fork of which nothing says where the agent goes on, or that says a state that there is not. */
 export const missingNext: Rule = { id: 'missing-next', check };
 
-function check({ declared, states }: LintedWorkflow): Finding[] {
+function check(workflow: LintedWorkflow): Finding[] {
+  const { declared, states } = workflow;
   const unknown = declared.filter(({ field, problem }) => {
     return (field === 'next' || field === 'timeout_next') && problem?.kind === 'missing';
   });
@@ -21,5 +23,9 @@ function check({ declared, states }: LintedWorkflow): Finding[] {
       return [aboutState('missing-next', state, message, ['allowed_transitions', index])];
     });
   });
-  return [...unknown.map((name) => aboutName('missing-next', name)), ...absent];
+  return [
+    ...unknown.map((name) => aboutName('missing-next', name)),
+    ...absent,
+    ...spokenAbout('missing-next', workflow),
+  ];
 }

@@ -1,12 +1,14 @@
 import type { Finding } from '../../parts/findings.js';
 import type { LintedWorkflow } from '../linted.js';
 import { aboutName, aboutState, type Rule } from '../rule.js';
+import { spokenAbout } from '../spoken.js';
 import { writtenOptions } from '../written-options.js';
 
 /** A subroutine that nothing is said of where its result goes, or that would go to a state that there is not. */
 export const missingReturn: Rule = { id: 'missing-return', check };
 
-function check({ declared, states }: LintedWorkflow): Finding[] {
+function check(workflow: LintedWorkflow): Finding[] {
+  const { declared, states } = workflow;
   const unknown = declared.filter(({ field, problem }) => field === 'return' && problem?.kind === 'missing');
   const absent = states.flatMap((state) => {
     const { allowed_transitions: entries } = writtenOptions(state);
@@ -16,5 +18,9 @@ function check({ declared, states }: LintedWorkflow): Finding[] {
       return [aboutState('missing-return', state, message, ['allowed_transitions', index])];
     });
   });
-  return [...unknown.map((name) => aboutName('missing-return', name)), ...absent];
+  return [
+    ...unknown.map((name) => aboutName('missing-return', name)),
+    ...absent,
+    ...spokenAbout('missing-return', workflow),
+  ];
 }

@@ -1,6 +1,6 @@
-import type { Finding } from '../../parts/findings.js';
-import type { LintedWorkflow } from '../linted.js';
-import { aboutState, type Rule } from '../rule.js';
+import type { Finding } from '../../../parts/findings.js';
+import type { LintedWorkflow } from '../../linted.js';
+import { aboutState, type Rule } from '../../rule.js';
 
 /** Agent CLIs take no turn without a prompt, however often they are asked. */
 export const emptyPrompt: Rule = { id: 'empty-prompt', check };

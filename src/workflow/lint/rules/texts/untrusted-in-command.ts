@@ -1,6 +1,6 @@
-import type { Finding } from '../../parts/findings.js';
-import type { LintedWorkflow } from '../linted.js';
-import { aboutState, type Rule } from '../rule.js';
+import type { Finding } from '../../../parts/findings.js';
+import type { LintedWorkflow } from '../../linted.js';
+import { aboutState, type Rule } from '../../rule.js';
 
 /**
  * A text that comes from issues, agents or people, put into what a shell or an interpreter runs as a program:

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { runPaths } from '../../src/store/run-folder.js';
 import { readStateFile } from '../../src/store/state-file.js';
-import { bundle } from './bundle.js';
-import { CliLab } from './lab.js';
+import { bundle } from '../cli/bundle.js';
+import { CliLab } from '../cli/lab.js';
 
 // `resume --adopt` killed with SIGKILL before and after everything that it does to files.
 

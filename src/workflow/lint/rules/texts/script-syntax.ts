@@ -1,10 +1,10 @@
-import { scopeOf } from '../../../core/scope/full-name.js';
-import type { Finding } from '../../parts/findings.js';
-import type { LoadedState } from '../../parts/loaded-state.js';
-import type { ScriptState } from '../../parts/workflow.js';
-import { isForBash, type Script, syntaxComplaints } from '../bash.js';
-import type { LintedWorkflow } from '../linted.js';
-import { aboutState, type Rule } from '../rule.js';
+import { scopeOf } from '../../../../core/scope/full-name.js';
+import type { Finding } from '../../../parts/findings.js';
+import type { LoadedState } from '../../../parts/loaded-state.js';
+import type { ScriptState } from '../../../parts/workflow.js';
+import { isForBash, type Script, syntaxComplaints } from '../../bash.js';
+import type { LintedWorkflow } from '../../linted.js';
+import { aboutState, type Rule } from '../../rule.js';
 
 /** Scripts that `bash -n` refuses. No bash, no finding. */
 export const scriptSyntax: Rule = { id: 'script-syntax', check };
@@ -42,6 +42,11 @@ function findingOf(state: BashState, complaint: string): Finding {
   // The first line that bash was given is ours.
   const last = state.definition.text.trimEnd().split('\n').length;
   const at = Math.min(Math.max(1, Number(line) - 1), last);
-  const found = aboutState('script-syntax', state, `bash cannot read this script: ${message}`);
+  const isForWindows = state.definition.text.includes('\r\n');
+  const advice = isForWindows
+    ? '. Its lines end in CRLF, as Windows writes them, and bash takes the CR for a part of each line: dos2unix FILE'
+    : '';
+  const said = `bash cannot read this script: ${message.replaceAll('\r', '')}${advice}`;
+  const found = aboutState('script-syntax', state, said);
   return { ...found, line: state.textLine + at - 1 };
 }

@@ -1,0 +1,54 @@
+import { agentCliOfState } from '../../core/agent-clis.js';
+import type { ToolChoice } from '../../core/protocol/tools.js';
+import type { AgentSettings } from '../../core/settings/settings.js';
+import type { Finding } from '../parts/findings.js';
+import type { LoadedState } from '../parts/loaded-state.js';
+import type { RuleId } from '../parts/rules.js';
+import type { LintedWorkflow } from './linted.js';
+import { aboutOption, aboutState } from './rule.js';
+
+/** What a state, or the manifest for it, says of its agent, and the CLI that takes its turns. */
+export interface AgentWords {
+  readonly cli: string;
+  readonly tools: ToolChoice | null;
+  readonly effort: string | null;
+  readonly settings: AgentSettings;
+  readonly about: (rule: RuleId, key: string, message: string) => Finding;
+}
+
+/** Of each state that has an agent: its own words, then what is left of its manifest's. */
+export function agentWords(workflow: LintedWorkflow): AgentWords[] {
+  return workflow.states.flatMap((state) => {
+    const { definition } = state;
+    if (definition.kind === 'script') return [];
+    if (definition.kind === 'graph' && definition.state.type !== 'agent') return [];
+    const options = definition.kind === 'prompt' ? definition.options : {};
+    const cli = agentCliOfState(options.agent, workflow.agentOf(definition.name));
+    return [...ofState(state, cli), ...ofManifest(workflow, state, cli)];
+  });
+}
+
+function ofState(state: LoadedState, cli: string): AgentWords[] {
+  const { definition } = state;
+  if (definition.kind !== 'prompt') return [];
+  const { options, settings = {} } = definition;
+  const about: AgentWords['about'] = (rule, key, message) => aboutState(rule, state, message, [key]);
+  return [{ cli, tools: options.tools ?? null, effort: options.effort ?? null, settings, about }];
+}
+
+/** What the state itself says of the same takes the manifest's place; but what is denied adds up. */
+function ofManifest({ partOf }: LintedWorkflow, { definition }: LoadedState, cli: string): AgentWords[] {
+  const { manifest, settings = {}, top } = partOf(definition.name);
+  if (!top) return [];
+  const own = definition.kind === 'prompt' ? { ...definition.options, ...definition.settings } : {};
+  const left = Object.entries(settings).filter(([key]) => key === 'deny' || !Object.hasOwn(own, key));
+  return [
+    {
+      cli,
+      tools: Object.hasOwn(own, 'tools') ? null : (manifest.tools ?? null),
+      effort: Object.hasOwn(own, 'effort') ? null : (manifest.effort ?? null),
+      settings: Object.fromEntries(left),
+      about: (rule, key, message) => aboutOption(rule, { source: top, prefix: [] }, message, [key]),
+    },
+  ];
+}

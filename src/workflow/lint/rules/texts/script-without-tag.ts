@@ -1,0 +1,56 @@
+import { TAG_NAMES } from '../../../../core/protocol/tag-table.js';
+import type { Finding } from '../../../parts/findings.js';
+import type { ScriptState } from '../../../parts/workflow.js';
+import type { LintedWorkflow } from '../../linted.js';
+import { aboutState, type Rule } from '../../rule.js';
+import { shellCommands } from '../../shell-commands.js';
+import type { StateText } from '../../state-texts.js';
+
+/** A script that ends without a tag whatever happens, as far as its text tells: its agent fails. */
+export const scriptWithoutTag: Rule = { id: 'script-without-tag', check };
+
+const MESSAGE =
+  'this script prints no tag, so that its agent fails: end it with one, such as echo "<result>done</result>"';
+
+function check({ states, ways, unreadable }: LintedWorkflow): Finding[] {
+  return states.flatMap((state) => {
+    const { definition } = state;
+    if (definition.kind !== 'script' || unreadable.has(definition.file)) return [];
+    if (!isWithoutTag(definition, ways.get(definition.name)!.texts)) return [];
+    return [aboutState('script-without-tag', state, MESSAGE)];
+  });
+}
+
+/** Literal, or put together: `<%s>`, `<$tag>`, and what ends one. */
+const TAG = new RegExp(`</?(?:${TAG_NAMES.join('|')})\\b|</?(?:%s|\\$\\{?\\w|%\\w+%)|RAYMOND_OUTPUT\\b`);
+
+/** Whether nothing in it could make a tag: no text of one, and no other program to have the last word. */
+export function isWithoutTag(definition: ScriptState, texts: readonly StateText[]): boolean {
+  if (texts.some(({ text }) => text.split('\n').some((line) => !isComment(line) && TAG.test(line))))
+    return false;
+  return !handsOver(definition);
+}
+
+function isComment(line: string): boolean {
+  return /^\s*(#|::|@?rem\s)/i.test(line);
+}
+
+/** An interpreter with a file: `node decide.mjs`, `python3 -u x.py`, `bash x.sh`. */
+const INTERPRETER =
+  /(?:^|[\s/"'])(?:node|bun|deno|python[\d.]*|ruby|perl|php|bash|sh|zsh|pwsh|powershell|npx|npm|go|java|tsx|Rscript)(?:\.exe)?["']?\s+\S*[^\s-]/;
+/** A program in the line itself is none: what it prints stands in the text. */
+const INLINE = /\s-(?:e|c|p|pe)\s/;
+/** A program of the workflow's own folder, or beside the script. */
+const OWN_PROGRAM = /RAYMOND_WORKFLOW_DIR|(?:^|\s|["'])\.{0,2}[/\\][\w.-]|(?:^|\s)(?:\.|source)\s+\S/;
+/** All that it prints is what something else has made. */
+const WHOLE_VALUE =
+  /^\s*(?:echo|printf\s+(?:--\s+)?["']?%[sb](?:\\n)?["']?)\s+"?\$(?:\w+|\{[^}]*\}|\(.*\))"?\s*$/;
+
+function handsOver({ text, runtime }: ScriptState): boolean {
+  const commands = runtime === 'bash' ? shellCommands(text).map((each) => each.text) : text.split('\n');
+  const last = commands.filter((each) => each.trim() !== '' && !isComment(each.trim())).at(-1);
+  if (last === undefined) return false;
+  const line = last.slice(0, 4096);
+  if (INTERPRETER.test(line) && !INLINE.test(line)) return true;
+  return OWN_PROGRAM.test(line) || WHOLE_VALUE.test(line);
+}

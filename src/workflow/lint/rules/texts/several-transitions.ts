@@ -1,0 +1,68 @@
+import type { Finding } from '../../../parts/findings.js';
+import { isForBash } from '../../bash.js';
+import type { LintedWorkflow } from '../../linted.js';
+import { aboutText, type Rule } from '../../rule.js';
+import { type ShellCommand, shellCommands } from '../../shell-commands.js';
+import type { StateText } from '../../state-texts.js';
+import { isComputed } from '../../tags-in-text.js';
+import type { TagOfState } from '../../ways.js';
+
+/** One `echo`, `printf` or here-document with two transitions in it: an output may have one (spec 1.2). */
+export const severalTransitions: Rule = { id: 'several-transitions', check };
+
+function check({ states, ways }: LintedWorkflow): Finding[] {
+  return states.flatMap(({ definition }) => {
+    const { texts, tags } = ways.get(definition.name)!;
+    if (definition.kind !== 'script' || !isForBash(definition.name) || tags.length < 2) return [];
+    return texts.flatMap((text) =>
+      inText(
+        text,
+        tags.filter((tag) => tag.text === text),
+      ),
+    );
+  });
+}
+
+function inText(text: StateText, tags: readonly TagOfState[]): Finding[] {
+  if (tags.length < 2) return [];
+  return shellCommands(text.text)
+    .filter(isPrinted)
+    .flatMap((command) => {
+      const written = outermost(tags.filter(({ at }) => isWritten(command, at)));
+      const second = written.find((tag, index) => index > 0 && !mayFollow(written.slice(0, index), tag));
+      if (second === undefined) return [];
+      const names = [...new Set(written.map(({ tag }) => `<${tag}>`))].join(', ');
+      const message = `one output with ${written.length} transitions, ${names}: a message may have one, or forks with one \`next\` (or one <goto>). Print the one that is meant`;
+      return [aboutText('several-transitions', text, second.at, message)];
+    });
+}
+
+/** Where it goes into no file; `>&1` and `>&2` are none. */
+function isPrinted({ text, hereDocuments }: ShellCommand): boolean {
+  const isWriter = /^\s*(?:(?:then|else|do|!|if|while|time|builtin|command)\s+)*(?:echo|printf)\s/.test(text);
+  const withoutTexts = text.replace(/'[^']*'|"(?:[^"\\]|\\.)*"/g, '""');
+  return (isWriter || hereDocuments.length > 0) && !/>(?!&)/.test(withoutTexts);
+}
+
+function isWritten({ start, end, hereDocuments }: ShellCommand, at: number): boolean {
+  if (hereDocuments.some((each) => at >= each.start && at < each.end)) return true;
+  return at >= start && at < end;
+}
+
+/** What stands in another's content is a part of that. */
+function outermost(tags: readonly TagOfState[]): TagOfState[] {
+  return tags.filter((tag) => !tags.some((other) => other.at < tag.at && tag.end < other.end));
+}
+
+/** Forks with one `next`, or with one `<goto>` that says it. */
+function mayFollow(before: readonly TagOfState[], tag: TagOfState): boolean {
+  const all = [...before, tag];
+  const others = all.filter((each) => each.tag !== 'fork');
+  if (others.length > 1 || others.length === all.length) return false;
+  if (others.some((each) => each.tag !== 'goto')) return false;
+  const places = all.flatMap((each) =>
+    each.states.filter(({ field }) => field === (each.tag === 'fork' ? 'next' : 'target')),
+  );
+  const literal = places.map(({ name }) => name).filter((name) => !isComputed(name));
+  return new Set(literal.map((name) => name.replace(/\.(md|sh|ps1|bat)$/, ''))).size < 2;
+}
