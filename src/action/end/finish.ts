@@ -61,7 +61,7 @@ export function setOutputs(voice: Voice, parts: Omit<OutputParts, 'redact' | 'wa
     warn: (message) => voice.warning(message),
   });
   for (const [name, value] of Object.entries(outputs)) voice.setOutput(name, value);
-  voice.info(`Files: ${parts.end.paths.folder}`);
+  if (parts.end !== null) voice.info(`Files: ${parts.end.paths.folder}`);
 }
 
 /** The job summary (spec 4.6). That it could not be written is no failure of the run. */
