@@ -1,28 +1,28 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChosenKeys, Header } from '../../checkpoint/seal/index.js';
+import type { Header } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
-import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
 import { type ReadCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import type { AskGitHub } from '../../runtime/github/answer.js';
 import { realPorts } from '../../runtime/ports.js';
 import { answeredAlready } from '../ask/answered.js';
 import type { Board } from '../ask/board.js';
-import { branchNameOf, repositoryUrl } from '../context.js';
+import { repositoryUrl } from '../context.js';
 import { isWoken } from '../guard/wake.js';
-import { type Identity, namesOf } from '../identity/identity.js';
+import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { hasBegunBefore, writerOf, writerText } from '../resume/alive.js';
-import { type CacheReader, cacheReader } from '../resume/cache-reader.js';
-import { artifactsOf, type Candidate, cachesOf, type Listing } from '../resume/candidates.js';
+import type { Candidate, Listing } from '../resume/candidates.js';
 import { choose, type Finding, useOf } from '../resume/choose.js';
 import { differences } from '../resume/differences.js';
-import { Opener } from '../resume/fetch.js';
-import { type OpenedCandidate, type Search, search } from '../resume/find.js';
+import { type Open, Opener } from '../resume/fetch.js';
+import { headersOf, type OpenedCandidate, type Search, search } from '../resume/find.js';
 import { highestSequence, mayMeet } from '../resume/lease.js';
+import { isArtifactTheStore, looker } from '../resume/look.js';
 import { collisionText } from '../resume/one-at-a-time.js';
+import { sealedUnderOther } from '../resume/other-key.js';
+import { passedTexts, unopenedOf } from '../resume/passed.js';
 import { waysOut } from '../resume/ways-out.js';
-import { ladderOf } from './save/ladder.js';
 import { looksAtAll, NOTHING, type Standing } from './standing.js';
 
 /** What an earlier attempt has left, checked; `placeRestored` puts it where the run looks for it. */
@@ -41,23 +41,29 @@ export async function restore(job: Job, first: Standing, board: Board): Promise<
   const { identity, chosen } = first;
   const look = looker(job, identity, chosen);
   const mode = job.inputs.resume;
-  const listing = looksAtAll(job, identity) ? await look.list() : NOTHING;
-  const fresh: Standing = {
-    ...first,
-    nextSequence: highestSequence(listing.candidates, []) + 1,
-    earlierRunIds: runIdsOf(listing.candidates, identity),
-    candidates: listing.candidates,
-    lists: look.list,
-    cache: look.cache,
-    artifacts: look.artifacts,
-  };
-  tellOf(job, listing);
-  if (mode === 'never') return fresh;
-
   await mkdir(job.context.temp, { recursive: true });
   const folder = await mkdtemp(join(job.context.temp, 'raymond-restore-'));
+  const { cache, artifacts } = look;
+  const opener = new Opener({
+    ...{ job, identity, cache, artifacts, folder },
+    keys: chosen.keys,
+    now: realPorts.now,
+  });
+  const open: Open = (candidate) => opener.open(candidate);
   try {
-    return await lookInto(job, fresh, { ask, board, listing, mode, folder });
+    const listing = looksAtAll(job, identity) ? await look.list(mode === 'never' ? null : open) : NOTHING;
+    const fresh: Standing = {
+      ...first,
+      nextSequence: highestSequence(listing.candidates, []) + 1,
+      earlierRunIds: runIdsOf(listing.candidates, identity),
+      candidates: listing.candidates,
+      lists: look.again,
+      ...{ cache, artifacts },
+    };
+    tellOf(job, listing);
+    if (mode !== 'never') return await lookInto(job, fresh, { ask, board, listing, mode, folder, open });
+    await rm(folder, { recursive: true, force: true });
+    return fresh;
   } catch (error) {
     // What was opened is not left lying about.
     await rm(folder, { recursive: true, force: true });
@@ -72,27 +78,18 @@ interface Looked {
   readonly mode: Exclude<Job['inputs']['resume'], 'never'>;
   /** For what is fetched and opened. */
   readonly folder: string;
+  readonly open: Open;
 }
 
 /** Opens what is there, and decides. @throws UsageError as `restore` */
 async function lookInto(
   job: Job,
   fresh: Standing,
-  { ask, board, listing, mode, folder }: Looked,
+  { ask, board, listing, mode, folder, open }: Looked,
 ): Promise<Standing> {
-  const { identity, chosen, cache, artifacts } = fresh;
-  const opener = new Opener({
-    ...{ job, identity, cache, artifacts, folder },
-    keys: chosen.keys,
-    now: realPorts.now,
-  });
-  const found = await search(listing.candidates, identity, (candidate) => opener.open(candidate));
-  for (const { candidate, why, isForeign } of found.passed) {
-    job.voice.warning(
-      `A checkpoint was not used (${candidate.name}, ${candidate.place.store}): ${why}${isForeign ? ', and counts as not there' : ''}.`,
-    );
-  }
-  for (const why of found.silent) job.voice.warning(why);
+  const { identity } = fresh;
+  const found = await search(listing.candidates, identity, open);
+  for (const why of [...passedTexts(found.passed), ...found.silent]) job.voice.warning(why);
   await stopForWriter(job, identity, found, ask);
   const begun = { ...fresh, nextSequence: highestSequence(listing.candidates, headersOf(found)) + 1 };
   const finding = await findingOf(job, fresh, { ask, board, listing }, found);
@@ -129,45 +126,12 @@ function uncountedIn({ found, leases }: Search, finding: Finding, identity: Iden
 const uncountedText = (attempts: readonly string[]): string =>
   `${attempts.join('; ').replace(/^./, (letter) => letter.toUpperCase())}: ended before anything was saved. What was spent there, if anything, is in no sum, neither in \`total-cost\` nor in what \`budget\` counts.`;
 
-const headersOf = ({ found, leases }: Search): Header[] =>
-  [...leases, found.kind === 'found' ? found.checkpoint : null].flatMap((one) => one?.header ?? []);
-
-/** Where the checkpoints of a run key are looked for. */
-export interface Look extends Pick<Standing, 'cache' | 'artifacts'> {
-  readonly list: () => Promise<Listing>;
-}
-
-export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look {
-  const { inputs, environment, context, github } = job;
-  const { ask } = github;
-  const names = namesOf(identity, keys);
-  const store = inputs['state-store'];
-  const pause = (ms: number) => realPorts.sleep(ms, new AbortController().signal);
-  const cache = store === 'artifact' ? null : cacheReader(environment, context.temp, pause);
-  // What is not sealed is kept in caches alone: artifacts are everybody's.
-  // What a leg has left to be collected is one whatever `state-store` says.
-  const asksArtifacts = (store !== 'cache' || identity.stage?.kind === 'work') && keys !== null;
-  const list = async (): Promise<Listing> => {
-    const lists = await Promise.all([
-      cache === null ? NOTHING : cachesOf(identity, names, cache, ask),
-      asksArtifacts ? artifactsOf(identity, names, branchOf(job), ask) : NOTHING,
-    ]);
-    return {
-      candidates: lists.flatMap(({ candidates }) => candidates),
-      silent: lists.flatMap(({ silent }) => silent),
-      refused: lists.flatMap(({ refused }) => refused),
-    };
-  };
-  return { list, cache, artifacts: artifactReader({ github, temp: context.temp, pause }) };
-}
-
-/** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
-export function branchOf({ environment, context }: Job): string {
-  return environment.GITHUB_HEAD_REF || branchNameOf(context.ref);
-}
-
-function tellOf({ voice }: Job, { silent, refused }: Listing): void {
+function tellOf({ voice }: Job, { silent, refused, unlooked = 0 }: Listing): void {
   for (const why of [...silent, ...refused]) voice.warning(why);
+  if (unlooked > 0)
+    voice.warning(
+      `${unlooked} earlier runs of this workflow were not looked at for artifacts of this run key: a start looks at the newest few. What they may have kept counts as not there; a dispatch with \`resume-run\` names one of them.`,
+    );
 }
 
 function runIdsOf(candidates: readonly Candidate[], { runId }: Identity): string[] {
@@ -209,10 +173,12 @@ export function atWork({ context }: Pick<Job, 'context'>, header: Header, why: s
 
 async function findingOf(
   job: Job,
-  { identity, cache, chosen }: Pick<Standing, 'identity' | 'cache' | 'chosen'>,
+  fresh: Pick<Standing, 'identity' | 'cache' | 'artifacts' | 'chosen'>,
   { ask, board, listing }: Pick<Looked, 'ask' | 'board' | 'listing'>,
-  { found, leases, passed, silent, hasMore }: Search,
+  search: Search,
 ): Promise<Finding> {
+  const { identity, cache, chosen } = fresh;
+  const { found, leases, silent } = search;
   if (found.kind === 'collision') {
     return { kind: 'collision', why: collisionText(found.header) };
   }
@@ -240,13 +206,10 @@ async function findingOf(
       ? { kind: 'old', why: oldText(checkpoint.header, identity) }
       : { kind: 'found' };
   }
-  const unopened = passed.filter(({ isForeign }) => !isForeign);
-  if (unopened.length > 0 || hasMore) {
-    return {
-      kind: 'broken',
-      why: `There are checkpoints of this run key, and none of them opens${unopened[0] === undefined ? '' : `: ${unopened[0].why}`}.`,
-    };
-  }
+  const unopened = unopenedOf(search);
+  if (unopened !== null) return unopened;
+  const otherKey = await sealedUnderOther(job, fresh, listing);
+  if (otherKey !== null) return otherKey;
   const isRerun = identity.attempt > 1 && !identity.isOwnKey;
   const hasLease = leases.length > 0;
   const hasBegun = isRerun && (hasLease || (await hasBegunBefore(identity, ask)));
@@ -267,14 +230,6 @@ async function findingOf(
     // Whose lease can be seen has hidden nothing, and left nothing else.
     mayBeHidden: !hasLease && (isInArtifacts || listing.refused.length > 0),
   };
-}
-
-/** The cache keeps nothing for such jobs as this one: there is none, or their event may not write to it. */
-function isArtifactTheStore(job: Job, cache: CacheReader | null): boolean {
-  const store = job.inputs['state-store'];
-  if (store === 'artifact' || (store === 'auto' && cache === null)) return true;
-  const [first] = ladderOf(job, { isSealed: true, mustLast: true });
-  return first?.includes('cache') === false;
 }
 
 /** That an attempt has gone on is known by its lease or checkpoint alone; an answer is given elsewhere, too. */

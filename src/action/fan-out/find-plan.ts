@@ -7,13 +7,14 @@ import type { Round } from '../../core/run.js';
 import { readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { realPorts } from '../../runtime/ports.js';
 import { VERSION } from '../../runtime/version.js';
-import { type Look, looker, type Restored } from '../checkpoint/restore.js';
+import type { Restored } from '../checkpoint/restore.js';
 import { NOTHING, type Standing } from '../checkpoint/standing.js';
 import { type Identity, namesOf, stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { cachesKnownTo, type Listing } from '../resume/candidates.js';
 import { Opener } from '../resume/fetch.js';
 import { type Search, search } from '../resume/find.js';
+import { type Look, looker } from '../resume/look.js';
 import { plannerOf } from './stage.js';
 
 /** The checkpoint that a round's legs begin from, and that what they leave is collected into. */
@@ -107,7 +108,8 @@ async function openNewest(
     plan: await planIn(looked.found, round),
     unseen: [...silent, ...refused, ...looked.silent].join(' '),
     unopened:
-      looked.passed.find(({ isForeign }) => !isForeign)?.why ?? (looked.hasMore ? 'there are too many' : ''),
+      looked.passed.find(({ isForeign }) => !isForeign)?.why ??
+      (looked.unseen > 0 ? 'there are too many' : ''),
   };
 }
 

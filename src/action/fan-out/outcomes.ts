@@ -6,11 +6,12 @@ import { fitOutcome } from '../../core/fan-out/outcome.js';
 import type { Run } from '../../core/run.js';
 import { type ReadCheckpoint, readCheckpoint } from '../../runtime/checkpoint/checkpoint.js';
 import { realPorts } from '../../runtime/ports.js';
-import { branchOf, looker } from '../checkpoint/restore.js';
 import { type Identity, namesOf, stagedAs } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { artifactsOf, type Candidate } from '../resume/candidates.js';
+import { artifactsOf } from '../resume/artifacts.js';
+import type { Candidate } from '../resume/candidates.js';
 import { Opener } from '../resume/fetch.js';
+import { looker } from '../resume/look.js';
 import { outcomeKey } from './stage.js';
 
 /** What an attempt of a leg has left to be collected, opened and looked through. */
@@ -83,7 +84,7 @@ async function listed(
     (runKey) => namesOf({ ...identity, runKey, otherRunKeys: [] }, keys).prefixes,
   );
   const names = { ...namesOf(identity, keys), prefixes };
-  const { candidates, silent, refused } = await artifactsOf(identity, names, branchOf(job), job.github.ask);
+  const { candidates, silent, refused } = await artifactsOf(identity, names, job.github.ask);
   const unseen = [...silent, ...refused];
   if (unseen.length > 0)
     throw new UsageError(

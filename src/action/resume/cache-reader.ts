@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../../core/errors.js';
-import { atMost, type Fetched, TooMuch } from '../../runtime/checkpoint/at-most.js';
+import { atMost, type Fetched, firstBytes, TooMuch } from '../../runtime/checkpoint/at-most.js';
 import { CARRIER_FILE, CARRIER_FOLDER } from '../../runtime/checkpoint/carrier.js';
+import { thrice } from '../../runtime/checkpoint/thrice.js';
 
 /**
  * Reads the cache service by ourselves. The toolkit's `restoreCache` says the same of a failure as of a miss, and
@@ -18,6 +19,8 @@ export interface CacheReader {
   lookUp(prefix: string): Promise<LookUp>;
   /** @throws Error when it cannot be fetched, which says nothing of it */
   fetch(entry: CacheEntry, file: string, mostBytes: number): Promise<Fetched>;
+  /** The first bytes of what was cached, without the rest. @throws Error as `fetch` */
+  head(entry: CacheEntry, bytes: number): Promise<Buffer>;
 }
 
 export interface CacheEntry {
@@ -33,8 +36,6 @@ export type LookUp =
 
 const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
 const PATIENCE_MS = 20_000;
-/** The service now and then answers 500 or nothing; the toolkit tries five times. */
-const TRIES = 3;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -48,20 +49,15 @@ export function cacheReader(
   if (ask === null) return null;
   return {
     lookUp: async (prefix) => {
-      let why = '';
-      for (let left = TRIES; left > 0; left--) {
-        try {
-          // A machine without zstd packs with gzip, under another version of the same key.
-          const found = await ask(prefix, true);
-          return found.kind === 'hit' ? found : await ask(prefix, false);
-        } catch (error) {
-          why = messageOf(error);
-          if (left > 1) await pause((TRIES - left + 1) * 1000);
-        }
-      }
-      return { kind: 'silent', why };
+      const look = async (): Promise<LookUp> => {
+        // A machine without zstd packs with gzip, under another version of the same key.
+        const found = await ask(prefix, true);
+        return found.kind === 'hit' ? found : await ask(prefix, false);
+      };
+      return thrice(look, pause).catch((error) => ({ kind: 'silent', why: messageOf(error) }));
     },
-    fetch: (entry, file, mostBytes) => fetchEntry(entry, file, mostBytes, temp),
+    head: (entry, bytes) => thrice(() => headOf(entry, bytes, temp), pause),
+    fetch: (entry, file, mostBytes) => thrice(() => fetchEntry(entry, file, mostBytes, temp), pause),
   };
 }
 
@@ -157,8 +153,25 @@ async function fetchEntry(
   }
 }
 
-/** One member, by name, written by us: no name in the archive leads anywhere. */
-async function takeOut(archive: string, isZstd: boolean, file: string, most: number): Promise<Fetched> {
+/** Of an archive as much as unpacks to more than one block. */
+const HEAD_BYTES = 512 * 1024;
+
+async function headOf({ url, isZstd }: CacheEntry, bytes: number, temp: string): Promise<Buffer> {
+  const archive = join(temp, `raymond-cache-${randomBytes(6).toString('hex')}`);
+  try {
+    const response = await fetch(url, { headers: { range: `bytes=0-${HEAD_BYTES - 1}` } });
+    if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
+    await writeFile(archive, await firstBytes(response.body, HEAD_BYTES), { mode: 0o600 });
+    const { stdout } = await unpacking(archive, isZstd);
+    // That the archive breaks off is meant.
+    return await firstBytes(stdout, bytes);
+  } finally {
+    await rm(archive, { force: true });
+  }
+}
+
+/** Prints one member. */
+async function unpacking(archive: string, isZstd: boolean) {
   const { execa } = await import('execa');
   const unpack = isZstd ? ['--use-compress-program', 'zstd -d'] : ['-z'];
   const tar = execa('tar', [...unpack, '-xOf', archive, `${CARRIER_FOLDER}/${CARRIER_FILE}`], {
@@ -166,8 +179,14 @@ async function takeOut(archive: string, isZstd: boolean, file: string, most: num
     reject: false,
     stdin: 'ignore',
   });
+  return { stdout: tar.stdout as Readable, tar };
+}
+
+/** One member, by name, written by us: no name in the archive leads anywhere. */
+async function takeOut(archive: string, isZstd: boolean, file: string, most: number): Promise<Fetched> {
+  const { stdout, tar } = await unpacking(archive, isZstd);
   const counted = atMost(most);
-  await pipeline(tar.stdout as Readable, counted.stream, createWriteStream(file, { mode: 0o600 }));
+  await pipeline(stdout, counted.stream, createWriteStream(file, { mode: 0o600 }));
   const { exitCode, stderr } = await tar;
   if (exitCode === 0) return { kind: 'fetched', bytes: counted.bytes() };
   return { kind: 'broken', why: `it is no archive of ours: ${String(stderr).slice(0, 200).trim()}` };

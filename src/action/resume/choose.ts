@@ -20,6 +20,10 @@ export type Finding =
   /** Others have gone on from it. */
   | { readonly kind: 'old'; readonly why: string }
   | { readonly kind: 'broken'; readonly why: string }
+  /** There is more under names of ours than may be looked at, and nothing of it opens. `names`: what they begin with. */
+  | { readonly kind: 'flooded'; readonly why: string; readonly names: readonly string[] }
+  /** This very run has kept something that is sealed under none of our keys. */
+  | { readonly kind: 'other_key'; readonly why: string }
   | { readonly kind: 'unanswered'; readonly why: string }
   | { readonly kind: 'collision'; readonly why: string }
   | { readonly kind: 'parted'; readonly why: string };
@@ -51,6 +55,21 @@ export function choose(finding: Finding, mode: Resume, ways: WaysOut): Choice {
         UNSPENT,
         'If it was sealed under another key, add that one to the secret of `state-key` as a line of its own, and re-run the failed jobs.',
         ways.afresh,
+      );
+    case 'flooded':
+      return stop(
+        finding.why,
+        UNSPENT,
+        `Delete those that no run of yours has saved (${finding.names.map((name) => `\`${name}*\``).join(', ')}, artifacts with \`-state\` at the end), and re-run the failed jobs.`,
+        ways.goOn,
+        ways.afresh,
+      );
+    case 'other_key':
+      return stop(
+        finding.why,
+        UNSPENT,
+        'Add that one to the secret behind `state-key` as a line of its own, or put it back, and re-run the failed jobs.',
+        ways.never,
       );
     case 'unanswered':
       return stop(finding.why, UNSPENT, 'Re-run the failed jobs when GitHub answers again.', ways.afresh);

@@ -10,7 +10,7 @@ import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import type { CacheReader } from './cache-reader.js';
 import type { Candidate } from './candidates.js';
-import type { TryOpen } from './find.js';
+import { keyOf, type TryOpen } from './find.js';
 import { isLease } from './lease.js';
 
 /** Of all candidates together (spec 4.3). */
@@ -28,8 +28,11 @@ export interface OpenerParts {
   readonly now: () => number;
 }
 
-/** Fetches candidates and opens them, all together within the limits of size and time. */
+export type Open = (candidate: Candidate) => Promise<TryOpen>;
+
+/** Fetches candidates and opens them, each once, all together within the limits of size and time. */
 export class Opener {
+  readonly #tried = new Map<string, Promise<TryOpen>>();
   private bytesLeft = MOST_BYTES;
   private readonly until: number;
 
@@ -37,7 +40,14 @@ export class Opener {
     this.until = parts.now() + MOST_MS;
   }
 
-  async open(candidate: Candidate): Promise<TryOpen> {
+  open(candidate: Candidate): Promise<TryOpen> {
+    const key = keyOf(candidate);
+    const tried = this.#tried.get(key) ?? this.tryOpen(candidate);
+    this.#tried.set(key, tried);
+    return tried;
+  }
+
+  private async tryOpen(candidate: Candidate): Promise<TryOpen> {
     const { identity, keys, folder } = this.parts;
     if (this.parts.now() > this.until)
       return { kind: 'silent', why: 'Ten minutes were not enough to look at all checkpoints.' };

@@ -36,15 +36,22 @@ export interface Search {
   readonly leases: readonly OpenedCandidate[];
   readonly passed: readonly Passed[];
   readonly silent: readonly string[];
-  /** There were more than may be opened. */
-  readonly hasMore: boolean;
+  /** How many may not be looked at any more, where nothing was found among the others. */
+  readonly unseen: number;
 }
 
+/** Of all that has opened, and counts. */
+export const headersOf = ({ found, leases }: Search): Header[] =>
+  [...leases, found.kind === 'found' ? found.checkpoint : null].flatMap((one) => one?.header ?? []);
+
+/** Of those that were made by somebody who has the key, and are of this place. */
 export const MOST_OPENED = 8;
+/** Of all, since anybody can write a name, and fill what lies under it with noise. */
+export const MOST_LOOKED_AT = 64;
 
 /**
  * The newest checkpoint, by the sealed headers (spec 4.3). Names say which to open first; what does not open is
- * dropped, and the next is asked for, until the newest of those left is one that has opened. At most eight.
+ * dropped, and the next is asked for, until the newest of those left is one that has opened.
  */
 export async function search(
   candidates: readonly Candidate[],
@@ -57,21 +64,17 @@ export async function search(
   const leases: OpenedCandidate[] = [];
   const passed: Passed[] = [];
   const silent: string[] = [];
-  let tries = 0;
-  const result = (found: Search['found'], hasMore = false): Search => ({
-    found,
-    leases,
-    passed,
-    silent,
-    hasMore,
-  });
+  let [looked, judged] = [0, 0];
+  const result = (found: Search['found'], unseen = 0): Search => ({ found, leases, passed, silent, unseen });
   for (;;) {
     const next = step(left, opened, who);
     if (next.kind !== 'open') return result(next);
-    if (tries === MOST_OPENED) return result({ kind: 'none' }, true);
-    tries += 1;
+    if (looked === MOST_LOOKED_AT || judged === MOST_OPENED)
+      return result({ kind: 'none' }, left.size - opened.size);
     const { candidate } = next;
     const tried = await open(candidate);
+    looked += 1;
+    if (isJudged(tried)) judged += 1;
     if (tried.kind === 'opened') {
       const one: OpenedCandidate = { ...tried, candidate };
       if (tried.isLease) {
@@ -92,8 +95,11 @@ export async function search(
   }
 }
 
+const isJudged = (tried: TryOpen): boolean =>
+  tried.kind === 'opened' || (tried.kind === 'refused' && tried.refusal.isKeyholders === true);
+
 /** The same name in two stores: both may be forged, and one of them not. */
-const keyOf = ({ name, place }: Candidate): string =>
+export const keyOf = ({ name, place }: Candidate): string =>
   `${name} ${place.store} ${place.store === 'artifact' ? place.id : ''}`;
 
 type Who = Pick<Header, 'run_id' | 'attempt' | 'job' | 'step'>;

@@ -3,6 +3,8 @@ import type { Identity } from '../identity/identity.js';
 /** What a person can do where a re-run, which has the same inputs, would stop again (spec 4.3). A sentence each. */
 export interface WaysOut {
   readonly afresh: string;
+  /** As `afresh`, of what this very run has left. */
+  readonly never: string;
   /** Goes on with this very run, in another; empty where no other run may. */
   readonly goOn: string;
   /** Takes what is there all the same; empty where no run may. */
@@ -18,11 +20,12 @@ export function waysOut({ resumeRun, eventClass, ref, runId }: Who): WaysOut {
   if (!mayDispatch)
     return {
       afresh: `Or start afresh in a new run, under a \`run-key\` of its own with \`resume: never\` ${how} in the workflow file.`,
-      ...{ goOn: '', force: '' },
+      ...{ never: 'Afresh: a new run.', goOn: '', force: '' },
     };
   const named = `"Run workflow" with \`resume-run: ${resumeRun ?? runId}\``;
   return {
     afresh: `Or start afresh in a new run: "Run workflow" with \`resume: never\`, ${how}.`,
+    never: `Afresh: a new run, or ${named} and \`resume: never\`.`,
     goOn: `Or ${named}.`,
     force: `Take it all the same: ${named} and \`resume: force\`.`,
   };

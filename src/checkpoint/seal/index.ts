@@ -12,7 +12,7 @@ export {
   type Secrets,
 } from './keys.js';
 export { CONTENT_VERSION, LIMITS, type Limits } from './limits.js';
-export { checkpointName, keyHash, namePrefix } from './names.js';
+export { begunName, checkpointName, keyHash, namePrefix } from './names.js';
 export {
   type Asking,
   type Newest,
@@ -21,6 +21,7 @@ export {
 } from './order.js';
 export type { Refusal } from './refusal.js';
 export {
+  keyIdIn,
   type Opened,
   type OpenOptions,
   openSealed,

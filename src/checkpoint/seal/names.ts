@@ -15,6 +15,12 @@ export function keyHash(key: SealKey | null, runKey: string): string {
 /** What all names of a run key begin with. Every part ends with `-`, since caches are found by prefix. */
 export const namePrefix = (hash: string): string => `raymond-v2-${hash}-`;
 
+/**
+ * The record of a run that has kept something of a key in an artifact: the same for all runs, so that one request lists them.
+ * @param prefix of `namePrefix`
+ */
+export const begunName = (prefix: string): string => `${prefix}begun`;
+
 /** The name that one checkpoint has; the store may need another ending, the header has this one. */
 export function checkpointName(
   hash: string,

@@ -2,7 +2,11 @@ import type { Mismatch } from './belongs.js';
 import type { Header } from './header.js';
 
 /** Why a sealed file was not opened; `why` is a sentence for people. */
-export type Refusal = { readonly why: string } & (
+export type Refusal = {
+  readonly why: string;
+  /** It is of this place, and its first chunk opens: whoever has made it has the key. All else anybody can put there. */
+  readonly isKeyholders?: true;
+} & (
   | {
       /** It opened, and is another run's, or lies under another name than its own: counts as not there. */
       readonly kind: 'not_ours';
@@ -33,6 +37,16 @@ export class Refused extends Error {
 
 export const broken = (why: string): Refused => new Refused({ kind: 'broken', why });
 export const tooLarge = (why: string): Refused => new Refused({ kind: 'too_large', why });
+
+/** What is ours by its header, and refused in there, was made by somebody who has the key. @throws Refused that says so */
+export async function ofKeyholder<T>(open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    const isJudged = error instanceof Refused && error.refusal.kind !== 'not_ours';
+    throw isJudged ? new Refused({ ...error.refusal, isKeyholders: true }) : error;
+  }
+}
 
 /** Runs what may be refused. Whatever else is thrown, I/O of ours above all, goes on upwards. */
 export async function refusing<T>(open: () => Promise<T>): Promise<T | Refusal> {

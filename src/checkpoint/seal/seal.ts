@@ -7,7 +7,7 @@ import { belongs, type Expected, mismatchText } from './belongs.js';
 import { decodeHeader, encodeHeader, type Header } from './header.js';
 import { EVERYBODYS_KEY, fileKey, type SealKey, type SealKeys } from './keys.js';
 import { LIMITS, type Limits, maxSealedBytes } from './limits.js';
-import { broken, type Refusal, Refused, refusing, tooLarge } from './refusal.js';
+import { broken, ofKeyholder, type Refusal, Refused, refusing, tooLarge } from './refusal.js';
 import {
   CHUNK_BYTES,
   makePreamble,
@@ -139,6 +139,17 @@ export async function peekKeyId(
   });
 }
 
+/** The same of a file's first bytes. null, too, for what does not begin as a checkpoint does. */
+export function keyIdIn(start: Buffer): string | null {
+  try {
+    const { isSealed, keyId } = parsePreamble(start.subarray(0, PREAMBLE_BYTES));
+    return isSealed ? keyId : null;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
 interface Reading {
   readonly header: Header;
   /** The archive: verified as a whole once it has ended. */
@@ -160,8 +171,10 @@ async function reading<T>(
     const plain = openStream(chunksOf(handle), key, preamble);
     try {
       const { value: first } = await plain.next();
-      const { header, rest } = decodeHeader(first ?? Buffer.alloc(0));
-      return await use({ header, contents: after(rest, plain) });
+      return await ofKeyholder(async () => {
+        const { header, rest } = decodeHeader(first ?? Buffer.alloc(0));
+        return await use({ header, contents: after(rest, plain) });
+      });
     } finally {
       await plain.return(undefined);
     }

@@ -3,11 +3,14 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { constants, inflateRawSync } from 'node:zlib';
 import type { ZipFile } from 'yauzl';
 import { messageOf } from '../../core/errors.js';
+import type { Answer } from '../github/answer.js';
 import type { GitHub } from '../github/client.js';
-import { atMost, type Fetched, TooMuch } from './at-most.js';
+import { atMost, type Fetched, firstBytes, TooMuch } from './at-most.js';
 import { CARRIER_FILE } from './carrier.js';
+import { thrice } from './thrice.js';
 
 /**
  * Reads artifacts by ourselves. The toolkit's `downloadArtifact` unpacks all that a zip holds, however much that is,
@@ -17,6 +20,8 @@ import { CARRIER_FILE } from './carrier.js';
 export interface ArtifactReader {
   /** @throws Error when it cannot be fetched, which says nothing of it */
   fetch(id: number, file: string, mostBytes: number): Promise<Fetched>;
+  /** The first bytes of a file in it, without the rest; empty where it is gone, or holds no such file. @throws Error as `fetch` */
+  head(id: number, file: string, bytes: number): Promise<Buffer>;
   /** The whole of it, as it is. @throws Error as `fetch` */
   fetchZip(id: number, file: string, mostBytes: number): Promise<Fetched>;
 }
@@ -25,9 +30,6 @@ export interface ArtifactReader {
 const MOST_ENTRIES = 16;
 /** Bytes of a zip besides the file in it. */
 const FRAME_BYTES = 64 * 1024;
-/** The service now and then answers 500 or nothing. */
-const TRIES = 3;
-
 export interface ArtifactSource {
   readonly github: Pick<GitHub, 'artifactAddress'>;
   /** A folder for what is fetched. */
@@ -42,8 +44,7 @@ export function artifactReader({ github, temp, pause }: ArtifactSource): Artifac
   const download = async (id: number, zip: string, most: number): Promise<Fetched> => {
     try {
       const from = await github.artifactAddress(id);
-      if (from.kind === 'refused' && [404, 410].includes(from.status ?? 0))
-        return { kind: 'broken', why: 'the artifact is not there any more' };
+      if (isGone(from)) return { kind: 'broken', why: 'the artifact is not there any more' };
       if (from.kind !== 'answer') throw new Unanswered(from.why);
       const response = await fetch(from.data);
       if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
@@ -55,6 +56,15 @@ export function artifactReader({ github, temp, pause }: ArtifactSource): Artifac
       throw error;
     }
   };
+  const head = async (id: number, file: string, bytes: number): Promise<Buffer> => {
+    const from = await github.artifactAddress(id);
+    if (isGone(from)) return Buffer.alloc(0);
+    if (from.kind !== 'answer') throw new Unanswered(from.why);
+    const range = { range: `bytes=0-${bytes + FRAME_BYTES - 1}` };
+    const response = await fetch(from.data, { headers: range });
+    if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
+    return firstOfZip(await firstBytes(response.body, bytes + FRAME_BYTES), file).subarray(0, bytes);
+  };
   const once = async (id: number, file: string, most: number): Promise<Fetched> => {
     const zip = join(temp, `raymond-artifact-${randomBytes(6).toString('hex')}`);
     try {
@@ -64,20 +74,30 @@ export function artifactReader({ github, temp, pause }: ArtifactSource): Artifac
       await rm(zip, { force: true });
     }
   };
-  const again = async (work: () => Promise<Fetched>): Promise<Fetched> => {
-    for (let tried = 1; ; tried++) {
-      try {
-        return await work();
-      } catch (error) {
-        if (tried === TRIES || error instanceof Unanswered) throw error;
-        await pause(tried * 1000);
-      }
-    }
-  };
+  const again = <T>(work: () => Promise<T>): Promise<T> =>
+    thrice(work, pause, (error) => error instanceof Unanswered);
   return {
     fetch: (id, file, most) => again(() => once(id, file, most)),
+    head: (id, file, bytes) => again(() => head(id, file, bytes)),
     fetchZip: (id, file, most) => again(() => download(id, file, most)),
   };
+}
+
+const isGone = (from: Answer<string>): boolean =>
+  from.kind === 'refused' && [404, 410].includes(from.status ?? 0);
+
+/** As much of a zip's first file as is there; empty where it is another one, or packed in a way that nobody packs ours. */
+function firstOfZip(start: Buffer, file: string): Buffer {
+  if (start.length < 30 || start.readUInt32LE(0) !== 0x04034b50) return Buffer.alloc(0);
+  const [method, nameLength, extraLength] = [8, 26, 28].map((at) => start.readUInt16LE(at)) as [
+    number,
+    number,
+    number,
+  ];
+  const data = start.subarray(30 + nameLength + extraLength);
+  if (start.toString('utf8', 30, 30 + nameLength) !== file) return Buffer.alloc(0);
+  if (method === 0) return data;
+  return method === 8 ? inflateRawSync(data, { finishFlush: constants.Z_SYNC_FLUSH }) : Buffer.alloc(0);
 }
 
 /** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */

@@ -8,6 +8,18 @@ export type Fetched =
 /** Thrown by a stream that more comes through than may. */
 export class TooMuch extends Error {}
 
+/** What an answer begins with, however long it is: the rest is not waited for. */
+export async function firstBytes(body: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes >= most) break;
+  }
+  return Buffer.concat(parts).subarray(0, most);
+}
+
 /** A stream that counts what comes through, and fails at the first byte too many. */
 export function atMost(most: number): { stream: Transform; bytes: () => number } {
   let bytes = 0;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Identity } from '../../../src/action/identity/identity.js';
 import { writerOf } from '../../../src/action/resume/alive.js';
-import { artifactsOf, claimsOf, isOurs } from '../../../src/action/resume/candidates.js';
+import { artifactsOf } from '../../../src/action/resume/artifacts.js';
+import { claimsOf } from '../../../src/action/resume/candidates.js';
+import { isOurs, OwnKeyArtifacts } from '../../../src/action/resume/earlier-runs.js';
 import type { Header } from '../../../src/checkpoint/seal/index.js';
 import type { Answer, AskGitHub } from '../../../src/runtime/github/answer.js';
 
@@ -54,8 +56,8 @@ const artifact = (id: number, name: string) => ({ id, name, expired: false, size
 function github(lists: Readonly<Record<string, readonly unknown[]>>): { ask: AskGitHub; asked: string[] } {
   const asked: string[] = [];
   const ask: AskGitHub = async <T>(route: string, parameters = {}): Promise<Answer<T>> => {
-    const { run_id, page = 1 } = parameters as { run_id?: number; page?: number };
-    const key = `${route.split('/').at(-1)}${run_id ?? ''}`;
+    const { run_id, name, page = 1 } = parameters as { run_id?: number; name?: string; page?: number };
+    const key = `${route.split('/').at(-1)}${run_id ?? ''}${name === undefined ? '' : `?name=${name}`}`;
     asked.push(key);
     const items = (lists[key] ?? []).slice((page - 1) * 100, page * 100);
     return { kind: 'answer', data: { artifacts: items, workflow_runs: items, jobs: items } as T };
@@ -63,17 +65,20 @@ function github(lists: Readonly<Record<string, readonly unknown[]>>): { ask: Ask
   return { ask, asked };
 }
 
+const own = (ask: AskGitHub, identity: Partial<Identity> = {}) =>
+  new OwnKeyArtifacts({ ...IDENTITY, ...identity }, NAMES, { branch: 'main', ask });
+
 describe('the artifacts of a run key', () => {
   test('behind 101 newer ones are found (R3)', async () => {
     const others = Array.from({ length: 101 }, (_, i) => artifact(i, `other-${i}`));
     const { ask } = github({ artifacts1001: [...others, artifact(500, `${PREFIX}1001-1-2-state`)] });
-    const { candidates } = await artifactsOf({ ...IDENTITY, isOwnKey: false }, NAMES, 'main', ask);
+    const { candidates } = await artifactsOf({ ...IDENTITY, isOwnKey: false }, NAMES, ask);
     expect(candidates.map(({ name }) => name)).toEqual([`${PREFIX}1001-1-2-`]);
   });
 
   test('[T:forged-artifact] a name that says another run than the one that keeps it is passed over', async () => {
     const { ask } = github({ artifacts1001: [artifact(1, `${PREFIX}9999-1-2-state`)] });
-    const { candidates } = await artifactsOf({ ...IDENTITY, isOwnKey: false }, NAMES, 'main', ask);
+    const { candidates } = await artifactsOf({ ...IDENTITY, isOwnKey: false }, NAMES, ask);
     expect(candidates).toEqual([]);
   });
 
@@ -83,19 +88,98 @@ describe('the artifacts of a run key', () => {
       artifacts1000: [artifact(1, `${PREFIX}1000-1-2-state`)],
       artifacts66: [artifact(2, `${PREFIX}66-1-9-state`)],
     });
-    const { candidates } = await artifactsOf(IDENTITY, NAMES, 'main', ask);
+    const { candidates } = await own(ask).first(null);
     expect(candidates.map(({ name }) => name)).toEqual([`${PREFIX}1000-1-2-`]);
-    expect(asked).toEqual(['runs', 'artifacts1001', 'artifacts1000']);
+    expect(asked).toEqual([`artifacts?name=${PREFIX}begun`, 'runs', 'artifacts1000']);
   });
 
   test.each(['silent', 'refused'] as const)(
     'a list that is %s is told, and is no empty one',
     async (kind) => {
       const ask: AskGitHub = async () => ({ kind, why: '403' });
-      const listing = await artifactsOf(IDENTITY, NAMES, 'main', ask);
+      const listing = await own(ask).first(null);
       expect(listing[kind]).toHaveLength(1);
     },
   );
+});
+
+describe('under a key of one’s own', () => {
+  const names = ({ candidates }: { candidates: readonly { name: string }[] }) =>
+    candidates.map(({ name }) => name);
+  const record = (id: number, run: number, change: object = {}) => ({
+    ...artifact(id, `${PREFIX}begun`),
+    workflow_run: {
+      ...{ id: run, repository_id: 42, head_repository_id: 42, head_branch: 'main' },
+      ...change,
+    },
+  });
+  const BEGUN = `artifacts?name=${PREFIX}begun`;
+  const since = { time: '2026-01-02T12:00:00.500Z' };
+
+  test.each([0, 100, 1000])(
+    'with %d earlier runs a handful of lists is asked for, and the rest is told',
+    async (count) => {
+      const runs = Array.from({ length: Math.min(count, 100) }, (_, n) => ({ ...RUN, id: 1000 - n }));
+      const { ask, asked } = github({ runs });
+      const counted: AskGitHub = async <T>(route: string, parameters = {}) => {
+        const answer = await ask<T>(route, parameters);
+        if (answer.kind === 'answer') Object.assign(answer.data as object, { total_count: count });
+        return answer;
+      };
+      const listing = await own(counted).first(null);
+      expect(asked.length).toBeLessThanOrEqual(4);
+      expect(listing).toMatchObject({ candidates: [], unlooked: Math.max(0, count - 2) });
+    },
+  );
+
+  test('the newest that holds something ends it: nothing is left to be told', async () => {
+    const runs = [RUN, { ...RUN, id: 999 }, { ...RUN, id: 998 }];
+    const { ask, asked } = github({ runs, artifacts1000: [artifact(1, `${PREFIX}1000-1-2-state`)] });
+    expect((await own(ask).first(null)).unlooked).toBe(0);
+    expect(asked).not.toContain('artifacts999');
+  });
+
+  test('where caches know a header, runs count that have begun or gone on since', async () => {
+    const runs = [
+      { ...RUN, id: 1000, created_at: '2026-01-02T12:00:00Z' },
+      { ...RUN, id: 999, created_at: '2026-01-01T00:00:00Z', run_started_at: '2026-01-02T13:00:00Z' },
+      { ...RUN, id: 998, created_at: '2026-01-02T11:59:59Z', updated_at: '2026-01-02T11:59:59Z' },
+    ];
+    const { ask, asked } = github({ runs });
+    expect((await own(ask).first(since)).unlooked).toBe(0);
+    expect(asked).toEqual([BEGUN, 'runs', 'artifacts1000', 'artifacts999']);
+  });
+
+  test('a record names the run, however many others there are', async () => {
+    const { ask, asked } = github({
+      runs: Array.from({ length: 100 }, (_, n) => ({ ...RUN, id: 1000 - n })),
+      [BEGUN]: [record(9, 7)],
+      artifacts7: [artifact(1, `${PREFIX}7-1-2-state`)],
+    });
+    expect(names(await own(ask).first(null))).toEqual([`${PREFIX}7-1-2-`]);
+    expect(asked).toEqual([BEGUN, 'artifacts7']);
+  });
+
+  test.each<[string, object | null]>([
+    ['a fork', { head_repository_id: 77 }],
+    ['another branch', { head_branch: 'other' }],
+    ['another repository', { repository_id: 77 }],
+  ])('[T:forged-artifact] a record of %s counts as none', async (_, change) => {
+    const { ask, asked } = github({ [BEGUN]: [record(9, 7, change ?? {})] });
+    await own(ask).first(null);
+    expect(asked).not.toContain('artifacts7');
+  });
+
+  test('the second look asks for what is newer than the first', async () => {
+    const lists: Record<string, unknown[]> = { [BEGUN]: [record(9, 7)] };
+    const { ask, asked } = github(lists);
+    const looks = own(ask);
+    await looks.first(null);
+    asked.length = 0;
+    lists[BEGUN] = [record(10, 8), record(9, 7)];
+    await looks.again();
+    expect(asked).toEqual([BEGUN, 'artifacts8']);
+  });
 });
 
 test.each([

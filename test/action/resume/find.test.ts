@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Candidate } from '../../../src/action/resume/candidates.js';
-import { MOST_OPENED, search, type TryOpen } from '../../../src/action/resume/find.js';
+import { MOST_LOOKED_AT, MOST_OPENED, search, type TryOpen } from '../../../src/action/resume/find.js';
+import { passedTexts, unopenedOf } from '../../../src/action/resume/passed.js';
 import type { Header } from '../../../src/checkpoint/seal/index.js';
 
 const ASKING = { runId: '1001', attempt: 3, job: 'review', step: '__self' };
@@ -10,7 +11,7 @@ interface Stored {
   readonly run: string;
   readonly attempt: number;
   readonly sequence: number;
-  readonly is: 'ours' | 'lease' | 'foreign' | 'garbage' | 'silent' | 'other step';
+  readonly is: 'ours' | 'lease' | 'foreign' | 'garbage' | 'cut off' | 'silent' | 'other step';
 }
 
 const nameOf = ({ run, attempt, sequence }: Stored) => `raymond-v2-abc-${run}-${attempt}-${sequence}-`;
@@ -29,11 +30,18 @@ function stored(list: readonly Stored[]) {
     opened.push(each);
     const { run: run_id, attempt, sequence, is } = each;
     if (is === 'silent') return { kind: 'silent', why: 'no answer' };
-    if (is === 'garbage') return { kind: 'refused', refusal: { kind: 'broken', why: 'it is garbage' } };
+    if (is === 'garbage' || is === 'cut off')
+      return {
+        kind: 'refused',
+        refusal: { kind: 'broken', why: `it is ${is}`, ...(is === 'cut off' && { isKeyholders: true }) },
+      };
     const step = is === 'other step' ? '__other' : '__self';
     const header = { run_id, attempt, sequence, name: candidate.name, job: 'review', step } as Header;
     if (is === 'foreign')
-      return { kind: 'refused', refusal: { kind: 'not_ours', mismatch: 'ref', header, why: 'another ref' } };
+      return {
+        kind: 'refused',
+        refusal: { kind: 'not_ours', mismatch: 'ref', header, why: 'another ref' },
+      };
     return { kind: 'opened', header, folder: '', isLease: is === 'lease' };
   };
   return { opened, result: search(candidates, ASKING, open) };
@@ -86,21 +94,49 @@ describe('the newest checkpoint', () => {
   });
 });
 
+describe('[T:forged-artifact] what anybody can put under a name of ours', () => {
+  const many = (count: number, is: Stored['is']): Stored[] =>
+    Array.from({ length: count }, (_, n) => at('1001', 2, 100 + n, is));
+
+  test.each(['garbage', 'foreign'] as const)('is passed over, sixty times: %s', async (is) => {
+    const { found, passed } = await stored([...many(60, is), at('1001', 2, 9)]).result;
+    expect([found.kind, passed.length]).toEqual(['found', 60]);
+    const texts = passedTexts(passed);
+    expect(texts).toEqual([expect.stringContaining('60 checkpoints were not used')]);
+  });
+
+  test('is not looked at without end, and what is not is told with its number', async () => {
+    const search = await stored([...many(200, 'garbage'), at('1001', 2, 9)]).result;
+    expect([search.found.kind, search.passed.length, search.unseen]).toEqual(['none', MOST_LOOKED_AT, 137]);
+    expect(unopenedOf(search)).toMatchObject({
+      kind: 'flooded',
+      why: expect.stringContaining('There are 201 checkpoints'),
+      names: ['raymond-v2-abc-1001-2-'],
+    });
+  });
+
+  test('what somebody with the key has made, and does not open, is looked at eight times', async () => {
+    const search = await stored([...many(9, 'cut off'), at('1001', 2, 9)]).result;
+    expect([search.found.kind, search.passed.length, search.unseen]).toEqual(['none', MOST_OPENED, 2]);
+  });
+});
+
 test('at most eight are opened, and the newest that opens is found whenever it is among them', async () => {
   const some = fc.record({
     run: fc.constantFrom('999', '1000', '1001'),
     attempt: fc.integer({ min: 1, max: 2 }),
     sequence: fc.integer({ min: 1, max: 12 }),
-    is: fc.constantFrom<Stored['is']>('ours', 'garbage', 'foreign', 'lease'),
+    is: fc.constantFrom<Stored['is']>('ours', 'garbage', 'cut off', 'foreign', 'lease'),
   });
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(some, { selector: nameOf, maxLength: 14 }), async (list) => {
       const { result, opened } = stored(list);
-      const { found, hasMore } = await result;
-      expect(opened.length).toBeLessThanOrEqual(MOST_OPENED);
+      const { found, unseen } = await result;
+      const judged = opened.filter(({ is }) => is !== 'garbage' && is !== 'foreign');
+      expect(judged.length).toBeLessThanOrEqual(MOST_OPENED);
       expect(new Set(opened).size).toBe(opened.length);
       const good = list.filter(({ is }) => is === 'ours');
-      if (found.kind === 'none' && !hasMore) expect(good).toEqual([]);
+      if (found.kind === 'none' && unseen === 0) expect(good).toEqual([]);
       if (found.kind === 'found') {
         const { run_id, attempt, sequence } = found.checkpoint.header;
         const better = good.filter(

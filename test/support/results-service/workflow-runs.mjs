@@ -20,6 +20,8 @@
  * @property {string | null} conclusion
  * @property {string} triggering_actor
  * @property {Step[]} steps
+ * @property {string} started_at
+ * @property {string | null} completed_at
  *
  * @typedef {object} Step
  * @property {number} number
@@ -44,6 +46,9 @@ export const CHECKOUT_FAILED = [
   over(2, 'Checkout', 'failure'),
   over(OURS, 'Raymond', 'skipped'),
 ];
+
+/** GitHub's times have no milliseconds. */
+const now = () => new Date().toISOString().replace(/\.\d+Z$/, 'Z');
 
 export const REPOSITORY_ID = 42;
 
@@ -89,7 +94,10 @@ export class WorkflowRuns {
     const begun = { id, name, runId, attempt, steps, triggering_actor: triggeringActor ?? actor };
     // The steps of one job enter it once.
     if (!this.#jobs.some((job) => job.id === id))
-      this.#jobs.push({ ...begun, status: 'in_progress', conclusion: null });
+      this.#jobs.push({
+        ...begun,
+        ...{ status: 'in_progress', conclusion: null, started_at: now(), completed_at: null },
+      });
     return id;
   }
 
@@ -100,7 +108,7 @@ export class WorkflowRuns {
     const steps = job.steps.map((step) =>
       step.conclusion === null ? over(step.number, step.name, conclusion) : step,
     );
-    Object.assign(job, { status: 'completed', conclusion, steps });
+    Object.assign(job, { status: 'completed', conclusion, steps, completed_at: now() });
   }
 
   /** @param {number} runId @returns {RunFacts} */
@@ -146,6 +154,6 @@ export class WorkflowRuns {
 }
 
 /** @param {JobFacts} job */
-export function jobJson({ id, name, runId, attempt, status, conclusion, steps }) {
-  return { id, name, run_id: runId, run_attempt: attempt, status, conclusion, steps };
+export function jobJson({ runId, attempt, triggering_actor: _, ...job }) {
+  return { ...job, run_id: runId, run_attempt: attempt };
 }

@@ -7,6 +7,7 @@ import { VERSION } from '../../../runtime/version.js';
 import { headerOf, type Identity, namesOf } from '../../identity/identity.js';
 import type { Job } from '../../job.js';
 import type { Round } from '../../service.js';
+import { leaveBegun } from './begun.js';
 import { climb, ladderOf, type Store } from './ladder.js';
 import { saveToArtifact, saveToCache } from './stores.js';
 
@@ -68,7 +69,12 @@ export async function saveSealed(job: Job, options: SealedOptions): Promise<Save
         return false;
       }
     };
-    return { name, stores: await climb(steps, tried, round) };
+    const stores = await climb(steps, tried, round);
+    // What goes on in caches alone needs no record, and each further save finds it there.
+    const isFirstOrLast = what === 'lease' || mustLast;
+    if (options.identity.isOwnKey && keys !== null && isFirstOrLast && stores.includes('artifact'))
+      await leaveBegun(job, options.identity, { keys, round });
+    return { name, stores };
   } finally {
     // A slow store may still be reading the file that another one has taken by now.
     void Promise.allSettled(tries).then(() => rm(folder, { recursive: true, force: true }));

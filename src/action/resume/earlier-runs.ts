@@ -1,0 +1,185 @@
+import { begunName, eventClass, type Header } from '../../checkpoint/seal/index.js';
+import type { Answer, AskGitHub } from '../../runtime/github/answer.js';
+import type { Identity, Names } from '../identity/identity.js';
+import { RunArtifacts } from './artifacts.js';
+import { type Listing, unread } from './candidates.js';
+
+/** Of other runs than our own and the one that is named: each is a request of a limit that the repository shares. */
+const MOST_OTHERS = 2;
+
+export interface Looking {
+  /** As the REST API has it. */
+  readonly branch: string;
+  readonly ask: AskGitHub;
+}
+
+/** What runs that kept something in artifacts have left under one name, row by row; a start looks twice. */
+export class OwnKeyArtifacts {
+  /** Rows that the first look has seen. */
+  readonly #seen = new Set<number>();
+
+  constructor(
+    private readonly identity: Identity,
+    private readonly names: Names,
+    private readonly looking: Looking,
+  ) {}
+
+  /**
+   * Artifacts under a key of one's own, in a handful of requests however many runs there are: of our own run, of the one that
+   * is named, of those that have changed since the newest header that caches know; where they know none, of those that have
+   * left the key's record, or else of the newest, up to the first that holds something.
+   */
+  async first(newest: Pick<Header, 'time'> | null): Promise<Listing> {
+    const { identity, names, looking } = this;
+    const named = await namedRun(identity, looking);
+    if (named.kind !== 'answer') return unread('The run that is named', named);
+    const begun = await this.#begun();
+    if (begun.kind !== 'answer') return unread('The list of runs that have kept something', begun);
+    const lists = new RunArtifacts(identity, names, looking.ask);
+    const own = Number(identity.runId);
+    const isBegun = identity.attempt > 1 || begun.data.includes(own);
+    for (const id of [...(isBegun ? [own] : []), ...named.data]) {
+      const failed = await lists.add(id);
+      if (failed !== null) return failed;
+    }
+    const asksRuns = newest !== null || begun.data.length === 0;
+    const runs = asksRuns ? await runsSince(newest, identity, looking) : ofIds(begun.data);
+    if (runs.kind !== 'answer') return unread('The list of earlier runs', runs);
+    const others = runs.data.ids.filter((id) => id !== own && !named.data.includes(id));
+    let looked = 0;
+    const isEnough = (): boolean =>
+      looked === MOST_OTHERS || (newest === null && lists.candidates.length > 0);
+    for (const id of others) {
+      if (isEnough()) break;
+      const failed = await lists.add(id);
+      if (failed !== null) return failed;
+      looked += 1;
+    }
+    const hasEnded = newest === null && lists.candidates.length > 0;
+    return lists.listing(hasEnded ? 0 : others.length - looked + runs.data.more);
+  }
+
+  /** What is newer than the first look: runs whose record was not there then. */
+  async again(): Promise<Listing> {
+    const before = new Set(this.#seen);
+    const begun = await this.#begun(before);
+    if (begun.kind !== 'answer') return unread('The list of runs that have kept something', begun);
+    const lists = new RunArtifacts(this.identity, this.names, this.looking.ask);
+    for (const id of begun.data.slice(0, MOST_OTHERS + 1)) {
+      const failed = await lists.add(id);
+      if (failed !== null) return failed;
+    }
+    return lists.listing(Math.max(0, begun.data.length - MOST_OTHERS - 1));
+  }
+
+  /** Run ids, newest first. One request, of rows that are judged as runs are: nobody else's count. */
+  async #begun(before: ReadonlySet<number> = new Set()): Promise<Answer<readonly number[]>> {
+    const ids = new Set<number>();
+    for (const { prefix } of this.names.prefixes) {
+      const listed = await this.looking.ask<{ artifacts: BegunRow[] }>(
+        'GET /repos/{owner}/{repo}/actions/artifacts',
+        { name: begunName(prefix), per_page: 100 },
+      );
+      if (listed.kind !== 'answer') return listed;
+      for (const row of listed.data.artifacts) {
+        if (row.expired || row.name !== begunName(prefix) || !this.#isOurs(row)) continue;
+        if (!before.has(row.id)) ids.add(row.workflow_run!.id);
+        this.#seen.add(row.id);
+      }
+    }
+    return { kind: 'answer', data: [...ids].sort((a, b) => b - a) };
+  }
+
+  #isOurs({ workflow_run: run }: BegunRow): boolean {
+    const { repositoryId } = this.identity;
+    return (
+      run != null &&
+      run.head_branch === this.looking.branch &&
+      String(run.repository_id) === repositoryId &&
+      String(run.head_repository_id) === repositoryId
+    );
+  }
+}
+
+interface BegunRow {
+  readonly id: number;
+  readonly name: string;
+  readonly expired: boolean;
+  readonly workflow_run?: {
+    readonly id: number;
+    readonly repository_id?: number;
+    readonly head_repository_id?: number;
+    readonly head_branch?: string | null;
+  } | null;
+}
+
+interface RunRow {
+  readonly id: number;
+  readonly path?: string;
+  readonly event: string;
+  readonly created_at?: string;
+  readonly run_started_at?: string;
+  readonly updated_at?: string;
+  readonly head_branch?: string | null;
+  readonly repository?: { readonly id: number } | null;
+  readonly head_repository?: { readonly id: number } | null;
+}
+
+interface Runs {
+  /** Newest first. */
+  readonly ids: readonly number[];
+  /** How many GitHub has not listed. */
+  readonly more: number;
+}
+
+const ofIds = (ids: readonly number[]): Answer<Runs> => ({ kind: 'answer', data: { ids, more: 0 } });
+
+/** The newest hundred of the same file and branch that are no strangers' and were begun, or went on, since. */
+async function runsSince(
+  newest: Pick<Header, 'time'> | null,
+  identity: Identity,
+  { branch, ask }: Looking,
+): Promise<Answer<Runs>> {
+  const answer = await ask<{ total_count?: number; workflow_runs: RunRow[] }>(
+    'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs',
+    { workflow_id: identity.workflowFile.split('/').at(-1)!, branch, per_page: 100 },
+  );
+  if (answer.kind !== 'answer') return answer;
+  const { workflow_runs: rows, total_count: total = rows.length } = answer.data;
+  // GitHub's times have no milliseconds.
+  const since =
+    newest === null ? Number.NEGATIVE_INFINITY : Math.floor(Date.parse(newest.time) / 1000) * 1000;
+  const isSince = (run: RunRow): boolean =>
+    [run.created_at, run.run_started_at, run.updated_at].some((time) => Date.parse(time ?? '') >= since);
+  const ours = rows.filter((run) => isOurs(run, identity, branch) && (newest === null || isSince(run)));
+  const ids = ours.map(({ id }) => id);
+  return { kind: 'answer', data: { ids, more: newest === null ? total - rows.length : 0 } };
+}
+
+/** The run that `resume-run` names. */
+async function namedRun(identity: Identity, { branch, ask }: Looking): Promise<Answer<readonly number[]>> {
+  if (identity.resumeRun === null) return { kind: 'answer', data: [] };
+  const answer = await ask<RunRow>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+    run_id: Number(identity.resumeRun),
+  });
+  if (answer.kind !== 'answer') return answer;
+  return { kind: 'answer', data: isOurs(answer.data, identity, branch) ? [answer.data.id] : [] };
+}
+
+/** A repository that is gone (null) is not ours. */
+export function isOurs(run: RunRow, identity: Identity, branch: string): boolean {
+  const isOfRepository = (each: { readonly id: number } | null | undefined): boolean =>
+    String(each?.id) === identity.repositoryId;
+  return (
+    run.path?.replace(/@.*$/, '') === identity.workflowFile &&
+    run.head_branch === branch &&
+    isOfRepository(run.repository) &&
+    isOfRepository(run.head_repository) &&
+    classesOf(run.event).includes(identity.eventClass)
+  );
+}
+
+/** A comment's run does not say what was commented on; the header does. */
+function classesOf(event: string): string[] {
+  return [eventClass(event, false), ...(event === 'issue_comment' ? [eventClass(event, true)] : [])];
+}

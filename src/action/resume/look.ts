@@ -1,0 +1,83 @@
+import type { ChosenKeys, Header } from '../../checkpoint/seal/index.js';
+import { artifactReader } from '../../runtime/checkpoint/artifact-reader.js';
+import type { AskGitHub } from '../../runtime/github/answer.js';
+import { realPorts } from '../../runtime/ports.js';
+import { ladderOf } from '../checkpoint/save/ladder.js';
+import { NOTHING, type Standing } from '../checkpoint/standing.js';
+import { branchNameOf } from '../context.js';
+import { type Identity, namesOf } from '../identity/identity.js';
+import type { Job } from '../job.js';
+import { artifactsOf } from './artifacts.js';
+import { type CacheReader, cacheReader } from './cache-reader.js';
+import { type Candidate, cachesOf, type Listing } from './candidates.js';
+import { OwnKeyArtifacts } from './earlier-runs.js';
+import type { Open } from './fetch.js';
+import { headersOf, search } from './find.js';
+
+/** Where the checkpoints of a run key are looked for. */
+export interface Look extends Pick<Standing, 'cache' | 'artifacts'> {
+  /** @param open looks into what caches hold, where it says how far back artifacts are asked for; null: as far as may be */
+  readonly list: (open?: Open | null) => Promise<Listing>;
+  /** What has come since. */
+  readonly again: () => Promise<Listing>;
+}
+
+export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look {
+  const { inputs, environment, context, github } = job;
+  const { ask } = github;
+  const names = namesOf(identity, keys);
+  const store = inputs['state-store'];
+  const pause = (ms: number) => realPorts.sleep(ms, new AbortController().signal);
+  const cache = store === 'artifact' ? null : cacheReader(environment, context.temp, pause);
+  // What is not sealed is kept in caches alone: artifacts are everybody's.
+  // What a leg has left to be collected is one whatever `state-store` says.
+  const asksArtifacts = (store !== 'cache' || identity.stage?.kind === 'work') && keys !== null;
+  const own = identity.isOwnKey ? new OwnKeyArtifacts(identity, names, { branch: branchOf(job), ask }) : null;
+  // Where nothing of the key is saved to caches, their own service tells enough of them.
+  const askOfCaches = own !== null && isArtifactTheStore(job, cache) ? NOT_ASKED : ask;
+  const caches = async () => (cache === null ? NOTHING : cachesOf(identity, names, cache, askOfCaches));
+  const artifacts = (ofOwn: (list: OwnKeyArtifacts) => Promise<Listing>) => {
+    if (!asksArtifacts) return NOTHING;
+    return own === null ? artifactsOf(identity, names, ask) : ofOwn(own);
+  };
+  const list = async (open: Open | null = null): Promise<Listing> => {
+    const near = await caches();
+    const newest = own === null || open === null ? null : await newestIn(near.candidates, identity, open);
+    return both(near, await artifacts((all) => all.first(newest)));
+  };
+  const again = async (): Promise<Listing> => both(await caches(), await artifacts((all) => all.again()));
+  return { list, again, cache, artifacts: artifactReader({ github, temp: context.temp, pause }) };
+}
+
+const NOT_ASKED: AskGitHub = async () => ({ kind: 'refused', why: 'not asked' });
+
+const both = (...lists: readonly Listing[]): Listing => ({
+  candidates: lists.flatMap(({ candidates }) => candidates),
+  strangers: lists.flatMap(({ strangers = [] }) => strangers),
+  unlooked: lists.reduce((sum, { unlooked = 0 }) => sum + unlooked, 0),
+  silent: lists.flatMap(({ silent }) => silent),
+  refused: lists.flatMap(({ refused }) => refused),
+});
+
+/** The newest header that caches know, be it a lease's. */
+async function newestIn(
+  candidates: readonly Candidate[],
+  identity: Identity,
+  open: Open,
+): Promise<Header | null> {
+  const headers = headersOf(await search(candidates, identity, open));
+  return headers.sort((a, b) => Date.parse(b.time) - Date.parse(a.time))[0] ?? null;
+}
+
+/** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
+export function branchOf({ environment, context }: Job): string {
+  return environment.GITHUB_HEAD_REF || branchNameOf(context.ref);
+}
+
+/** The cache keeps nothing for such jobs as this one: there is none, or their event may not write to it. */
+export function isArtifactTheStore(job: Job, cache: CacheReader | null): boolean {
+  const store = job.inputs['state-store'];
+  if (store === 'artifact' || (store === 'auto' && cache === null)) return true;
+  const [first] = ladderOf(job, { isSealed: true, mustLast: true });
+  return first?.includes('cache') === false;
+}
