@@ -327,7 +327,7 @@ states:
     });
     expect(await replayed({ a: ['done'] })).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('permission rules'),
+      stderr: expect.stringContaining('allow[0]: must be a permission rule'),
     });
   },
   'A run that has ended stays so': async () => {

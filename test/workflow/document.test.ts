@@ -185,14 +185,14 @@ describe('refused documents', () => {
       'states:\n  A: { prompt: x, sh: y }\n  START: { prompt: x }',
       [/^:2: states\.A: is ambiguous here: it has prompt and sh/],
     ],
-    ['states:\n  START:\n    prompt: x\n    timeout: soon', [/^:4: timeout: must be seconds/]],
+    ['states:\n  START:\n    prompt: x\n    timeout: soon', [/^:4: timeout: must be a time/]],
     [
       'states:\n  START:\n    prompt: x\n    allowed_transitions:\n    - tag: goto\n      target: a/b',
       [/^:6: allowed_transitions\[0\]\.target/],
     ],
     [
       'states:\n  START:\n    sh: |\n      #!/bin/bash\n      # raymond: timeout=x',
-      [/^:5: timeout: must be seconds/],
+      [/^:5: timeout: must be a time/],
     ],
     ['budget: lots\nstates: { START: { prompt: x } }', [/^:1: budget: must be US dollars.*, not "lots"/]],
     ['budget: -1\nstates: { START: { prompt: x } }', [/^:1: budget/]],
