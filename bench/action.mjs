@@ -1,8 +1,9 @@
-// How long the Action's `main` takes to its first state on a first attempt, a `post` that has nothing to do, and the
+// How long the Action's `main` takes to its first state on a first attempt and to an input error, a `post` that has nothing to do, and the
 // command line to its version, against `node -e 0` in the same rounds; and the sizes of what is loaded. The agent's own
 // start is not in it: the state is a script. Run it by the Node that runs the Action: test/e2e/node24/install.mjs
 // prints the path of one.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,20 +27,23 @@ function checkout(folder) {
   return git(folder, 'rev-parse', 'HEAD');
 }
 
+const jobOf = (folder, sha) => ({
+  PATH: process.env.PATH,
+  HOME: folder,
+  GITHUB_WORKSPACE: folder,
+  GITHUB_REPOSITORY: 'o/r',
+  GITHUB_EVENT_NAME: 'push',
+  GITHUB_SHA: sha,
+  GITHUB_RUN_ATTEMPT: '1',
+  // Each job has its own: what an earlier one has left there would be an earlier step's.
+  RUNNER_TEMP: join(folder, 'tmp', randomUUID()),
+  INPUT_WORKFLOW: 'wf',
+  'INPUT_CHECK-RUN-ID': '7',
+});
+
 /** ms until `main` says that its first state has started; the run is waited for, so that nothing runs beside the next. */
 function timeToFirstState(folder, sha) {
-  const env = {
-    PATH: process.env.PATH,
-    HOME: folder,
-    GITHUB_WORKSPACE: folder,
-    GITHUB_REPOSITORY: 'o/r',
-    GITHUB_EVENT_NAME: 'push',
-    GITHUB_SHA: sha,
-    GITHUB_RUN_ATTEMPT: '1',
-    RUNNER_TEMP: join(folder, 'tmp'),
-    INPUT_WORKFLOW: 'wf',
-    'INPUT_CHECK-RUN-ID': '7',
-  };
+  const env = jobOf(folder, sha);
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const child = spawn(process.execPath, [MAIN], { cwd: folder, env });
@@ -53,15 +57,26 @@ function timeToFirstState(folder, sha) {
   });
 }
 
+/** ms until `main` has ended over an input that cannot be used. */
+function timeToInputError(folder, sha) {
+  const env = { ...jobOf(folder, sha), INPUT_BUDGET: 'x' };
+  const start = performance.now();
+  const { status, stdout } = spawnSync(process.execPath, [MAIN], { cwd: folder, env, encoding: 'utf8' });
+  const ms = performance.now() - start;
+  if (status !== 1 || !stdout.includes('`budget`')) throw new Error(stdout);
+  return ms;
+}
+
 await inProject({ 'START.sh': "echo '<result>ok</result>'\n" }, async (folder) => {
   const sha = checkout(folder);
   const empty = join(folder, 'empty.mjs');
   writeFileSync(empty, '');
-  const times = { node: [], empty: [], main: [], post: [], version: [] };
+  const times = { node: [], empty: [], main: [], error: [], post: [], version: [] };
   for (let round = 0; round < ROUNDS; round++) {
     times.node.push(timeNode(['-e', '0'], folder));
     times.empty.push(timeNode([empty], folder));
     times.main.push(await timeToFirstState(folder, sha));
+    times.error.push(timeToInputError(folder, sha));
     times.post.push(timeNode([POST], folder));
     times.version.push(timeNode([CLI, '--version'], folder));
   }
@@ -73,6 +88,7 @@ await inProject({ 'START.sh': "echo '<result>ok</result>'\n" }, async (folder) =
   row(`node -e 0 (${process.version})`, `${median(times.node).toFixed(0)} ms`, `median of ${ROUNDS} rounds`);
   row('node with an empty file', ...ratios('empty', ''));
   row('main to its first state', ...ratios('main', '; goal 2'));
+  row('main to an input error', ...ratios('error', '; goal 2'));
   row('post with nothing to do', ...ratios('post', '; goal 1.5'));
   row('command line: --version', ...ratios('version', '; goal 1.5'));
 });

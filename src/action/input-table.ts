@@ -315,7 +315,7 @@ export const INPUT_ENTRIES = Object.entries(INPUTS) as readonly [InputName, Inpu
 /** Every output (spec 4.2); all are always set. */
 export const OUTPUTS = {
   result:
-    "The run's `<result>`; for one over 512 kB its beginning, with the whole in `result-file`. A typed one (`result_schema`) is JSON that `fromJSON` takes, and never cut: over 512 kB it is `null`.",
+    "The run's `<result>`; of one over 512 KiB its first 64 KiB, with a warning. A typed one (`result_schema`) is JSON that `fromJSON` takes, and never cut: over 512 KiB it is `null`, with a warning. The whole is in `result-file`: a step whose `env` has a value over 128 KiB does not start on Linux.",
   'result-file': 'File that holds the whole result.',
   'total-cost':
     'What the run has cost over all attempts, USD. Not in it is what an attempt has spent that was lost before it saved anything: a warning names it, and the summary says "at least".',
@@ -332,7 +332,8 @@ export const OUTPUTS = {
   'ask-url': 'The comment that the question was put in; of several the first.',
   'state-file': 'The state file.',
   'run-key': 'What the run is known by; see the input.',
-  'state-saved': '`cache`, `artifact` or `none`.',
+  'state-saved':
+    '`cache`, `artifact` or `none`. Outputs are those of the step itself: of one that was cancelled or has timed out it may be `none` although the checkpoint is saved after it; the job summary then says where.',
   'state-expires': 'When the checkpoint is gone, ISO 8601, if nobody uses it; empty if there is none.',
   'transcripts-artifact': 'Name of the artifact with the transcripts.',
   'transcripts-url': 'Its address.',

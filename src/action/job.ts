@@ -1,30 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import {
-  createRedactor,
-  type FoundSecrets,
-  type Redactor,
-  secretsFrom,
-} from '../checkpoint/redact/redact.js';
-import {
-  AGENT_CLI_NAMES,
-  AGENT_KEYS,
-  AGENT_VARIABLES,
-  type KeyInput,
-  ownVariables,
-} from '../core/agent-clis.js';
+import type { FoundSecrets, Redactor } from '../checkpoint/redact/redact.js';
+import { AGENT_KEYS, type KeyInput } from '../core/agent-clis.js';
 import { RaymondError, UsageError } from '../core/errors.js';
-import { childEnvironment } from '../process/environment.js';
 import type { GitHub } from '../runtime/github/client.js';
 import { InTurn } from '../runtime/worktrees/in-turn.js';
 import { isJobHome, jobHome } from '../store/state-folder.js';
 import { type JobContext, readJobContext } from './context.js';
 import { githubOf } from './identity/github.js';
-import { INPUT_ENTRIES } from './input-table.js';
-import { type Environment, type Inputs, readInputs, readNames, variableOf } from './inputs.js';
+import { type Environment, type Inputs, readInputs } from './inputs.js';
+import { listenTo } from './listener.js';
 import { ResultsService } from './service.js';
-import { Voice } from './voice.js';
+import type { Voice } from './voice.js';
 
 /** Everything that main and post know of their job before they do anything (spec 4). */
 export interface Job {
@@ -47,22 +35,6 @@ export interface Job {
   readonly carrier: InTurn;
   /** All that is asked of GitHub's API before the run begins. */
   readonly github: GitHub;
-}
-
-/** What can be known of a job before its inputs are, should they be unusable. */
-export interface Listener {
-  readonly environment: Environment;
-  readonly secrets: readonly string[];
-  readonly passedOver: FoundSecrets['passedOver'];
-  readonly redactor: Redactor;
-  readonly voice: Voice;
-}
-
-export function listenTo(environment: Environment): Listener {
-  const { secrets, passedOver } = secretsOf(environment);
-  const redactor = createRedactor(secrets);
-  const voice = new Voice({ environment, redact: (text) => redactor.redactText(text) });
-  return { environment, secrets, passedOver, redactor, voice };
 }
 
 /** @throws UsageError for inputs that cannot be used, or outside a job. */
@@ -103,33 +75,6 @@ function stateDirOf(environment: Environment, temp: string): string {
   const left = environment[`STATE_${STATE_FOLDER}`] ?? '';
   const isOurs = isJobHome(left) && dirname(left) === resolve(temp);
   return join(isOurs ? left : jobHome(resolve(temp), randomBytes(8).toString('hex')), 'state');
-}
-
-/**
- * An agent's key is a secret whatever it looks like; of the rest of the environment only what children may see. The
- * inputs are taken as they are given: what is said of unusable ones is redacted too.
- */
-function secretsOf(environment: Environment): FoundSecrets {
-  const given = (name: string): string | null => environment[variableOf(name)]?.trim() || null;
-  const secretInputs = INPUT_ENTRIES.filter(([, input]) => input.kind === 'secret');
-  const keys = AGENT_KEYS.map(({ variable }) => variable);
-  const allowed = childEnvironment({
-    parent: environment,
-    mode: 'allow-list',
-    allow: readNames(given('env-allow') ?? ''),
-    own: AGENT_CLI_NAMES.flatMap((name) => ownVariables(name, environment)),
-    secrets: AGENT_VARIABLES,
-  });
-  return secretsFrom({
-    // Each line of one that has several is a secret by itself.
-    inputs: Object.fromEntries(
-      secretInputs.flatMap(([name]) =>
-        (given(name)?.split(/[\r\n]+/) ?? []).map((line, index) => [`${name} ${index + 1}`, line.trim()]),
-      ),
-    ),
-    keys,
-    environment: { ...allowed.env, ...Object.fromEntries(keys.map((name) => [name, environment[name]])) },
-  });
 }
 
 /**

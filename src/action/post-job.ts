@@ -1,3 +1,4 @@
+import { errorText } from '../core/errors.js';
 import type { Run } from '../core/run.js';
 import { endOrphans } from '../process/orphans.js';
 import { link } from '../report/summary/markdown.js';
@@ -10,13 +11,25 @@ import { type Keeper, leftByMain } from './checkpoint/keep.js';
 import { keepEnd } from './checkpoint/keeping.js';
 import { writeSummary } from './end/finish.js';
 import { type Identity, identityOf, sealKeysOf, stagedAs } from './identity/identity.js';
-import { type Job, type Listener, readJob } from './job.js';
+import { type Job, readJob } from './job.js';
+import { type Listener, listenTo } from './listener.js';
+
+/** `post`, whatever comes. */
+export async function postStep(environment: NodeJS.ProcessEnv): Promise<void> {
+  const listener = listenTo(environment);
+  try {
+    await postJob(listener);
+  } catch (error) {
+    // What `main` has come to stands: post only keeps it.
+    listener.voice.warning(errorText(error));
+  }
+}
 
 /**
  * What `post` does: when `main` was cancelled or killed, it saves the state, uploads the transcripts and writes the
  * summary; it has five minutes for that (spec 4.3). Otherwise `main` has done it all.
  */
-export async function postJob(listener: Listener): Promise<void> {
+async function postJob(listener: Listener): Promise<void> {
   const state = (name: string): string => listener.environment[`STATE_${name}`] ?? '';
   for (const secret of listener.secrets) listener.voice.setSecret(secret);
   const job = readJob(listener.environment, listener);

@@ -9,39 +9,25 @@ import { subjectOf } from './ask/subject.js';
 import type { Begun } from './begin/begun.js';
 import { prepare } from './begin/prepare.js';
 import { nameRights } from './begin/rights.js';
-import { Cancellation } from './cancel.js';
+import type { Cancellation } from './cancel.js';
 import type { Keeper } from './checkpoint/keep.js';
 import { keep } from './checkpoint/keeping.js';
-import { breakOff, endWithoutRun } from './end/broken.js';
+import { breakOff } from './end/broken.js';
 import { finish, giveAgain, leave } from './end/finish.js';
 import { endWithNothing } from './end/nothing.js';
 import { headOf } from './guard/head.js';
-import { type Listener, listenTo, readJob, STATE_FOLDER } from './job.js';
+import { readJob, STATE_FOLDER } from './job.js';
+import type { Listener } from './listener.js';
 import { checkOf } from './modes/modes.js';
 import { needsModel, type Opened } from './open.js';
 import { needsLease } from './resume/lease.js';
 import { run } from './run.js';
 
 /**
- * What `main` does (spec 4). However it ends, every output is set and there is a summary (spec 4.2, 4.8): its own,
- * or `post`'s where `post` still has to save.
+ * A job whose inputs can be read: from what it is to do to its end.
+ * @throws UsageError and other errors as long as no run has begun: then nothing was spent
  */
-export async function runJob(environment: NodeJS.ProcessEnv): Promise<void> {
-  const listener = listenTo(environment);
-  for (const secret of listener.secrets) listener.voice.setSecret(secret);
-  const cancel = new Cancellation();
-  try {
-    await attend(listener, cancel);
-  } catch (error) {
-    await endWithoutRun(listener, error);
-  } finally {
-    // No child of ours is left; what the last of them has written to the runner goes too.
-    listener.voice.sweep();
-    cancel.dispose();
-  }
-}
-
-async function attend(listener: Listener, cancel: Cancellation): Promise<void> {
+export async function attend(listener: Listener, cancel: Cancellation): Promise<void> {
   const job = readJob(listener.environment, listener);
   for (const { name, why } of job.passedOver) job.voice.info(`${name} is not masked: ${why}.`);
   for (const name of job.unknownInputs) job.voice.warning(`There is no input "${name}"; it was ignored.`);

@@ -28,6 +28,9 @@ type Output = Pick<NodeJS.WriteStream, 'write'>;
 
 type Level = Annotation['level'];
 
+/** As the toolkit prints an annotation, at a line's start. */
+const TOOLKIT_WARNING = /^::(warning|error)(?: [^\n]*?)?::([^\n]*)/gm;
+
 /**
  * All that main and post say and set, in one place: nothing gets into the log, an annotation, an output or the summary
  * but through here, redacted (spec 4.4). It does what @actions/core does, in its words; that loads an HTTP
@@ -38,6 +41,7 @@ export class Voice {
   readonly #write: (line: string) => void;
   /** Prints what is held back of others, and holds back no more. */
   #release: () => void = () => {};
+  readonly #heard: string[] = [];
 
   constructor(private readonly options: VoiceOptions) {
     const { write } = process.stdout;
@@ -80,15 +84,36 @@ export class Voice {
     this.#write(this.redact(line));
   }
 
-  /** What is printed until the work is over is folded under the title, the toolkit's own lines too. */
+  /**
+   * What is printed until the work is over is folded under the title, the toolkit's own lines too: its warnings are of one
+   * try, and lines of the log.
+   */
   async group<T>(title: string, work: () => Promise<T>): Promise<T> {
     this.#release();
     this.#write(groupStart(this.redact(title)));
+    const { others = process.stdout } = this.options;
+    const own = others.write;
+    others.write = (chunk: unknown, ...rest: unknown[]): boolean =>
+      Reflect.apply(own, others, [this.#asLines(chunk), ...rest]);
     try {
       return await work();
     } finally {
+      others.write = own;
       this.#write(GROUP_END);
     }
+  }
+
+  /** What the toolkit has warned of since this was last asked, which the log alone has. */
+  heard(): string[] {
+    return this.#heard.splice(0);
+  }
+
+  #asLines(chunk: unknown): string {
+    const text = chunk instanceof Uint8Array ? Buffer.from(chunk).toString() : String(chunk);
+    return text.replace(TOOLKIT_WARNING, (_, level: string, message: string) => {
+      if (!this.#heard.includes(message)) this.#heard.push(message);
+      return `${level}: ${message}`;
+    });
   }
 
   /**
@@ -111,7 +136,7 @@ export class Voice {
     const own = others.write;
     let held = '';
     others.write = (chunk: unknown, encoding?: unknown, done?: unknown): boolean => {
-      held += chunk instanceof Uint8Array ? Buffer.from(chunk).toString() : String(chunk);
+      held += this.#asLines(chunk);
       const written = typeof encoding === 'function' ? encoding : done;
       if (typeof written === 'function') written();
       return true;

@@ -76,6 +76,35 @@ test('an output cannot forge another one, and comes back as it was', () => {
   expect(read('output').split(delimiter)).toHaveLength(3);
 });
 
+test("the toolkit's warning of a try is a line of the log, in a group and beside the run; and it is not lost", async () => {
+  const printed: string[] = [];
+  const others = { write: (chunk: unknown) => printed.push(String(chunk)) > 0 } as Pick<
+    NodeJS.WriteStream,
+    'write'
+  >;
+  const own = others.write;
+  const said = new Voice({
+    environment: {},
+    redact: (text) => text,
+    write: (line) => lines.push(line),
+    others,
+  });
+  const warns = async () => {
+    others.write('::debug::x\n::warning::Failed to save: denied\n::warning title=t::again\n');
+    others.write(Buffer.from('::error::Failed to save: denied\n'));
+  };
+  await said.group('Saving', warns);
+  expect(printed.join('')).toBe(
+    '::debug::x\nwarning: Failed to save: denied\nwarning: again\nerror: Failed to save: denied\n',
+  );
+  await said.aside('Saving', warns);
+  expect(lines.join('\n')).not.toMatch(/::(?:warning|error)/);
+  expect(lines).toContain('warning: Failed to save: denied');
+  expect(others.write).toBe(own);
+  expect(said.heard()).toEqual(['Failed to save: denied', 'again']);
+  expect(said.heard()).toEqual([]);
+});
+
 test('a group is closed whatever its work comes to', async () => {
   await expect(voice().group('Saving', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(lines).toEqual(['::group::Saving', '::endgroup::']);

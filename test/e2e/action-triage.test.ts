@@ -127,7 +127,7 @@ test('the schedule twice: all are sorted, and the second time nobody is paid; ag
     { issue: 4, body: expect.stringContaining('> Which version is it,') },
   ]);
   const summary = join(lab.folder, 'summary.md');
-  shell('The report', { RESULT: first.outputs.result ?? '', GITHUB_STEP_SUMMARY: summary });
+  shell('The report', { RESULT_FILE: first.outputs['result-file'] ?? '', GITHUB_STEP_SUMMARY: summary });
   expect(readFileSync(summary, 'utf8')).toContain('| #1 Saving loses text | bug | high | it is |');
 
   const second = await whole(scheduled());

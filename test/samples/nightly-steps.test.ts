@@ -171,6 +171,22 @@ describe('nightly.yml opens its pull request with all that the agent has done (R
     expect(existsSync(join(pushing, 'pwned'))).toBe(false);
   });
 
+  test('a report of any length is one that a step and a pull request take', async () => {
+    write('old.txt', 'changed\n');
+    commit('one');
+    await bundle();
+    const file = join(folder, 'result.txt');
+    writeFileSync(file, `x${'é@'.repeat(100_000)}`);
+    const cut = await step('Cut its report', agents, { RESULT_FILE: file });
+    const [, BODY = ''] = /^report<<\w+\n([\s\S]*)\n\w+\n$/.exec(cut.outputs) ?? [];
+    expect([cut.code, BODY]).toEqual([0, `x${'é@'.repeat(19_999)}é`.slice(0, 40_000)]);
+    expect(await open({ BODY })).toMatchObject({ code: 0 });
+    const [, body = ''] = /-f\nbody=(.*)/.exec(asked()) ?? [];
+    expect(body.startsWith('xé@<!-- -->é@')).toBe(true);
+    expect(body.length).toBeLessThan(65_536);
+    expect(body).not.toContain('\ufffd');
+  });
+
   test('a night that has changed what runs in jobs is not pushed', async () => {
     write('.github/workflows/ci.yml', 'on: pull_request_target\n');
     commit('harmless');

@@ -130,7 +130,10 @@ function keptIn({ job, run }: Keeper, stores: readonly Store[]): Kept {
 function sayWhere(keeper: Keeper, stores: readonly Store[], mustLast: boolean, notes: Notes): void {
   if (keeper.job.inputs['state-store'] === 'none') return;
   if (stores.length === 0) {
-    const why = whyNotKept(keeper) ?? 'neither the cache nor an artifact has taken it; the log says why';
+    const said = keeper.job.voice.heard().map((each) => ` (${each})`);
+    const why =
+      whyNotKept(keeper) ??
+      `neither the cache nor an artifact has taken it; the log says why${said.join('')}`;
     notes.add(`No checkpoint was saved, so that a re-run starts afresh: ${why}.`);
   } else if (mustLast && keeper.job.inputs['state-store'] === 'auto' && !stores.includes('artifact')) {
     notes.add('The checkpoint is in the cache alone, which drops what is not used for seven days.');

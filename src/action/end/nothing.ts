@@ -1,7 +1,7 @@
 import { nothingSummary } from '../../report/summary/not-started.js';
 import type { Job } from '../job.js';
 import { setOutputs } from './finish.js';
-import { NO_RUN } from './outputs.js';
+import { NO_RUN } from './without-run.js';
 
 /** The job was woken, and there is nothing in it to go on with: it ends well, all outputs are set, nothing was spent. */
 export function endWithNothing(job: Job, message: string): void {

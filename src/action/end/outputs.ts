@@ -9,62 +9,28 @@ import type { Run } from '../../core/run.js';
 import type { RunEnd } from '../../runtime/conduct.js';
 import { resultText } from '../../store/texts.js';
 import { matrixOf } from '../fan-out/legs.js';
-import { OUTPUTS, type OutputName } from '../input-table.js';
 import { type Redact, redacted } from '../voice.js';
 import { type TypedResult, typedResult } from './typed-result.js';
-
-export type Outputs = Readonly<Record<OutputName, string>>;
+import { type KeptParts, type Outputs, outputsOfKept } from './without-run.js';
 
 /** GitHub takes a megabyte of outputs from a job; a result has to leave room for the others. */
 const LONGEST_RESULT = 512 * 1024;
 
-export interface OutputParts {
-  /** null: there is no run. */
+export interface OutputParts extends KeptParts {
+  /** Null when there is no run. */
   readonly end: Pick<RunEnd, 'run' | 'paths' | 'runCostUsd'> | null;
-  /** Why there is none: a stable code. */
-  readonly reason?: string;
-  readonly resumed: boolean;
-  readonly saved: string;
-  readonly expires: string | null;
-  readonly runKey: string;
-  readonly transcripts: { readonly name: string; readonly url: string } | null;
   /** Where questions were put, by question. */
   readonly asked?: Readonly<Record<string, string>>;
   /** Where `result-file` is put. */
   readonly folder: string;
-  /** Workflows post what agents have said. */
-  readonly redact: Redact;
   /** Hears what is not as one would expect it. */
   readonly warn: (message: string) => void;
 }
 
-/** Of a job in which no run has begun. */
-export const NO_RUN = {
-  end: null,
-  resumed: false,
-  saved: 'none',
-  expires: null,
-  runKey: '',
-  transcripts: null,
-} as const satisfies Partial<OutputParts>;
-
 /** All outputs, all set (spec 4.2), with secrets taken out (spec 4.4); empty where there is nothing to say. */
 export function outputsOf(parts: OutputParts): Outputs {
-  const { end, resumed, saved, expires, runKey, transcripts, folder, redact } = parts;
-  const none = Object.fromEntries(Object.keys(OUTPUTS).map((name) => [name, ''])) as Record<
-    OutputName,
-    string
-  >;
-  const kept = {
-    ...none,
-    'state-saved': saved,
-    'run-key': redact(runKey),
-    'state-expires': expires ?? '',
-    'transcripts-artifact': transcripts?.name ?? '',
-    'transcripts-url': transcripts?.url ?? '',
-    resumed: String(resumed),
-    reason: parts.reason ?? '',
-  };
+  const { end, saved, folder, redact } = parts;
+  const kept = outputsOfKept(parts);
   if (end === null) return kept;
   const { run, paths } = end;
   const { output, whole, warning } = resultOutput(run, paths.folder, redact);
@@ -151,12 +117,11 @@ function resultOutput(run: Run, folder: string, redact: Redact): TypedResult {
   const result = resultText(folder, run.results.main);
   if (run.typed) return typedResult(result, redact, LONGEST_RESULT);
   const whole = redact(result);
-  return { output: shortened(whole), whole };
-}
-
-function shortened(text: string): string {
-  if (Buffer.byteLength(text) <= LONGEST_RESULT) return text;
-  return `${text.slice(0, LONGEST_RESULT / 8)}\n\n[shortened: the whole is in the output result-file or the state file]`;
+  const bytes = Buffer.byteLength(whole);
+  if (bytes <= LONGEST_RESULT) return { output: whole, whole };
+  const output = `${whole.slice(0, LONGEST_RESULT / 8)}\n\n[shortened: the whole is in the output result-file or the state file]`;
+  const warning = `The output result is cut: the result has ${bytes} bytes, and the output the first ${Buffer.byteLength(output)} of them. The output result-file names a file that holds the whole.`;
+  return { output, whole, warning };
 }
 
 /** In a new folder: another step of the job has a result of its own, and nothing that somebody put there is followed. */

@@ -6,7 +6,7 @@ export interface TypedResult {
   readonly output: string;
   /** For `result-file`. */
   readonly whole: string;
-  /** Why the output is `null`. */
+  /** Why the output is `null`, or that it is cut. */
   readonly warning?: string;
 }
 
@@ -26,6 +26,8 @@ export function typedResult(json: string, redact: Redact, longest: number): Type
   // In a key or a number, where nothing can take its place.
   if (whole !== clean) return nothing('has a secret outside of its texts, which was taken out');
   if (Buffer.byteLength(clean) > longest)
-    return nothing(`is longer than ${longest} bytes, and JSON cannot be cut`);
+    return nothing(
+      `has ${Buffer.byteLength(clean)} bytes, more than the ${longest} of an output, and JSON cannot be cut`,
+    );
   return { output: clean, whole };
 }

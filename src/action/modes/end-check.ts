@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf, type ReasonCode } from '../../core/errors.js';
-import { NO_RUN, outputsOf } from '../end/outputs.js';
+import { outputsOf } from '../end/outputs.js';
+import { NO_RUN } from '../end/without-run.js';
 import type { Job } from '../job.js';
 
 /** What a check has come to. */

@@ -80,7 +80,9 @@ describe('a typed result', () => {
     const json = JSON.stringify({ text: 'x'.repeat(600_000), secret: 'none' }).replace('"secret"', '"open"');
     const of = outputs(json, true);
     expect([of.result, whole(of)]).toEqual(['null', json]);
-    expect(warnings).toEqual([expect.stringContaining('cannot be cut')]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/has 6000\d\d bytes, more than the 524288 .*cannot be cut/),
+    ]);
   });
 
   test.each(['{"secret":1}', '{"pin":4711}'])('with a secret that is no text is null: %s', (json) => {
@@ -90,8 +92,13 @@ describe('a typed result', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test('that only looks like one is text, and cut', () => {
+  test('that only looks like one is text, and cut, which is told with both sizes', () => {
     const of = outputs(JSON.stringify('x'.repeat(600_000)));
     expect(of.result).toContain('[shortened:');
+    expect(Buffer.byteLength(of.result)).toBe(65_607);
+    expect(whole(of)).toHaveLength(600_002);
+    expect(warnings).toEqual([
+      'The output result is cut: the result has 600002 bytes, and the output the first 65607 of them. The output result-file names a file that holds the whole.',
+    ]);
   });
 });
