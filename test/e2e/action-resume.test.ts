@@ -145,11 +145,17 @@ describe('a checkpoint that was not made by us (must show 2)', () => {
   });
 });
 
-/** How actions/checkout leaves HEAD: on a branch; for pull requests and commits alone; for a tag. */
+/** How actions/checkout leaves HEAD: on a branch; for commits, and for pull requests; for a tag. */
 const HEADS: Readonly<Record<string, readonly string[]>> = {
   'on a branch': ['main'],
   detached: ['--detach'],
+  'detached, of a pull request': ['--detach'],
   'on a tag': ['refs/tags/v1'],
+};
+const PULL_REQUEST = {
+  eventName: 'pull_request',
+  ref: 'refs/pull/7/merge',
+  event: { action: 'synchronize', pull_request: { number: 7, head: { repo: { id: 42 } } } },
 };
 
 describe.each(Object.keys(HEADS))('the base has moved, %s (must show 8)', (how) => {
@@ -177,10 +183,11 @@ describe.each(Object.keys(HEADS))('the base has moved, %s (must show 8)', (how) 
     lab = await ActionLab.open(FLOW);
     lab.api.reply(at('START'), '<goto>CHANGE</goto>', '<result>anew</result>');
     lab.api.reply(at('NEXT'), 'no tag', '<result>went on</result>');
-    const job = lab.job({ runId: 1, inputs: OWN });
+    const job = lab.job({ ...event, runId: 1, inputs: OWN });
     stand(job);
     expect((await whole(job)).outputs.status).toBe('failed');
   }
+  const event = how.endsWith('pull request') ? PULL_REQUEST : {};
   const where = (job: Job) => lab.git(job.workspace, 'rev-parse', '--symbolic-full-name', 'HEAD').trim();
   const AT = how === 'on a branch' ? 'refs/heads/main' : 'HEAD';
   function stand(job: Job): void {
@@ -190,7 +197,7 @@ describe.each(Object.keys(HEADS))('the base has moved, %s (must show 8)', (how) 
   }
   const run = async (runId: number, inputs: object = {}, prepare = (_job: Job): void => {}) => {
     const sha = lab.git(join(lab.folder, 'remote.git'), 'rev-parse', 'main').trim();
-    const job = lab.job({ runId, sha, inputs: { ...OWN, ...inputs } });
+    const job = lab.job({ ...event, runId, sha, inputs: { ...OWN, ...inputs } });
     stand(job);
     const branches = () => lab.git(job.workspace, 'for-each-ref', '--format=%(refname)', 'refs/heads');
     const before = branches();
