@@ -24,7 +24,12 @@ async function runs(ages: Readonly<Record<string, number>>): Promise<void> {
     );
   }
 }
-const left = (): string[] => readdirSync(lab.kept('runs')).sort();
+/** Of runs; their task folders lie in the project, and go with them. */
+const left = (): string[] => {
+  const ids = readdirSync(lab.kept('runs')).sort();
+  expect(readdirSync(lab.path('.raymond/tasks')).sort()).toEqual(ids);
+  return ids;
+};
 
 describe('raymond prune', () => {
   test('only tells, unless it is said which; never what can be resumed', async () => {

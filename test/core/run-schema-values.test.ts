@@ -39,6 +39,7 @@ function pathsIn(data: unknown, above: readonly string[] = []): string[] {
 const PATHS = pathsIn(EVERYTHING);
 const OPTIONAL = [
   'typed',
+  'directories',
   'transcripts_only',
   'agents.0.joined.0.typed',
   'workers.main_w1.typed',

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { agentOf, newAgent } from '../../src/core/agents.js';
 import { answer } from '../../src/core/answer.js';
 import { updateRun } from '../../src/core/change.js';
+import { relocate } from '../../src/core/life.js';
 import type { Transition } from '../../src/core/protocol/transition.js';
 import type { Agent, Run } from '../../src/core/run.js';
 import { step } from '../../src/core/step.js';
@@ -18,6 +19,20 @@ function agentAfter(transition: Transition, change: Partial<Agent> = {}): Agent 
 const frame = { session: 'CALLER', state: 'BACK.md', cwd: '/caller' };
 
 describe('what each transition does (spec 1.3)', () => {
+  test('where agents go is kept, once, and moves along with the project', () => {
+    const run = runWith();
+    const { root, cwd } = run.launch;
+    const reset = (cd: string): Transition => ({ tag: 'reset', target: 'B.md', cd });
+    const there = step(run, 'main', reset(`${root}/lib`), inputs).run;
+    const back = step(there, 'main', reset(cwd), inputs).run;
+    const workers = ['a', 'b'].map(() => ({ target: 'B.md', variables: {}, cd: `${root}/far` }));
+    const forked = step(back, 'main', { tag: 'fork', next: 'B.md', workers }, inputs).run;
+    expect([run, there, back, forked].map(({ directories }) => directories)).toEqual([
+      ...[undefined, [`${root}/lib`], [`${root}/lib`], [`${root}/lib`, `${root}/far`]],
+    ]);
+    expect(relocate(forked, '/elsewhere').directories).toEqual(['/elsewhere/lib', '/elsewhere/far']);
+  });
+
   test('goto resumes the session and keeps stack and directory', () => {
     const agent = agentAfter({ tag: 'goto', target: 'B.md', input: 'hi' }, { stack: [frame], cwd: '/x' });
     expect(agent).toMatchObject({

@@ -43,6 +43,7 @@ async function stopped(store: Store) {
   const files = (kept ?? lab.service.cacheEntries()[0]!).files();
   const bytes = (files[CARRIER_FILE] ?? files[`${CARRIER_FOLDER}/${CARRIER_FILE}`])!;
   const { insider, header } = await Insider.of(KEY, lab.folder, bytes);
+  let { attempt } = header;
   const env = lab.service.envFor(job.context);
   return {
     job,
@@ -59,11 +60,14 @@ async function stopped(store: Store) {
       else await putArtifact(env, `${name}state`, await zipOf(files));
     },
     putZip: (header: Header, zip: Buffer) => putArtifact(env, `${header.name}state`, zip),
-    again: (inputs: Readonly<Record<string, string>> = {}, env: Readonly<Record<string, string>> = {}) =>
-      lab.nextAttempt(job, {
+    again: (inputs: Readonly<Record<string, string>> = {}, env: Readonly<Record<string, string>> = {}) => {
+      attempt += 1;
+      return lab.nextAttempt(job, {
+        attempt,
         inputs: { ...inputsOf(store), workflow: 'wf', ...inputs },
         env: { MAY_END: '1', ...env },
-      }),
+      });
+    },
   };
 }
 

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -82,6 +91,20 @@ describe.each(VERSIONS)('Claude Code %s', (version) => {
     expect(has('victim')).toBe(true);
     expect(lab.api.turns().at(-1)?.tools).not.toContain('WebFetch');
     expect(lab.api.turns().at(-1)?.tools).toContain('Bash');
+  });
+
+  test('what decides runs is not edited, through a link neither, though all is allowed', async () => {
+    mkdirSync(join(lab.cwd, 'wf (a)'));
+    symlinkSync(join(lab.cwd, 'wf (a)'), join(lab.cwd, 'link'));
+    const all = { permissionMode: 'bypassPermissions', noEdits: [`Edit(/${lab.cwd}/wf??a?/**)`] };
+    const write = (name: string) => ({
+      name: 'Write',
+      input: { file_path: join(lab.cwd, name), content: 'x' },
+    });
+    for (const name of ['wf (a)/new', 'link/new']) expect(await calls(write(name), all)).toMatch(/denied/);
+    expect(await calls(bash(`cp victim 'wf (a)/new'`), all)).toMatch(/denied|blocked/);
+    await calls(write('new'), all);
+    expect(['wf (a)/new', 'new'].map(has)).toEqual([false, true]);
   });
 
   test('MCP servers are there, without the keys of agents; what they are given by name they have', async () => {
@@ -224,6 +247,25 @@ describe('Copilot CLI', () => {
     expect(has('victim')).toBe(true);
     await calls(shell('true'), { deny: ['Read'] });
     expect(stage.api.turns().at(-1)?.tools).not.toContain('view');
+  });
+
+  test('a file that is not to be edited is not, whatever is allowed; its neighbour is', async () => {
+    const change = (name: string) => ({
+      name: 'apply_patch',
+      input: {
+        input: `*** Begin Patch\n*** Update File: ${join(stage.cwd, name)}\n@@\n-x\n+y\n*** End Patch\n`,
+      },
+    });
+    const noEdits = [`Edit(/${join(stage.cwd, 'victim')})`];
+    const text = (name: string): string => readFileSync(join(stage.cwd, name), 'utf8').trim();
+    writeFileSync(join(stage.cwd, 'victim'), 'x\n');
+    writeFileSync(join(stage.cwd, 'other'), 'x\n');
+    for (const skipPermissions of [false, true]) {
+      await calls(change('victim'), { noEdits, skipPermissions });
+      expect(text('victim')).toBe('x');
+    }
+    await calls(change('other'), { noEdits });
+    expect(text('other')).toBe('y');
   });
 
   test('MCP servers are there beside a list of tools, without the keys of agents; one that does not start is told of', async () => {

@@ -95,8 +95,10 @@ export async function search(
   }
 }
 
+/** A lease is small, and says nothing but that its attempt has begun: as many may have been lost in a row. */
 const isJudged = (tried: TryOpen): boolean =>
-  tried.kind === 'opened' || (tried.kind === 'refused' && tried.refusal.isKeyholders === true);
+  (tried.kind === 'opened' && !tried.isLease) ||
+  (tried.kind === 'refused' && tried.refusal.isKeyholders === true);
 
 /** The same name in two stores: both may be forged, and one of them not. */
 export const keyOf = ({ name, place }: Candidate): string =>

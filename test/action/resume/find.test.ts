@@ -149,3 +149,11 @@ test('at most eight are opened, and the newest that opens is found whenever it i
     }),
   );
 });
+
+test('however many attempts were lost after their lease, the checkpoint before them is found', async () => {
+  const lost = Array.from({ length: 2 * MOST_OPENED }, (_, n) => at('1000', n + 2, n + 2, 'lease'));
+  const { result } = stored([at('1000', 1, 1), ...lost]);
+  const { found, leases } = await result;
+  expect(found).toMatchObject({ kind: 'found', checkpoint: { header: { attempt: 1 } } });
+  expect(leases).toHaveLength(lost.length);
+});
