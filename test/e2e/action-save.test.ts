@@ -386,3 +386,32 @@ test('two steps and two legs upload transcripts under names of their own', async
   expect(names.join()).not.toContain('private-leg');
   expect(existsSync(lab.folder)).toBe(true);
 });
+
+test('[T:redacted-folder] what cannot be read as text is not among the transcripts, and is told in one line', async () => {
+  const secret = 'tRick-one-9f8e7d6c5b4a';
+  lab = await ActionLab.open({
+    'wf/START.sh': `cd "$RAYMOND_TASK_FOLDER"
+echo "$MY_TOKEN" | gzip > x.gz; echo "$MY_TOKEN" > plain.txt
+printf '\\377\\376' > wide.txt; echo "$MY_TOKEN" | iconv -t UTF-16LE >> wide.txt
+echo '<result>x</result>'`,
+  });
+  const main = await lab.job({ inputs: { 'env-allow': 'MY_TOKEN' }, env: { MY_TOKEN: secret } }).main();
+  expect(main.outputs.status).toBe('completed');
+  const artifact = lab.service.artifacts().find(({ name }) => name === main.outputs['transcripts-artifact']);
+  const files = artifact!.files() as Record<string, Buffer>;
+  const named = (ending: string): Buffer | undefined =>
+    Object.entries(files).find(([name]) => name.endsWith(ending))?.[1];
+  expect([named('x.gz'), named('plain.txt')?.toString(), named('wide.txt')?.toString()]).toEqual([
+    undefined,
+    '***\n',
+    '***\n',
+  ]);
+  expect(JSON.parse(files['not-uploaded.json']!.toString())).toEqual([
+    {
+      path: expect.stringMatching(/tasks\/main\/x\.gz$/),
+      bytes: expect.any(Number),
+      sha256: expect.any(String),
+    },
+  ]);
+  expect(main.raw.match(/x\.gz .*is no text/g)).toHaveLength(1);
+});
