@@ -6,22 +6,64 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ isJsonObject),
-/* harmony export */   o: () => (/* binding */ readJsonObject)
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   op: () => (/* binding */ readJsonObject)
 /* harmony export */ });
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it. */
+/* unused harmony export jsonErrorIn */
+/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
 function readJsonObject(text) {
     let data;
     try {
         data = JSON.parse(text);
     }
     catch (error) {
-        return { problem: `is no JSON: ${error.message}` };
+        // Each version of Node has another way to say the place, or none.
+        const why = error.message.replace(/,? (?:in JSON at position|"|\.\.\."|is not valid).*$/s, '');
+        return { problem: `is no JSON: ${why}`, ...jsonErrorIn(text) };
     }
-    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object' };
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
 }
 function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+const TOKEN = /\s*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.]))/y;
+/** The place of the first sign of a text, which is no JSON, that does not fit. In linear time. */
+function jsonErrorIn(text) {
+    const open = [];
+    /** What may come: a value, a key, a colon, or what follows a value. */
+    let awaited = 'value';
+    let isFirst = false;
+    let at = 0;
+    for (;;) {
+        TOKEN.lastIndex = at;
+        const [whole, sign, string] = TOKEN.exec(text) ?? [];
+        if (whole === undefined)
+            break;
+        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
+        if (closes && (awaited === 'next' || isFirst)) {
+            open.pop();
+            awaited = 'next';
+        }
+        else if (awaited === 'colon' && sign === ':')
+            awaited = 'value';
+        else if (awaited === 'next' && sign === ',' && open.length > 0)
+            awaited = open.at(-1) === '{' ? 'key' : 'value';
+        else if (awaited === 'key' && string !== undefined)
+            awaited = 'colon';
+        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
+            open.push(sign);
+            awaited = sign === '{' ? 'key' : 'value';
+        }
+        else if (awaited === 'value' && sign === undefined)
+            awaited = 'next';
+        else
+            break;
+        isFirst = sign === '{' || sign === '[';
+        at += whole.length;
+    }
+    const before = text.slice(0, at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0));
+    const lines = before.split('\n');
+    return { line: lines.length, column: lines.at(-1).length + 1 };
 }
 
 
@@ -42,8 +84,10 @@ var external_node_path_ = __webpack_require__(76760);
 var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
 var rounds = __webpack_require__(96163);
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var store_transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var store_transcript = __webpack_require__(12243);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:readline"
@@ -52,7 +96,10 @@ var external_node_readline_ = __webpack_require__(80481);
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/texts.js
 var store_texts = __webpack_require__(58265);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
+var carrier = __webpack_require__(78527);
 ;// CONCATENATED MODULE: ./lib/runtime/fan-out/leg-files.js
+
 
 
 
@@ -105,8 +152,9 @@ async function bringScripts(turns, files, paths, numbering) {
     }
 }
 /** What workers have left in their task folders: their results may speak of it. */
-function bringTaskFolders({ workers }, files, { tasks }) {
-    const from = (0,external_node_path_.join)(files, 'tasks');
+/** @param tasks where they lie here */
+function bringTaskFolders({ workers }, files, tasks) {
+    const from = (0,external_node_path_.join)(files, carrier/* TASK_FOLDERS */.Gh);
     if (!(0,external_node_fs_.existsSync)(from))
         return;
     const isOurs = (0,rounds/* kinOf */.ae)(workers);
@@ -142,7 +190,7 @@ const figure = (value) => typeof value === 'number' && Number.isFinite(value) &&
 const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
 const yesOrNo = (value) => typeof value === 'boolean';
 const maybe = (check) => (value) => value === undefined || check(value);
-const fields = (of) => (value) => (0,json_object/* isJsonObject */.O)(value) && hasAll(value, of);
+const fields = (of) => (value) => (0,json_object/* isJsonObject */.OW)(value) && hasAll(value, of);
 const list = (of) => (value) => Array.isArray(value) && value.every(of);
 const OF_AN_AGENT = { agent: sound_event_text, state: sound_event_text };
 const OF_A_TURN = { ...OF_AN_AGENT, turn: sound_event_text };
@@ -159,7 +207,7 @@ const TRANSITIONS = {
     ...Object.fromEntries(tag_table/* TAG_NAMES */.qY.map((tag) => [tag, () => true])),
     call: fields({ return: sound_event_text }),
     function: fields({ return: sound_event_text }),
-    fork: fields({ workers: list(json_object/* isJsonObject */.O) }),
+    fork: fields({ workers: list(json_object/* isJsonObject */.OW) }),
     result: fields({ payload: sound_event_text }),
 };
 /** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
@@ -170,12 +218,12 @@ const SHOWN = {
     cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: sound_event_text },
     outcome: {
         ...OF_A_TURN,
-        result: (value) => (0,json_object/* isJsonObject */.O)(value) && named(RESULTS, value.kind)(value),
+        result: (value) => (0,json_object/* isJsonObject */.OW)(value) && named(RESULTS, value.kind)(value),
         ms: maybe(figure),
     },
     transition: {
         ...OF_A_TURN,
-        transition: (value) => (0,json_object/* isJsonObject */.O)(value) && named(TRANSITIONS, value.tag)(value),
+        transition: (value) => (0,json_object/* isJsonObject */.OW)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
     },
@@ -199,7 +247,7 @@ const SHOWN = {
  * from elsewhere may hold anything.
  */
 function isSoundEvent(event) {
-    if (!(0,json_object/* isJsonObject */.O)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+    if (!(0,json_object/* isJsonObject */.OW)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
         return false;
     return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
 }
@@ -289,6 +337,7 @@ function renumbered(event, numbering, paths) {
 
 
 
+
 /** So many events are one write. */
 const AT_ONCE = 500;
 /**
@@ -356,7 +405,7 @@ async function adoptLeg(run, { outcome, late }, into, known) {
     attempt = known.has(keyOf(leg, leg.attempt)) ? null : leg.attempt;
     end();
     await bringScripts(scripts, files, paths, numbering);
-    bringTaskFolders(leg, files, paths);
+    bringTaskFolders(leg, files, (0,project_folder/* taskFolders */.Tj)(run.launch.root, run.workflow_id));
     return told;
 }
 function keyOf({ round, name }, attempt) {

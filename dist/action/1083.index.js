@@ -1,233 +1,63 @@
 export const id = 1083;
-export const ids = [1083,3403,4289];
+export const ids = [1083,4289];
 export const modules = {
 
-/***/ 73403:
+/***/ 82523:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D3: () => (/* binding */ commitOf),
-/* harmony export */   Git: () => (/* binding */ Git),
-/* harmony export */   IE: () => (/* binding */ pieces),
-/* harmony export */   XS: () => (/* binding */ GitError),
-/* harmony export */   gM: () => (/* binding */ telling),
-/* harmony export */   h_: () => (/* binding */ openRepository),
-/* harmony export */   nb: () => (/* binding */ nulTerminated),
-/* harmony export */   pP: () => (/* binding */ pathsInTop)
+/* harmony export */   Gt: () => (/* binding */ provide),
+/* harmony export */   W0: () => (/* binding */ branchOf),
+/* harmony export */   b$: () => (/* binding */ checkOut),
+/* harmony export */   eK: () => (/* binding */ writtenUnfiltered),
+/* harmony export */   uM: () => (/* binding */ gitIn)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
-
-
-
-/** What git needs of the environment. Nothing else goes in: no token, no GIT_DIR of somebody else's. */
-const PASSED_ON = [
-    ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
-    ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
-];
+/** git for a checkout that is put on other commits: it may ask the remotes for them. */
+const gitIn = (folder, environment) => new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(folder, environment).online();
+/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
+async function provide(git, commit) {
+    if ((await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null)
+        return true;
+    await git.ask(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit]);
+    return (await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null;
+}
+/** Where HEAD is: on a branch, or on a commit alone, as pull requests, tags and commits are checked out. */
+const branchOf = (git) => git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
 /**
- * Settings that hold whatever the repository's own say: no hook, no monitor program, no signature, no
- * housekeeping, no question. Commits are made by nobody in particular.
+ * Puts the checkout on a commit, its branch with it; without one it stays so.
+ * @param branch null: none
+ * @throws StateError STATE_INVALID
  */
-const SETTINGS = {
-    'core.hooksPath': node_os__WEBPACK_IMPORTED_MODULE_1__.devNull,
-    'core.fsmonitor': 'false',
-    'core.untrackedCache': 'false',
-    'core.quotePath': 'false',
-    'core.compression': '1',
-    'commit.gpgSign': 'false',
-    'gc.auto': '0',
-    'maintenance.auto': 'false',
-    'submodule.recurse': 'false',
-    'pack.useBitmaps': 'false',
-    // In a container the workspace is often another user's.
-    'safe.directory': '*',
-    'user.name': 'raymond',
-    'user.email': 'raymond@localhost',
-    'advice.graftFileDeprecated': 'false',
-};
-const VARIABLES = {
-    LC_ALL: 'C',
-    GIT_TERMINAL_PROMPT: '0',
-    // A look at the work tree must not write the user's index.
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_LFS_SKIP_SMUDGE: '1',
-    // Never the network, not even for the missing objects of a partial clone.
-    GIT_NO_LAZY_FETCH: '1',
-    GIT_ALLOW_PROTOCOL: 'none',
-};
-/**
- * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
- * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
- */
-const RACES = [
-    /failed to read \S*worktrees\/.*: Success/,
-    /Unable to create '.*\.lock': File exists/,
-    /could not lock config file .*: File exists/,
-];
-const isRace = (said) => RACES.some((race) => race.test(said));
-/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
-const RACE_ATTEMPTS = 12;
-const RACE_WAIT_MS = 60;
-/** git in one folder, with its settings made safe; see `SETTINGS`. Bytes in and out: names may be any. */
-class Git {
-    folder;
-    environment;
-    settings;
-    variables;
-    constructor(folder, environment, settings = {}, variables = {}) {
-        this.folder = folder;
-        this.environment = environment;
-        this.settings = settings;
-        this.variables = variables;
-    }
-    /** The same git, with more settings and variables. */
-    with(settings, variables) {
-        return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
-    }
-    /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
-    async bytes(args, run = {}) {
-        for (let attempt = 1;; attempt++) {
-            try {
-                return await this.once(args, run);
-            }
-            catch (error) {
-                const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
-                if (!passes)
-                    throw error;
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(RACE_WAIT_MS * attempt * Math.random());
-            }
-        }
-    }
-    async once(args, run) {
-        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
-        const settings = Object.entries({ ...SETTINGS, ...this.settings });
-        const result = await execa('git', [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args], {
-            cwd: this.folder,
-            env: { ...this.passedOn(), ...VARIABLES, ...this.variables, ...run.env },
-            extendEnv: false,
-            encoding: 'buffer',
-            stripFinalNewline: false,
-            maxBuffer: 1024 ** 3,
-            reject: false,
-            ...(run.input === undefined ? { stdin: 'ignore' } : { input: run.input }),
-        });
-        if (!result.failed)
-            return asBuffer(result.stdout);
-        const said = asBuffer(result.stderr).toString().trim();
-        throw new GitError(args, result.exitCode, said === '' ? String(result.shortMessage) : said);
-    }
-    /** Without the line end behind it. */
-    async text(args, run = {}) {
-        return (await this.bytes(args, run)).toString().replace(/\r?\n$/, '');
-    }
-    /** Null when git says no by its exit code. */
-    async ask(args, run = {}) {
-        try {
-            return await this.text(args, run);
-        }
-        catch (error) {
-            if (error instanceof GitError && error.exitCode !== undefined)
-                return null;
-            throw error;
-        }
-    }
-    async lines(args, run = {}) {
-        return (await this.text(args, run)).split('\n').filter((line) => line !== '');
-    }
-    passedOn() {
-        const passed = {};
-        for (const name of PASSED_ON) {
-            const value = this.environment[name];
-            if (value !== undefined)
-                passed[name] = value;
-        }
-        return passed;
-    }
-}
-/** Thrown when git itself fails; the snapshot's functions tell it as a StateError. */
-class GitError extends Error {
-    exitCode;
-    name = 'GitError';
-    constructor(args, 
-    /** Undefined when git could not be started. */
-    exitCode, said) {
-        super(`git ${args.slice(0, 2).join(' ')}: ${said.slice(0, 2000)}`);
-        this.exitCode = exitCode;
-    }
-}
-function asBuffer(bytes) {
-    return bytes === undefined
-        ? Buffer.alloc(0)
-        : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-/** What is read or written of a repository directly, as a file or folder. */
-const PARTS = [
-    ...['objects', 'index', 'shallow', 'info/exclude'],
-    ...['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'],
-    ...['rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'],
-];
-/** Null when the folder is in no work tree. */
-async function openRepository(folder, environment) {
-    const inFolder = new Git(folder, environment);
-    const top = await inFolder.ask(['rev-parse', '--show-toplevel']);
-    if (top === null || top === '')
-        return null;
-    const git = new Git(top, environment);
-    const asked = ['--show-object-format', ...PARTS.flatMap((part) => ['--git-path', part])];
-    const [objectFormat, ...paths] = await git.lines(['rev-parse', ...asked]);
-    if (paths.length !== PARTS.length)
-        throw new Error(`the path ${JSON.stringify(top)} has a line end in it`);
-    const placed = PARTS.map((part, index) => [part, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(top, paths[index])]);
-    return { git, top, objectFormat: objectFormat, paths: Object.fromEntries(placed) };
-}
-/**
- * Paths as git names them, relative to the work tree's top; those outside of it are dropped. The workspace may
- * be known by another name than git's, through a link.
- */
-async function pathsInTop(top, workspace, paths) {
-    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
-    return paths
-        .map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path))))
-        .map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(top), path).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/'))
-        .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
-}
-/** The commit that a name stands for, or null. */
-function commitOf(git, name) {
-    return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-}
-/** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
-function pieces(output) {
-    const found = [];
-    for (let from = 0; from < output.length;) {
-        const end = output.indexOf(0, from);
-        const to = end === -1 ? output.length : end;
-        found.push(output.subarray(from, to));
-        from = to + 1;
-    }
-    return found;
-}
-/** NUL-terminated, as git reads lists. */
-function nulTerminated(parts) {
-    return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
-}
-/** Tells git's failures as one of the run's state. */
-async function telling(code, doing, work) {
+async function checkOut(git, commit, branch) {
+    const where = branch === null ? ['--detach', commit] : ['--no-track', '-B', branch, commit];
     try {
-        return await work();
+        await git.text(['checkout', '--quiet', ...where]);
     }
     catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
-            throw error;
-        const why = error instanceof Error ? error.message : String(error);
-        const advice = error instanceof GitError && error.exitCode === undefined ? ' Is git installed and on the PATH?' : '';
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq(code, `${doing}: ${why}${advice}`, {}, { cause: error });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq('STATE_INVALID', `${commit} could not be checked out: ${error.message}`);
     }
+}
+const MOST_NAMED = 5;
+/**
+ * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
+ * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
+ * @returns a sentence for people; null: there are none
+ */
+async function writtenUnfiltered(git, ...which) {
+    const { filters } = await git.drivers();
+    if (filters.length === 0)
+        return null;
+    const [command = '', ...options] = which;
+    const files = await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .unfiltered */ .Xn)(git, (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(await git.bytes([command, '-z', ...options])));
+    if (files.length === 0)
+        return null;
+    const named = files.slice(0, MOST_NAMED).map(String);
+    const more = files.length > named.length ? `, and ${files.length - named.length} more` : '';
+    return `${filters.join(', ')}: only the repository's own settings name this filter, so that it was not run, and these files are as git has stored them: ${named.join(', ')}${more}.`;
 }
 
 
@@ -242,7 +72,7 @@ async function telling(code, doing, work) {
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73403);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4491);
 
 
 
@@ -257,7 +87,7 @@ async function clearBranchLock({ repository, branch }) {
  * @param before epoch milliseconds: a later one may be somebody's who is at it
  */
 async function clearLocks({ path, repository, branch }, environment, before) {
-    const git = new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_2__.Git(path, environment);
+    const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_2__.Git(path, environment);
     const own = await git.text(['rev-parse', '--git-path', 'index.lock', '--git-path', 'HEAD.lock']);
     const locks = own.split('\n').map((lock) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path, lock));
     for (const lock of [...locks, branchLock(repository, branch)]) {
@@ -286,10 +116,12 @@ function branchLock(repository, branch) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
-/* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73403);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
-/* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5487);
-/* harmony import */ var _locks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(74289);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4491);
+/* harmony import */ var _checkpoint_git_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(82523);
+/* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5487);
+/* harmony import */ var _locks_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(74289);
+
 
 
 
@@ -304,12 +136,13 @@ const PAUSE_MS = 100;
 /**
  * Makes a worker's branch and work tree (spec 7.3). Whatever an earlier life of the run has got done of that is there or
  * is made again: nobody has worked in it yet.
+ * @returns what people should know of its files; null: nothing
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
 async function makeWorktree(worktree, environment, inTurn) {
     await checkBranch(repositoryOf(worktree, environment), worktree);
-    await (0,_locks_js__WEBPACK_IMPORTED_MODULE_7__/* .clearBranchLock */ .h)(worktree);
-    await remakeWorktree(worktree, environment, inTurn);
+    await (0,_locks_js__WEBPACK_IMPORTED_MODULE_8__/* .clearBranchLock */ .h)(worktree);
+    return await remakeWorktree(worktree, environment, inTurn);
 }
 /**
  * The same for one that has been worked in, as its branch has it.
@@ -317,6 +150,8 @@ async function makeWorktree(worktree, environment, inTurn) {
  */
 async function remakeWorktree(worktree, environment, inTurn) {
     const { path, base, folder } = worktree;
+    const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(path, environment);
+    let told;
     try {
         for (let attempt = 1;; attempt++) {
             const problem = await inTurn.do(() => addWorktree(worktree, environment));
@@ -327,21 +162,22 @@ async function remakeWorktree(worktree, environment, inTurn) {
             await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(attempt * PAUSE_MS);
         }
         // Apart: of a large repository it takes its time, and in the work tree nothing is in common with others.
-        await withFilesOfLfs(new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(path, environment)).text(['read-tree', '--reset', '-u', 'HEAD']);
+        await withFilesOfLfs(git).text(['read-tree', '--reset', '-u', 'HEAD']);
+        told = await (0,_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_6__/* .writtenUnfiltered */ .eK)(git, 'ls-files');
     }
     catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RaymondError */ .xC)
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC)
             throw error;
-        throw failed(`The work tree ${path} could not be made: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(error)}`);
+        throw failed(`The work tree ${path} could not be made: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
     }
     const place = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, folder);
-    if ((0,_directories_js__WEBPACK_IMPORTED_MODULE_6__/* .isDirectory */ .wd)(place)) {
+    if ((0,_directories_js__WEBPACK_IMPORTED_MODULE_7__/* .isDirectory */ .wd)(place)) {
         const [top, real] = [await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(place)];
         if (real === top || real.startsWith(`${top}${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`))
-            return;
+            return told;
         throw failed(`${folder} leads out of the worker's own work tree ${path}.`);
     }
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RaymondError */ .xC('MISSING_DIRECTORY', `The worker is to stand in ${folder} of its work tree, and the commit ${base.slice(0, 10)} has no such folder. Commit it, or say another \`cd\`.`);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC('MISSING_DIRECTORY', `The worker is to stand in ${folder} of its work tree, and the commit ${base.slice(0, 10)} has no such folder. Commit it, or say another \`cd\`.`);
 }
 /** Without its files. @returns what git had against it */
 async function addWorktree(worktree, environment) {
@@ -357,7 +193,7 @@ async function addWorktree(worktree, environment) {
         return null;
     }
     catch (error) {
-        if (error instanceof _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__/* .GitError */ .XS)
+        if (error instanceof _process_git_js__WEBPACK_IMPORTED_MODULE_5__/* .GitError */ .XS)
             return error;
         throw error;
     }
@@ -377,7 +213,7 @@ async function removeWorktree(worktree, environment) {
 }
 /** git for what its work trees have in common: it works whatever has become of those. */
 function repositoryOf({ repository }, environment) {
-    return new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(repository, environment).with({}, { GIT_DIR: repository });
+    return new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(repository, environment).with({}, { GIT_DIR: repository });
 }
 /** Files of Git LFS are fetched as in any other work tree. */
 function withFilesOfLfs(git) {
@@ -408,7 +244,7 @@ async function clearAway(worktree, environment) {
 }
 /** Two projects may have runs of the same name, and all their work trees lie in one folder. */
 async function checkOwner({ path, repository }, environment) {
-    const answer = await new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(path, environment).ask(['rev-parse', '--show-toplevel', '--git-common-dir']);
+    const answer = await new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(path, environment).ask(['rev-parse', '--show-toplevel', '--git-common-dir']);
     const [top, common] = answer?.split('\n') ?? [];
     if (top === undefined || common === undefined || (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(top)) !== (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path)))
         return;
@@ -417,7 +253,7 @@ async function checkOwner({ path, repository }, environment) {
     throw failed(`${path} is a work tree of another repository (${common}), from a run of the same name. Remove it there, or give this run another --run-id.`);
 }
 function failed(message) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RaymondError */ .xC('WORKTREE_FAILED', message);
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC('WORKTREE_FAILED', message);
 }
 
 

@@ -5,13 +5,10 @@ export const modules = {
 /***/ 81701:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   askingStates: () => (/* binding */ askingStates),
-/* harmony export */   checkAsking: () => (/* binding */ checkAsking),
-/* harmony export */   checkRetention: () => (/* binding */ checkRetention),
-/* harmony export */   missingRight: () => (/* binding */ missingRight)
+/* harmony export */   checkAsking: () => (/* binding */ checkAsking)
 /* harmony export */ });
+/* unused harmony exports askingStates, checkRetention, missingRight */
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53327);
 /* harmony import */ var _checkpoint_save_lasting_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1267);
@@ -38,13 +35,13 @@ function timeoutsOf(state) {
     const text = state.kind === 'prompt' ? state.body : state.text;
     const written = [...text.matchAll(ASK)].map(([, attributes = '']) => {
         const [, timeout] = TIMEOUT.exec(attributes) ?? [];
-        return timeout === undefined ? null : (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(timeout);
+        return timeout === undefined ? null : (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E9)(timeout);
     });
     return [...listed, ...written];
 }
 function listedTimeout(entry) {
     const { timeout } = entry;
-    return typeof timeout === 'string' ? (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(timeout) : null;
+    return typeof timeout === 'string' ? (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E9)(timeout) : null;
 }
 /**
  * What is kept has to last as long as a question waits (spec 4.3).
@@ -66,17 +63,20 @@ function checkRetention({ inputs, environment }, workflow, now) {
  * Whether the job's token may write on its issue, asked by a comment without a text: GitHub looks at the right first.
  * @returns null: it may, or nobody says that it may not
  */
-async function missingRight(client, issue) {
-    const said = await client.make('POST /repos/{owner}/{repo}/issues/{issue}/comments', { issue });
+async function missingRight(ask, issue) {
+    const said = await ask('POST /repos/{owner}/{repo}/issues/{issue}/comments', { issue });
     return said.kind === 'refused' && said.status !== 422 ? said.why : null;
 }
+const NO_STATE_KEY = "The workflow may ask, and without `state-key` what it comes to is sealed under the agent's key, which the jobs that take the answer (`mode: answer`, `mode: tick`) do not have: they cannot open it. Make one with `openssl rand -base64 32`, keep it as the secret RAYMOND_STATE_KEY, and give it to all of these jobs as `state-key`.";
 /** Names before anything is spent what a question would need (spec 4.5). @throws UsageError as `checkRetention` */
-async function checkAsking(job, workflow, { issue, client, now, }) {
+async function checkAsking(job, workflow, { issue, ask, now }) {
     checkRetention(job, workflow, now);
     const mayAsk = askingStates(workflow).length > 0;
     if (job.inputs['on-ask'] !== 'comment' || issue === null || !mayAsk)
         return;
-    const why = await missingRight(client(), issue);
+    if (job.inputs['state-key'] === null)
+        job.voice.warning(NO_STATE_KEY);
+    const why = await missingRight(ask, issue);
     if (why === null)
         return;
     job.voice.warning(`The workflow may ask, and this job could not put the question on #${issue}: ${why}. It takes the permission \`issues: write\`, on a pull request \`pull-requests: write\`. Without it the question stands in the job summary alone; \`on-ask: pause\` says that this is meant.`);

@@ -164,7 +164,7 @@ async function storeAs(job, { identity, keys, sequence, now, round }, folder, sl
         out: file,
     });
     const days = job.inputs['retention-days'];
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3251), __webpack_require__.e(3756), __webpack_require__.e(1351), __webpack_require__.e(683)]).then(__webpack_require__.bind(__webpack_require__, 60683));
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(9083), __webpack_require__.e(5310)]).then(__webpack_require__.bind(__webpack_require__, 35310));
     try {
         const { id } = await round.ask(() => new DefaultArtifactClient().uploadArtifact(name, [file], folder, {
             compressionLevel: 0,

@@ -1335,7 +1335,10 @@ function parseJson(text, file, findings) {
     findings.push(...repeated.map((problem) => (0,yaml_source/* yamlFinding */.lV)(problem, file)));
     if (repeated.length > 0)
         return null;
-    return source ?? { data, file, lineOf: () => 1, textLineOf: () => 1 };
+    return (source ?? {
+        ...{ data, file, lineOf: () => 1, columnOf: () => undefined },
+        textPlaceOf: () => ({ line: 1, indent: 0 }),
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/graph/registry/registries.js
@@ -1796,6 +1799,7 @@ __webpack_require__.d(__webpack_exports__, {
   KB: () => (/* binding */ MANIFEST_SCHEMA),
   ST: () => (/* binding */ OUR_NAMES),
   Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
+  Ub: () => (/* binding */ UNUSED_NAMES),
   Cv: () => (/* binding */ about),
   FD: () => (/* binding */ resultSchema),
   GQ: () => (/* binding */ toolChoice)
@@ -1915,6 +1919,8 @@ const MANIFEST_SCHEMA = dist/* object */.Ikc({
 });
 /** A foreign key, and what it is called here. */
 const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
+/** Keys of the Go reference's manifests that mean nothing here: no slips of ours. */
+const UNUSED_NAMES = ['id', 'requires_human_input'];
 /** Of a state graph, in which an unknown key is an error. */
 const STRICT_MANIFEST_ENTRIES = {
     ...entries,
@@ -1938,7 +1944,8 @@ const STRICT_MANIFEST_ENTRIES = {
 
 /** What a state, or a manifest as the default of all its states, says of what its agent may use (spec 7.5). */
 const RULES = 'must be a list of permission rules, such as ["Bash(npm test:*)", Edit]';
-const rules = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(RULES), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(_core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULE */ .xZ, RULES)), RULES);
+const rule = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(RULES), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(_core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULE */ .xZ, ({ input }) => ruleProblem(input)));
+const rules = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(rule, RULES);
 const SERVERS = 'must be a file of MCP servers, the servers by their names, or a list of these';
 const servers = valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J(), SERVERS), SERVERS);
 const FILE = 'must be the name of a file of this workflow';
@@ -1948,6 +1955,11 @@ const FOLDERS = 'must be a list of folders';
 const ARGS = 'must be a list of arguments (put numbers in quotes)';
 const MODE = `must be one of ${_core_launch_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSION_MODES */ .RO.join(', ')}`;
 const NAME = 'must be some text';
+function ruleProblem(rule) {
+    if (/^[^()]+\([^)]*$/.test(rule))
+        return 'must be a permission rule, and its ")" is missing';
+    return 'must be a permission rule: the name of a tool, or one with an argument, such as Bash(npm test:*)';
+}
 /** Each key with what editors show of it. */
 const ENTRIES = {
     allow: ['What agents may do unasked: permission rules.', rules],

@@ -174,7 +174,7 @@ function claudeArguments(request, input, fileFor) {
         ...(request.mcpStrict ? ['--strict-mcp-config'] : []),
         ...foldersOf(request).flatMap((folder) => ['--add-dir', folder]),
         ...sessionArguments(request),
-        ...toolArguments(request.tools, request.deny),
+        ...toolArguments(request.tools, [...(request.deny ?? []), ...(request.noEdits ?? [])]),
     ];
 }
 /**
@@ -1008,11 +1008,11 @@ function readResult(event) {
         apiError: (0,json/* stringOr */.JI)(event.api_error, null),
         terminalReason: (0,json/* stringOr */.JI)(event.terminal_reason, null),
         stopReason: (0,json/* stringOr */.JI)(event.stop_reason, null),
-        denials: (0,json/* arrayOr */.XW)(event.permission_denials).filter(json_object/* isJsonObject */.O).map(describeDenial),
+        denials: (0,json/* arrayOr */.XW)(event.permission_denials).filter(json_object/* isJsonObject */.OW).map(describeDenial),
         totalCostUsd: event.total_cost_usd,
         usage: (0,json/* objectOr */.Xg)(event.usage),
         modelUsage: (0,json/* objectOr */.Xg)(event.modelUsage),
-        modelUsageSinceLast: (0,json_object/* isJsonObject */.O)(event.model_usage_since_last_result)
+        modelUsageSinceLast: (0,json_object/* isJsonObject */.OW)(event.model_usage_since_last_result)
             ? event.model_usage_since_last_result
             : null,
     };
@@ -1084,7 +1084,7 @@ class ClaudeStream {
             this.brokenLines.add(line);
             return;
         }
-        if ((0,json_object/* isJsonObject */.O)(event))
+        if ((0,json_object/* isJsonObject */.OW)(event))
             this.read(event);
         else
             this.brokenLines.add(line);
@@ -1149,7 +1149,7 @@ class ClaudeStream {
             return;
         if (isMainThread(event))
             this.readMessage(message);
-        for (const block of message.content.filter(json_object/* isJsonObject */.O)) {
+        for (const block of message.content.filter(json_object/* isJsonObject */.OW)) {
             if (block.type === 'tool_use') {
                 if (isMainThread(event))
                     this.textEnded = true;
@@ -1177,7 +1177,7 @@ class ClaudeStream {
         const id = (0,json/* stringOr */.JI)(message.id, '');
         const { shown } = this.turn;
         const before = shown.at(-1)?.id === id ? shown.pop() : undefined;
-        const callsTool = (0,json/* arrayOr */.XW)(message.content).some((block) => (0,json_object/* isJsonObject */.O)(block) && block.type === 'tool_use');
+        const callsTool = (0,json/* arrayOr */.XW)(message.content).some((block) => (0,json_object/* isJsonObject */.OW)(block) && block.type === 'tool_use');
         shown.push({
             id,
             model: (0,json/* stringOr */.JI)(message.model, ''),
@@ -1190,7 +1190,7 @@ class ClaudeStream {
             return;
         if (!isContinuation(event))
             this.textEnded = true;
-        for (const block of (0,json/* arrayOr */.XW)((0,json/* objectOr */.Xg)(event.message).content).filter(json_object/* isJsonObject */.O)) {
+        for (const block of (0,json/* arrayOr */.XW)((0,json/* objectOr */.Xg)(event.message).content).filter(json_object/* isJsonObject */.OW)) {
             // Versions up to 2.1.197, at least, have the tool and refuse the call without an error.
             const isSet = block.type === 'tool_result' && this.wakeups.has(block.tool_use_id);
             if (isSet && /wakeup scheduled for/i.test((0,json/* stringOr */.JI)(block.content, '')))
@@ -1251,7 +1251,7 @@ const TIMERS = new Set(['ScheduleWakeup', 'CronCreate', 'Monitor']);
 /** A reply that was cut off or hit its token limit: the CLI asks for the rest, within the same turn. */
 const CONTINUATION = /^(Your response above was cut off|Output token limit hit)/;
 function isContinuation(event) {
-    const [block] = (0,json/* arrayOr */.XW)((0,json/* objectOr */.Xg)(event.message).content).filter(json_object/* isJsonObject */.O);
+    const [block] = (0,json/* arrayOr */.XW)((0,json/* objectOr */.Xg)(event.message).content).filter(json_object/* isJsonObject */.OW);
     return block?.type === 'text' && CONTINUATION.test((0,json/* stringOr */.JI)(block.text, ''));
 }
 /** Subagents speak in the same stream; their words are not the turn's answer. */
@@ -2129,7 +2129,7 @@ async function namesIn(folder) {
 
 
 function objectOr(value) {
-    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
 }
 function arrayOr(value) {
     return Array.isArray(value) ? value : [];
@@ -2519,22 +2519,64 @@ function oneLine(text, length = SUMMARY_LENGTH) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ isJsonObject),
-/* harmony export */   o: () => (/* binding */ readJsonObject)
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   op: () => (/* binding */ readJsonObject)
 /* harmony export */ });
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it. */
+/* unused harmony export jsonErrorIn */
+/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
 function readJsonObject(text) {
     let data;
     try {
         data = JSON.parse(text);
     }
     catch (error) {
-        return { problem: `is no JSON: ${error.message}` };
+        // Each version of Node has another way to say the place, or none.
+        const why = error.message.replace(/,? (?:in JSON at position|"|\.\.\."|is not valid).*$/s, '');
+        return { problem: `is no JSON: ${why}`, ...jsonErrorIn(text) };
     }
-    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object' };
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
 }
 function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+const TOKEN = /\s*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.]))/y;
+/** The place of the first sign of a text, which is no JSON, that does not fit. In linear time. */
+function jsonErrorIn(text) {
+    const open = [];
+    /** What may come: a value, a key, a colon, or what follows a value. */
+    let awaited = 'value';
+    let isFirst = false;
+    let at = 0;
+    for (;;) {
+        TOKEN.lastIndex = at;
+        const [whole, sign, string] = TOKEN.exec(text) ?? [];
+        if (whole === undefined)
+            break;
+        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
+        if (closes && (awaited === 'next' || isFirst)) {
+            open.pop();
+            awaited = 'next';
+        }
+        else if (awaited === 'colon' && sign === ':')
+            awaited = 'value';
+        else if (awaited === 'next' && sign === ',' && open.length > 0)
+            awaited = open.at(-1) === '{' ? 'key' : 'value';
+        else if (awaited === 'key' && string !== undefined)
+            awaited = 'colon';
+        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
+            open.push(sign);
+            awaited = sign === '{' ? 'key' : 'value';
+        }
+        else if (awaited === 'value' && sign === undefined)
+            awaited = 'next';
+        else
+            break;
+        isFirst = sign === '{' || sign === '[';
+        at += whole.length;
+    }
+    const before = text.slice(0, at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0));
+    const lines = before.split('\n');
+    return { line: lines.length, column: lines.at(-1).length + 1 };
 }
 
 

@@ -1,101 +1,6 @@
 export const id = 3302;
-export const ids = [3302,2850,3369];
+export const ids = [3302,2850];
 export const modules = {
-
-/***/ 83369:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   clientOf: () => (/* binding */ clientOf)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69174);
-
-
-/** A single request is given up then. */
-const PATIENCE_MS = 15_000;
-/**
- * GitHub's API by octokit with its plugins for repeating and for rate limits, loaded when it is first asked.
- * @param patienceMs for all requests together, from the first one on
- */
-function clientOf({ owner, repo }, token, patienceMs) {
-    const over = new AbortController();
-    let until = Number.POSITIVE_INFINITY;
-    let octokit = null;
-    const begin = () => {
-        if (octokit === null) {
-            until = performance.now() + patienceMs;
-            setTimeout(() => over.abort(), patienceMs).unref();
-            octokit = connect(token ?? '', over.signal, () => until - performance.now());
-        }
-        return octokit;
-    };
-    const tried = async (work) => {
-        if (token === null)
-            return { kind: 'refused', why: 'there is no github-token to ask with' };
-        try {
-            const data = await Promise.race([begin().then(work), aborted(over.signal)]);
-            return { kind: 'answer', data };
-        }
-        catch (error) {
-            if (over.signal.aborted)
-                return { kind: 'silent', why: `GitHub's API has not answered within ${patienceMs / 1000} s` };
-            if (!(0,_identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__/* .isRefusal */ .vu)(error))
-                return { kind: 'silent', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
-            return { kind: 'refused', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error), status: error.status };
-        }
-    };
-    const request = (route, parameters, retries) => tried(async (connected) => {
-        const options = retries === undefined ? {} : { request: { retries } };
-        const { data } = await connected.request(route, { owner, repo, ...parameters, ...options });
-        return data;
-    });
-    return {
-        ask: (route, parameters = {}) => request(route, parameters),
-        make: (route, parameters = {}) => request(route, parameters, 0),
-        graphql: (query) => tried((connected) => connected.graphql(query)),
-        pause: async (ms) => {
-            begin();
-            // Nothing else may keep the process alive meanwhile.
-            const waited = new Promise((resolve) => setTimeout(resolve, ms));
-            await Promise.race([waited, aborted(over.signal).catch(() => { })]);
-        },
-        get isOver() {
-            return over.signal.aborted;
-        },
-    };
-}
-async function connect(token, over, leftMs) {
-    const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351)),
-        Promise.all(/* import() */[__webpack_require__.e(3251), __webpack_require__.e(9735)]).then(__webpack_require__.bind(__webpack_require__, 49735)),
-        Promise.all(/* import() */[__webpack_require__.e(3251), __webpack_require__.e(6856)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
-    ]);
-    const waits = (seconds, _, __, tries) => tries < 3 && seconds * 1000 < leftMs();
-    const options = { throttle: { onRateLimit: waits, onSecondaryRateLimit: waits } };
-    // Ours comes first, so that each try has a time of its own.
-    return getOctokit(token, options, impatient(over), retry, throttling);
-}
-const impatient = (over) => (octokit) => {
-    octokit.hook.wrap('request', (request, options) => request({
-        ...options,
-        request: { ...options.request, signal: AbortSignal.any([over, AbortSignal.timeout(PATIENCE_MS)]) },
-    }));
-    return {};
-};
-function aborted(signal) {
-    return new Promise((_, reject) => {
-        const stop = () => reject(new Error('there is no time left'));
-        if (signal.aborted)
-            stop();
-        else
-            signal.addEventListener('abort', stop, { once: true });
-    });
-}
-
-
-/***/ }),
 
 /***/ 13953:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -107,6 +12,8 @@ function aborted(signal) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _end_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29311);
+/* harmony import */ var _end_without_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80620);
+
 
 
 
@@ -117,7 +24,7 @@ function endCheck(job, { failure, result, whole, summary }) {
     const redact = (text) => voice.redact(text);
     const outputs = {
         ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputsOf */ .Y)({
-            ..._end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_RUN */ .e,
+            ..._end_without_run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_RUN */ .e_,
             folder: context.temp,
             reason: failure?.code ?? '',
             redact,
@@ -171,16 +78,14 @@ var errors = __webpack_require__(3828);
 var artifact_reader = __webpack_require__(99333);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
-// EXTERNAL MODULE: ./lib/action/ask/client.js
-var ask_client = __webpack_require__(83369);
 // EXTERNAL MODULE: ./lib/action/ask/issue.js
 var issue = __webpack_require__(54407);
 // EXTERNAL MODULE: ./lib/action/context.js
 var context = __webpack_require__(6225);
-// EXTERNAL MODULE: ./lib/action/guard/admit.js + 1 modules
-var admit = __webpack_require__(96421);
-// EXTERNAL MODULE: ./lib/action/identity/ask-github.js
-var ask_github = __webpack_require__(69174);
+// EXTERNAL MODULE: ./lib/action/guard/admit.js
+var admit = __webpack_require__(3345);
+// EXTERNAL MODULE: ./lib/action/identity/github.js + 3 modules
+var identity_github = __webpack_require__(95106);
 // EXTERNAL MODULE: ./lib/action/identity/identity.js
 var identity = __webpack_require__(96079);
 // EXTERNAL MODULE: ./lib/action/ask/addressed.js
@@ -224,8 +129,6 @@ function answeredOn({ issues, keys, workflowFile, tell, }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/action/wake/asking.js
-var asking = __webpack_require__(22764);
 // EXTERNAL MODULE: ./lib/report/summary/markdown.js
 var markdown = __webpack_require__(83308);
 ;// CONCATENATED MODULE: ./lib/action/wake/report.js
@@ -286,8 +189,8 @@ var rouse = __webpack_require__(49837);
 var stage = __webpack_require__(99483);
 // EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 9 modules
 var seal = __webpack_require__(92087);
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/github.js
-var github = __webpack_require__(56056);
+// EXTERNAL MODULE: ./lib/runtime/github/answer.js
+var github_answer = __webpack_require__(69286);
 ;// CONCATENATED MODULE: ./lib/action/wake/at-work.js
 
 
@@ -312,7 +215,7 @@ async function ownStanding({ header }, ask) {
 }
 /** "Re-run failed jobs" leaves alone a job that has parked, and so ended well: it waits still, whatever became of others. */
 async function laterStanding(header, ask) {
-    const jobs = await (0,github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', { run_id: Number(header.run_id), filter: 'all' }, (page) => page.jobs);
+    const jobs = await (0,github_answer/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', { run_id: Number(header.run_id), filter: 'all' }, (page) => page.jobs);
     if (jobs.kind !== 'answer')
         return { kind: 'unknown', why: jobs.why };
     // A job that was not run again may be listed with a later attempt all the same, as of when it was.
@@ -354,7 +257,7 @@ async function standingAmong({ header }, { recent, self, keys, now, ask }) {
 /** A run that begins under a key leaves a lease in the cache, and later checkpoints: their names have its id. */
 async function runsBegun(runKey, keys, ask) {
     const prefix = (0,seal/* namePrefix */.w8)((0,seal/* keyHash */.aE)(keys.seal, runKey));
-    const answer = await (0,github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/caches', { key: prefix }, (page) => page.actions_caches.map(({ key }) => key.slice(prefix.length).split('-')[0] ?? ''));
+    const answer = await (0,github_answer/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/caches', { key: prefix }, (page) => page.actions_caches.map(({ key }) => key.slice(prefix.length).split('-')[0] ?? ''));
     return answer;
 }
 
@@ -766,8 +669,6 @@ var end_check = __webpack_require__(13953);
 
 
 
-
-
 /**
  * `mode: tick` (spec 4.5): wakes what has parked in runs of this workflow file and branch and is due. Without anything
  * due it costs a few API requests. What it cannot see, it warns of.
@@ -780,20 +681,16 @@ async function tickJob(job) {
         job.voice.warning(warning);
     if (keys === null)
         throw new errors/* UsageError */.eb('`mode: tick` finds parked runs by what they have sealed, and this job has no key. Give it the same `state-key` as the runs, or the key of their agent.');
-    const { ask, count, one } = (0,asking/* counting */.Mr)((0,ask_github/* askGitHub */.X3)(job));
+    const github = (0,identity_github/* githubOf */.z)(job, identity_github/* ALONE_MS */.$);
+    const { ask } = github;
     const pause = (ms) => ports/* realPorts */.R.sleep(ms, new AbortController().signal);
-    const address = (id, signal) => {
-        one();
-        return (0,ask_github/* artifactAddress */.zh)(job, id, signal);
-    };
-    const client = (0,ask_client.clientOf)(job.context, job.inputs['github-token'], asking/* PATIENCE_MS */.xR);
-    const issues = (0,issue/* issuesOf */.wf)((0,asking/* countingClient */.XC)(client, one), ports/* realPorts */.R.now);
+    const issues = (0,issue/* issuesOf */.wf)(github, ports/* realPorts */.R.now);
     const unread = [];
     const { found, looked } = await tick({
         ...{ job, keys, ask, wait: pause, now: ports/* realPorts */.R.now() },
         // Its name is asked for by those who need it: a tick keeps nothing by it.
         identity: await (0,identity/* identityOf */.cu)(job, async () => ({ kind: 'refused', why: 'not asked' })),
-        artifacts: (0,artifact_reader/* artifactReader */.c)({ address, temp: job.context.temp, pause }),
+        artifacts: (0,artifact_reader/* artifactReader */.c)({ github, temp: job.context.temp, pause }),
         isAnswered: answeredOn({
             issues,
             keys,
@@ -814,7 +711,7 @@ async function tickJob(job) {
     for (const why of found.passed.slice(0, 20))
         job.voice.info(why);
     tell(job, looked);
-    job.voice.info(`${looked.length} parked runs were looked at, with ${count()} API requests.`);
+    job.voice.info(`${looked.length} parked runs were looked at, with ${github.requests} API requests.`);
     (0,end_check/* endCheck */.g)(job, {
         failure: null,
         result: tallyOf(looked),
@@ -827,7 +724,7 @@ async function tickJob(job) {
             wakes: each.parking.wakes,
             done: each.done.kind,
         })),
-        summary: tickSummary(looked, { requests: count(), urlOf: (id) => (0,context/* runUrl */.Vp)(job.context, id) }),
+        summary: tickSummary(looked, { requests: github.requests, urlOf: (id) => (0,context/* runUrl */.Vp)(job.context, id) }),
     });
 }
 const missingRight = (why) => new errors/* UsageError */.eb(`\`mode: tick\` lists artifacts and wakes runs, which its job's token may not: ${why}.${(0,rouse/* isMissingRight */.H0)(why) ? ' Add `actions: write` to the `permissions:` of this job, in which no agent runs.' : ''} Nothing was woken.`);
@@ -865,56 +762,6 @@ function tell(job, looked) {
     const more = warnings.slice(MOST_WARNINGS);
     for (const warning of more)
         job.voice.info(warning);
-}
-
-
-/***/ }),
-
-/***/ 22764:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mr: () => (/* binding */ counting),
-/* harmony export */   XC: () => (/* binding */ countingClient),
-/* harmony export */   xR: () => (/* binding */ PATIENCE_MS)
-/* harmony export */ });
-/** Nobody waits for such a job: GitHub may be away for a minute, or want a pause of one. */
-const PATIENCE_MS = 90_000;
-/** Counts requests: each costs of a limit that a whole repository shares. */
-function counting(ask) {
-    let requests = 0;
-    const one = () => {
-        requests += 1;
-    };
-    return {
-        ask: (route, parameters) => {
-            one();
-            return ask(route, parameters);
-        },
-        count: () => requests,
-        one,
-    };
-}
-/** The same of a client; what it repeats is one. */
-function countingClient(client, one) {
-    return {
-        ask: (route, parameters) => {
-            one();
-            return client.ask(route, parameters);
-        },
-        make: (route, parameters) => {
-            one();
-            return client.make(route, parameters);
-        },
-        graphql: (query) => {
-            one();
-            return client.graphql(query);
-        },
-        pause: client.pause,
-        get isOver() {
-            return client.isOver;
-        },
-    };
 }
 
 
@@ -1148,7 +995,7 @@ async function storeAs(job, { identity, keys, sequence, now, round }, folder, sl
         out: file,
     });
     const days = job.inputs['retention-days'];
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3251), __webpack_require__.e(3756), __webpack_require__.e(1351), __webpack_require__.e(683)]).then(__webpack_require__.bind(__webpack_require__, 60683));
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(9083), __webpack_require__.e(5310)]).then(__webpack_require__.bind(__webpack_require__, 35310));
     try {
         const { id } = await round.ask(() => new DefaultArtifactClient().uploadArtifact(name, [file], folder, {
             compressionLevel: 0,
@@ -1215,9 +1062,13 @@ function jsonOf(text) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
 /* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46466);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
-/* harmony import */ var _at_most_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57920);
-/* harmony import */ var _carrier_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(78527);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(38522);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3828);
+/* harmony import */ var _at_most_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(57920);
+/* harmony import */ var _carrier_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(78527);
+/* harmony import */ var _thrice_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(10534);
+
+
 
 
 
@@ -1230,30 +1081,41 @@ function jsonOf(text) {
 const MOST_ENTRIES = 16;
 /** Bytes of a zip besides the file in it. */
 const FRAME_BYTES = 64 * 1024;
-/** Asking for the address; the transfer itself is waited for as long as it moves. */
-const PATIENCE_MS = 20_000;
-/** The service now and then answers 500 or nothing. */
-const TRIES = 3;
-function artifactReader({ address, temp, pause }) {
+/** GitHub has been asked often enough where to find it. */
+class Unanswered extends Error {
+}
+function artifactReader({ github, temp, pause }) {
     const download = async (id, zip, most) => {
         try {
-            const from = await address(id, AbortSignal.timeout(PATIENCE_MS));
-            if (!from)
-                throw new Error('GitHub gives no address for it');
-            const response = await fetch(from);
+            const from = await github.artifactAddress(id);
+            if (isGone(from))
+                return { kind: 'broken', why: 'the artifact is not there any more' };
+            if (from.kind !== 'answer')
+                throw new Unanswered(from.why);
+            const response = await fetch(from.data);
             if (!response.ok || response.body === null)
                 throw new Error(`the download answers ${response.status}`);
-            const limited = (0,_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .atMost */ .T)(most);
+            const limited = (0,_at_most_js__WEBPACK_IMPORTED_MODULE_7__/* .atMost */ .Tu)(most);
             await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(response.body, limited.stream, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(zip, { mode: 0o600 }));
             return { kind: 'fetched', bytes: limited.bytes() };
         }
         catch (error) {
-            if (error instanceof _at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .TooMuch */ .G)
+            if (error instanceof _at_most_js__WEBPACK_IMPORTED_MODULE_7__/* .TooMuch */ .GC)
                 return { kind: 'broken', why: error.message };
-            if (isGone(error))
-                return { kind: 'broken', why: 'the artifact is not there any more' };
             throw error;
         }
+    };
+    const head = async (id, file, bytes) => {
+        const from = await github.artifactAddress(id);
+        if (isGone(from))
+            return Buffer.alloc(0);
+        if (from.kind !== 'answer')
+            throw new Unanswered(from.why);
+        const range = { range: `bytes=0-${bytes + FRAME_BYTES - 1}` };
+        const response = await fetch(from.data, { headers: range });
+        if (!response.ok || response.body === null)
+            throw new Error(`the download answers ${response.status}`);
+        return firstOfZip(await (0,_at_most_js__WEBPACK_IMPORTED_MODULE_7__/* .firstBytes */ .mI)(response.body, bytes + FRAME_BYTES), file).subarray(0, bytes);
     };
     const once = async (id, file, most) => {
         const zip = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(temp, `raymond-artifact-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString('hex')}`);
@@ -1265,24 +1127,26 @@ function artifactReader({ address, temp, pause }) {
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(zip, { force: true });
         }
     };
-    const again = async (work) => {
-        for (let tried = 1;; tried++) {
-            try {
-                return await work();
-            }
-            catch (error) {
-                if (tried === TRIES)
-                    throw error;
-                await pause(tried * 1000);
-            }
-        }
-    };
+    const again = (work) => (0,_thrice_js__WEBPACK_IMPORTED_MODULE_9__/* .thrice */ ._)(work, pause, (error) => error instanceof Unanswered);
     return {
         fetch: (id, file, most) => again(() => once(id, file, most)),
+        head: (id, file, bytes) => again(() => head(id, file, bytes)),
         fetchZip: (id, file, most) => again(() => download(id, file, most)),
     };
 }
-const isGone = (error) => [404, 410].includes(error.status ?? 0);
+const isGone = (from) => from.kind === 'refused' && [404, 410].includes(from.status ?? 0);
+/** As much of a zip's first file as is there; empty where it is another one, or packed in a way that nobody packs ours. */
+function firstOfZip(start, file) {
+    if (start.length < 30 || start.readUInt32LE(0) !== 0x04034b50)
+        return Buffer.alloc(0);
+    const [method, nameLength, extraLength] = [8, 26, 28].map((at) => start.readUInt16LE(at));
+    const data = start.subarray(30 + nameLength + extraLength);
+    if (start.toString('utf8', 30, 30 + nameLength) !== file)
+        return Buffer.alloc(0);
+    if (method === 0)
+        return data;
+    return method === 8 ? (0,node_zlib__WEBPACK_IMPORTED_MODULE_5__.inflateRawSync)(data, { finishFlush: node_zlib__WEBPACK_IMPORTED_MODULE_5__.constants.Z_SYNC_FLUSH }) : Buffer.alloc(0);
+}
 /** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */
 async function takeOutOfZip(zip, file, most) {
     const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
@@ -1292,24 +1156,24 @@ async function takeOutOfZip(zip, file, most) {
         if (archive.entryCount > MOST_ENTRIES)
             return { kind: 'broken', why: `the artifact has ${archive.entryCount} files, and one of ours has one` };
         for await (const entry of archive.eachEntry()) {
-            if (entry.fileName !== _carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .CARRIER_FILE */ .qV)
+            if (entry.fileName !== _carrier_js__WEBPACK_IMPORTED_MODULE_8__/* .CARRIER_FILE */ .qV)
                 continue;
             if (entry.uncompressedSize > most)
-                throw new _at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .TooMuch */ .G(`it has more than ${most} bytes`);
-            const counted = (0,_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .atMost */ .T)(most);
+                throw new _at_most_js__WEBPACK_IMPORTED_MODULE_7__/* .TooMuch */ .GC(`it has more than ${most} bytes`);
+            const counted = (0,_at_most_js__WEBPACK_IMPORTED_MODULE_7__/* .atMost */ .Tu)(most);
             const contents = await archive.openReadStreamPromise(entry);
             await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(contents, counted.stream, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(file, { mode: 0o600 }));
             return { kind: 'fetched', bytes: counted.bytes() };
         }
-        return { kind: 'broken', why: `the artifact has no ${_carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .CARRIER_FILE */ .qV}` };
+        return { kind: 'broken', why: `the artifact has no ${_carrier_js__WEBPACK_IMPORTED_MODULE_8__/* .CARRIER_FILE */ .qV}` };
     }
     catch (error) {
-        if (error instanceof _at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .TooMuch */ .G)
+        if (error instanceof _at_most_js__WEBPACK_IMPORTED_MODULE_7__/* .TooMuch */ .GC)
             return { kind: 'broken', why: error.message };
         // A full disk is ours; all else that fails here is the zip's.
         if (typeof error.syscall === 'string')
             throw error;
-        return { kind: 'broken', why: `the artifact is no zip that opens: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(error)}` };
+        return { kind: 'broken', why: `the artifact is no zip that opens: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .bD)(error)}` };
     }
     finally {
         archive?.close();
@@ -1323,13 +1187,26 @@ async function takeOutOfZip(zip, file, most) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ TooMuch),
-/* harmony export */   T: () => (/* binding */ atMost)
+/* harmony export */   GC: () => (/* binding */ TooMuch),
+/* harmony export */   Tu: () => (/* binding */ atMost),
+/* harmony export */   mI: () => (/* binding */ firstBytes)
 /* harmony export */ });
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57075);
 
 /** Thrown by a stream that more comes through than may. */
 class TooMuch extends Error {
+}
+/** What an answer begins with, however long it is: the rest is not waited for. */
+async function firstBytes(body, most) {
+    const parts = [];
+    let bytes = 0;
+    for await (const part of body) {
+        parts.push(part);
+        bytes += part.length;
+        if (bytes >= most)
+            break;
+    }
+    return Buffer.concat(parts).subarray(0, most);
 }
 /** A stream that counts what comes through, and fails at the first byte too many. */
 function atMost(most) {
@@ -1344,6 +1221,32 @@ function atMost(most) {
         },
     });
     return { stream, bytes: () => bytes };
+}
+
+
+/***/ }),
+
+/***/ 10534:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ thrice)
+/* harmony export */ });
+/** Before the second and the third try, as GitHub's API is asked (spec 4.3). */
+const WAITS_MS = [1000, 3000];
+/** Works three times before it is silence: services now and then answer 500 or nothing. @throws Error of the last try */
+async function thrice(work, pause, isFinal = () => false) {
+    for (const waitMs of WAITS_MS) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (isFinal(error))
+                throw error;
+            await pause(waitMs);
+        }
+    }
+    return await work();
 }
 
 

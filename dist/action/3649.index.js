@@ -945,8 +945,8 @@ var external_node_os_ = __webpack_require__(48161);
 var script_command = __webpack_require__(20888);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
 var script_output = __webpack_require__(71968);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(28245);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 2 modules
+var script_state = __webpack_require__(12315);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/work.js
 
 

@@ -74,8 +74,12 @@ function readManifest(source, folder, findings, others = []) {
         findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .findingAt */ .dz)(place, 'error', 'bad-value', [], message));
         return {};
     }
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .warnUnknownKeys */ .fx)(source.data, [...(0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .keysOf */ .YD)(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_SCHEMA */ .KB), ...others], place, findings);
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .warnUnknownKeys */ .fx)(source.data.input, Object.keys(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_ENTRIES */ .sN), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .below */ .Gz)(place, 'input'), findings);
+    const { data } = source;
+    const unused = _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .UNUSED_NAMES */ .Ub.filter((key) => Object.hasOwn(data, key));
+    for (const key of unused)
+        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .findingAt */ .dz)(place, 'warning', 'unknown-key', [key], `unknown key "${key}": the Go reference has it; here it means nothing`));
+    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .checkKeys */ .L)(data, [...(0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .keysOf */ .YD)(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_SCHEMA */ .KB), ...others, ...unused], place, findings);
+    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .checkKeys */ .L)(data.input, Object.keys(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_ENTRIES */ .sN), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .below */ .Gz)(place, 'input'), findings);
     const manifest = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .checkOptions */ .Jr)(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_SCHEMA */ .KB, source.data, place, findings) ?? {};
     for (const [foreign, ours] of Object.entries(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .OUR_NAMES */ .ST)) {
         if (!Object.hasOwn(manifest, foreign) || !Object.hasOwn(manifest, ours))
@@ -117,8 +121,7 @@ function withDirectory(manifest, folder, place, findings) {
 /* harmony export */   Jr: () => (/* binding */ checkOptions),
 /* harmony export */   L: () => (/* binding */ checkKeys),
 /* harmony export */   YD: () => (/* binding */ keysOf),
-/* harmony export */   dz: () => (/* binding */ findingAt),
-/* harmony export */   fx: () => (/* binding */ warnUnknownKeys)
+/* harmony export */   dz: () => (/* binding */ findingAt)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
@@ -145,34 +148,34 @@ function checkOptions(schema, value, place, findings) {
 /** A finding about a key below a place. */
 function findingAt({ source, prefix }, severity, rule, below, message) {
     const path = [...prefix, ...below];
-    return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
+    const { file } = source;
+    return { severity, rule, file, line: source.lineOf(path), ...(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .columnIn */ .YZ)(source, rule, path), path, message };
 }
-const unknownKey = (key, near) => `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
-/** A warning for each key that nobody reads. */
-function warnUnknownKeys(value, known, place, findings, describe = unknownKey) {
-    for (const key of unknownKeys(value, known)) {
-        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key))));
-    }
+/** Its like may be there already. */
+function unknownKey(key, known) {
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key);
+    return `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
 }
-/** The same for keys of a state, among which the slip of a known one is an error: `allowed_transition` is no policy (spec 1.4). */
-function checkKeys(value, known, place, findings, describe) {
+/**
+ * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
+ * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ */
+function checkKeys(value, known, place, findings, describe = unknownKey) {
     if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value))
         return;
-    const slips = new Map(unknownKeys(value, known).map((key) => [key, missingSlip(value, known, key)]));
-    for (const [key, meant] of slips) {
-        if (meant === undefined)
-            continue;
-        findings.push(findingAt(place, 'error', 'misspelt-key', [key], unknownKey(key, meant)));
+    // What is there already was not meant once more.
+    const free = known.filter((name) => !Object.hasOwn(value, name));
+    const unknown = Object.keys(value).filter((name) => !known.includes(name));
+    const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
+    for (const { key, meant } of slips.filter((slip) => slip.meant !== undefined)) {
+        const message = `unknown key "${key}": did you mean ${meant}?`;
+        findings.push(findingAt(place, 'error', 'misspelt-key', [key], message));
     }
-    const others = Object.fromEntries(Object.entries(value).filter(([key]) => slips.get(key) === undefined));
-    warnUnknownKeys(others, known, place, findings, describe);
+    for (const { key } of slips.filter((slip) => slip.meant === undefined))
+        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, known)));
 }
-/** What is there already was not meant once more. */
-function missingSlip(value, known, key) {
-    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(known.filter((name) => !Object.hasOwn(value, name)), key);
-}
-function unknownKeys(value, known) {
-    return (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) ? Object.keys(value).filter((name) => !known.includes(name)) : [];
+function keyMeant(free, key) {
+    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) ?? (key.length < 3 ? undefined : (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(free, key));
 }
 function keysOf(schema) {
     return Object.keys(schema.entries);
@@ -213,6 +216,7 @@ __webpack_require__.d(__webpack_exports__, {
   KB: () => (/* binding */ MANIFEST_SCHEMA),
   ST: () => (/* binding */ OUR_NAMES),
   Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
+  Ub: () => (/* binding */ UNUSED_NAMES),
   Cv: () => (/* binding */ about),
   FD: () => (/* binding */ resultSchema),
   GQ: () => (/* binding */ toolChoice)
@@ -332,6 +336,8 @@ const MANIFEST_SCHEMA = dist/* object */.Ikc({
 });
 /** A foreign key, and what it is called here. */
 const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
+/** Keys of the Go reference's manifests that mean nothing here: no slips of ours. */
+const UNUSED_NAMES = ['id', 'requires_human_input'];
 /** Of a state graph, in which an unknown key is an error. */
 const STRICT_MANIFEST_ENTRIES = {
     ...entries,
@@ -369,7 +375,8 @@ function isRecord(value) {
 
 /** What a state, or a manifest as the default of all its states, says of what its agent may use (spec 7.5). */
 const RULES = 'must be a list of permission rules, such as ["Bash(npm test:*)", Edit]';
-const rules = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(RULES), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(_core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULE */ .xZ, RULES)), RULES);
+const rule = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(RULES), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(_core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULE */ .xZ, ({ input }) => ruleProblem(input)));
+const rules = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(rule, RULES);
 const SERVERS = 'must be a file of MCP servers, the servers by their names, or a list of these';
 const servers = valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J(), SERVERS), SERVERS);
 const FILE = 'must be the name of a file of this workflow';
@@ -379,6 +386,11 @@ const FOLDERS = 'must be a list of folders';
 const ARGS = 'must be a list of arguments (put numbers in quotes)';
 const MODE = `must be one of ${_core_launch_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSION_MODES */ .RO.join(', ')}`;
 const NAME = 'must be some text';
+function ruleProblem(rule) {
+    if (/^[^()]+\([^)]*$/.test(rule))
+        return 'must be a permission rule, and its ")" is missing';
+    return 'must be a permission rule: the name of a tool, or one with an argument, such as Bash(npm test:*)';
+}
 /** Each key with what editors show of it. */
 const ENTRIES = {
     allow: ['What agents may do unasked: permission rules.', rules],
@@ -551,11 +563,21 @@ function readYaml(text, file, { merge = false } = {}) {
         data,
         file,
         lineOf: (path) => lineAt(find(document, path, index).at),
-        textLineOf: (path) => {
+        columnOf: (path, part = 'value') => {
+            const { at, value } = find(document, path, index);
+            const [of] = (part === 'value' && value?.range) || [at];
+            return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
+        },
+        textPlaceOf: (path) => {
             const { at, value } = find(document, path, index);
             if (!(0,dist.isScalar)(value) || !value.range)
-                return lineAt(at);
-            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+                return { line: lineAt(at), indent: 0 };
+            const [start, end] = value.range;
+            const { line, col } = lines.linePos(start);
+            if (!value.type?.startsWith('BLOCK_'))
+                return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
+            const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
+            return { line: line + 1, indent: indent.length };
         },
     };
     return { source, problems };

@@ -432,6 +432,10 @@ const run = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     worktrees: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM((0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(worktree), () => ({})),
     /** Its workers run in jobs of their own, or this is such a job (spec 4.10); absent: they run here. */
     fan_out: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(fanOut),
+    /** It was pulled without a seal: to be looked at, and never carried on (spec 4.7). */
+    transcripts_only: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
+    /** Where agents have gone besides the one that it began in; absent: nowhere. */
+    directories: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
     metadata: strings,
     /** Of the input that it was started with; absent in state files of older versions. */
     input_sha256: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),

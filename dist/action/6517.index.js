@@ -74,7 +74,7 @@ const unread = (id, why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .
 /* harmony export */   z: () => (/* binding */ answersFor)
 /* harmony export */ });
 /* harmony import */ var _guard_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94257);
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80047);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96636);
 /* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66945);
 /* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50165);
 /* harmony import */ var _replies_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44252);
@@ -296,7 +296,7 @@ const refused = (kind, text, why) => ({
 
 /***/ }),
 
-/***/ 80047:
+/***/ 96636:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -311,119 +311,232 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: VERBS
 
-// EXTERNAL MODULE: ./lib/core/protocol/line-cursor.js
-var line_cursor = __webpack_require__(71511);
 // EXTERNAL MODULE: ./lib/core/protocol/blocks.js + 1 modules
 var protocol_blocks = __webpack_require__(34018);
+// EXTERNAL MODULE: ./lib/core/protocol/line-cursor.js
+var line_cursor = __webpack_require__(71511);
+// EXTERNAL MODULE: ./lib/core/text/html.js
+var html = __webpack_require__(94630);
+;// CONCATENATED MODULE: ./lib/action/ask/raw-html.js
+/** What is shown as code, as somebody else's words, or as taken back. */
+const HIDING = new Set(['pre', 'code', 'samp', 'kbd', 'tt', 'blockquote', 'q', 'del', 's', 'strike', 'rp']);
+/** What they hold is read by rules of its own, so that nobody can say where it ends. */
+const FOREIGN = new Set([
+    ...[
+        'script',
+        'style',
+        'textarea',
+        'template',
+        'title',
+        'xmp',
+        'plaintext',
+        'iframe',
+        'noembed',
+        'noframes',
+    ],
+    ...['noscript', 'svg', 'math', 'select'],
+]);
+/** A comment, what a browser takes for one, a tag; and last what begins as one of these and does not end. */
+const PIECE = /<!--(?:-?>|[\s\S]*?-->)|<[!?][^>]*>|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>|<(?:[!?]|\/?[a-z])/gi;
+/**
+ * Follows the HTML of a comment, piece by piece as it stands between the Markdown, as a browser does: an element that
+ * is open hides text in later paragraphs, too. What is not closed where it stands hides all that follows.
+ */
+class RawHtml {
+    #open = new Map();
+    #isLost = false;
+    /** Is text that comes now hidden? */
+    get hides() {
+        return this.#isLost || this.#open.size > 0;
+    }
+    read(piece) {
+        for (const [all, closing, name] of piece.matchAll(PIECE)) {
+            // What comes behind is not looked at: each look could take the whole text.
+            if (this.#isLost)
+                return;
+            if (name !== undefined)
+                this.#tag(name.toLowerCase(), closing === '/');
+            else
+                this.#isLost = !all.endsWith('>') || all.includes('--!>');
+        }
+    }
+    #tag(name, isClosing) {
+        if (FOREIGN.has(name))
+            this.#isLost = true;
+        if (!HIDING.has(name))
+            return;
+        const open = (this.#open.get(name) ?? 0) + (isClosing ? -1 : 1);
+        if (open > 0)
+            this.#open.set(name, open);
+        else
+            this.#open.delete(name);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/action/ask/plain-lines.js
 
 
-/** What hides the text in it, or shows it as code or as somebody else's words. */
-const OPENING = /<(?:!--|(pre|code|blockquote|script|style|textarea|template)(?=[\s/>]))/iy;
+
+
 /**
- * The offsets of the lines of a comment that begin with plain text, in order: not in a quote, not in code, be it a block
- * or inline over several lines, not in an HTML comment, nor in an HTML element for quotes and code. As CommonMark reads it,
- * where it matters: what is doubtful counts as hidden. Takes linear time on any text.
+ * Which lines of a comment GitHub shows as plain text: not in a quote, not in code, be it a block or inline over several
+ * lines, not in HTML of any kind, nor between its tags for quotes and code, not in math, a picture's text or a link's
+ * title. As CommonMark reads it; what is doubtful counts as hidden. Takes linear time on any text.
  * @param text with line feeds alone
+ * @param starts the offsets of the lines that are asked for, in order
+ * @returns those of them that are plain
  */
-function plainLines(text) {
+function plainLines(text, starts) {
+    const asked = new Set(starts);
     const plain = [];
-    const blocks = new protocol_blocks/* BlockReader */.t(text);
-    const html = new HtmlEnds(text);
-    /** Inline code and HTML are known up to here. */
-    let known = 0;
-    /** Where the last hidden part ends. */
-    let free = 0;
+    const blocks = new protocol_blocks/* BlockReader */.t(text, true);
+    const html = new RawHtml();
     for (let start = 0; start < text.length;) {
         const line = blocks.read(start);
-        if (line.kind === 'text') {
-            if (!blocks.isInQuote && start >= free)
-                plain.push(start);
-            if (line.content >= known)
-                known = paragraphEnd(text, blocks, line.end);
-            for (let at = Math.max(line.content, free); at < line.end;) {
-                const stop = hiddenEnd(text, at, { paragraph: known, html, isFirst: at === line.content });
-                if (stop !== null)
-                    free = stop;
-                at = stop ?? at + (text[at] === '\\' ? 2 : runLength(text, at));
+        let { end } = line;
+        if (line.kind === 'html') {
+            // All of a block together: a tag of it may reach over several lines.
+            for (let next = (0,line_cursor/* afterLine */.fU)(text, end); blocks.continuesHtml(next); next = (0,line_cursor/* afterLine */.fU)(text, end))
+                ({ end } = blocks.read(next));
+            html.read(text.slice(line.content, end));
+        }
+        else if (line.kind === 'text') {
+            const lines = [start];
+            const { isInQuote } = blocks;
+            for (let next = (0,line_cursor/* afterLine */.fU)(text, end); blocks.continuesParagraph(next); next = (0,line_cursor/* afterLine */.fU)(text, end)) {
+                lines.push(next);
+                ({ end } = blocks.read(next));
             }
+            const shown = new Paragraph(text.slice(start, end), html).shown(lines.map((each) => each - start));
+            if (!isInQuote)
+                plain.push(...shown.map((each) => each + start).filter((each) => asked.has(each)));
         }
-        // Lines that lie whole in what is hidden are no Markdown; of the last one the rest is looked at.
-        start = (0,line_cursor/* afterLine */.fU)(text, (0,line_cursor/* lineEnd */.kd)(text, start));
-        for (let end = (0,line_cursor/* lineEnd */.kd)(text, start); end < free && start < text.length; end = (0,line_cursor/* lineEnd */.kd)(text, start))
-            start = (0,line_cursor/* afterLine */.fU)(text, end);
+        start = (0,line_cursor/* afterLine */.fU)(text, end);
     }
-    return plain;
+    return withoutMath(text, plain);
 }
-function paragraphEnd(text, blocks, end) {
-    let last = end;
-    for (;;) {
-        const next = (0,line_cursor/* afterLine */.fU)(text, last);
-        if (next >= text.length || !blocks.continuesParagraph(next))
-            return last;
-        last = (0,line_cursor/* lineEnd */.kd)(text, next);
-    }
+/** Between two of these is a formula, wherever they stand: one before a line and one after it hide the line. */
+const MATH = '$$';
+function withoutMath(text, lines) {
+    const [first, last] = [text.indexOf(MATH), text.lastIndexOf(MATH)];
+    return lines.filter((start) => first === -1 || start <= first || start > last);
 }
-/** Where the inline code, comment or element that begins at `at` ends; null: none does. */
-function hiddenEnd(text, at, { paragraph, html, isFirst }) {
-    if (text[at] === '`')
-        return spanEnd(text, at, paragraph);
-    return text[at] === '<' ? html.endOf(at, isFirst) : null;
-}
-function spanEnd(text, at, paragraph) {
-    const length = runLength(text, at);
-    for (let next = text.indexOf('`', at + length); next !== -1 && next < paragraph;) {
-        const run = runLength(text, next);
-        if (run === length)
-            return next + run;
-        next = text.indexOf('`', next + run);
-    }
-    return null;
-}
-function runLength(text, at) {
-    let end = at + 1;
-    if (text[at] === '`')
-        while (text[end] === '`')
-            end += 1;
-    return end - at;
-}
-class HtmlEnds {
+const WHOLE_TAG = new RegExp(html/* TAG */.Dk, 'y');
+/** What else may stand between two angle brackets within a paragraph, and what it ends with. */
+const HTML = [
+    ['<!--', '-->'],
+    ['<?', '?>'],
+    ['<![CDATA[', ']]>'],
+    ['<!', '>'],
+];
+const QUOTED = String.raw `(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^()\\])*\))`;
+const ADDRESS = String.raw `(?:<[^<>\n]*>|[^\s<]\S*)`;
+/** Behind a link's text: where it leads, and its title. */
+const LINK_END = new RegExp(String.raw `\]\(\s*${ADDRESS}\s+${QUOTED}\s*\)`, 'g');
+/** Says elsewhere where links lead, and is not shown. */
+const DEFINITION = new RegExp(String.raw `[ \t]*\[(?:\\[\s\S]|[^[\]\\])+\]:\s*${ADDRESS}(?:\s+${QUOTED})?[ \t]*(?:\n|$)`, 'y');
+/** A formula within a line, or over several. */
+const FORMULA = /(?<![\w\\$])\$(?![\s$])[^$]*(?<![\s\\$])\$(?![\w$])/g;
+/** A paragraph, or a heading. Offsets are its own. */
+class Paragraph {
     text;
-    /** Elements that are not closed any more, so that nobody looks again. */
+    html;
+    /** What has no end behind a place has none behind any later one. */
     #unclosed = new Set();
-    constructor(text) {
+    constructor(text, html) {
         this.text = text;
+        this.html = html;
     }
-    /** @param isFirst in its line, where one that is not closed hides all that follows */
-    endOf(at, isFirst) {
-        OPENING.lastIndex = at;
-        const opening = OPENING.exec(this.text);
-        if (opening === null)
-            return null;
-        const name = opening[1]?.toLowerCase() ?? '';
-        if (!this.#unclosed.has(name)) {
-            // `<!-->` is a whole comment.
-            const closing = name === '' ? /-->/g : new RegExp(`</${name}\\s*>`, 'gi');
-            closing.lastIndex = at + 2;
-            const found = closing.exec(this.text);
-            if (found !== null)
-                return found.index + found[0].length;
-            this.#unclosed.add(name);
+    /** @returns those of the lines at whose beginning nothing hides them */
+    shown(lines) {
+        const { text, html } = this;
+        const begins = new Set(lines);
+        const shown = [];
+        for (let at = 0; at < text.length;) {
+            if (begins.has(at) && !html.hides)
+                shown.push(at);
+            at = this.#next(at);
         }
-        return isFirst ? this.text.length : null;
+        const hidden = hiddenIn(text);
+        return shown.filter((line) => !hidden.some(([from, to]) => from < line && line < to));
     }
+    /** Past what begins at `at`: code, HTML, or a character. */
+    #next(at) {
+        const char = this.text[at];
+        if (char === '\\')
+            return at + 2;
+        if (char === '`')
+            return this.#codeEnd(at);
+        if (char !== '<')
+            return at + 1;
+        const end = this.#htmlEnd(at);
+        if (end === null)
+            return at + 1;
+        this.html.read(this.text.slice(at, end));
+        return end;
+    }
+    #codeEnd(at) {
+        const { text } = this;
+        const length = ticksAt(text, at);
+        if (this.#unclosed.has(length))
+            return at + length;
+        for (let next = text.indexOf('`', at + length); next !== -1;) {
+            const run = ticksAt(text, next);
+            if (run === length)
+                return next + run;
+            next = text.indexOf('`', next + run);
+        }
+        this.#unclosed.add(length);
+        return at + length;
+    }
+    #htmlEnd(at) {
+        WHOLE_TAG.lastIndex = at;
+        if (WHOLE_TAG.test(this.text))
+            return WHOLE_TAG.lastIndex;
+        const kind = HTML.find(([open]) => this.text.startsWith(open, at));
+        if (kind === undefined)
+            return null;
+        const [open, close] = kind;
+        if (open === '<!' && !/[A-Za-z]/.test(this.text[at + 2] ?? ''))
+            return null;
+        if (this.#unclosed.has(close))
+            return null;
+        // `<!-->` is a whole comment.
+        const end = this.text.indexOf(close, at + (open === '<!--' ? 2 : open.length));
+        if (end !== -1)
+            return end + close.length;
+        this.#unclosed.add(close);
+        return null;
+    }
+}
+/** What is neither code nor HTML, and is not shown as the text that it is. */
+function hiddenIn(text) {
+    const hidden = [...text.matchAll(LINK_END), ...text.matchAll(FORMULA)].map(({ index, 0: all }) => [index, index + all.length]);
+    const picture = text.indexOf('![');
+    if (picture !== -1)
+        hidden.push([picture, text.lastIndexOf(']')]);
+    DEFINITION.lastIndex = 0;
+    let end = 0;
+    while (DEFINITION.test(text))
+        end = DEFINITION.lastIndex;
+    return [...hidden, [-1, end]];
+}
+function ticksAt(text, at) {
+    let end = at;
+    while (text[end] === '`')
+        end += 1;
+    return end - at;
 }
 
 ;// CONCATENATED MODULE: ./lib/action/ask/command.js
 
-
 const VERBS = ['answer', 'approve', 'reject'];
 const isVerb = (word) => VERBS.includes(word);
 /** Up to three spaces may come before it, as before any block of Markdown. */
-const COMMAND = /^ {0,3}\/raymond(?![^\s])[ \t]*(\S*)/i;
+const COMMAND = /^ {0,3}\/raymond(?![^\s])[ \t]*(\S*)/gim;
 /**
  * The commands of a comment, in order: each at the start of a line that GitHub shows as plain text, so none that stands
- * in a quote, in code, or in an HTML comment. Takes linear time on any text.
+ * in a quote, in code, in HTML or in math. Takes linear time on any text.
  */
 function commandsIn(body) {
     const text = body.replace(/\r\n?/g, '\n');
@@ -436,10 +549,13 @@ function commandsIn(body) {
     }));
 }
 function headsIn(text) {
-    return plainLines(text).flatMap((start) => {
-        const found = COMMAND.exec(text.slice(start, (0,line_cursor/* lineEnd */.kd)(text, start)));
-        return found === null ? [] : [{ start, verb: found[1].toLowerCase(), from: start + found[0].length }];
-    });
+    const heads = [...text.matchAll(COMMAND)].map(({ index: start, 0: all, 1: verb }) => ({
+        start,
+        verb: verb.toLowerCase(),
+        from: start + all.length,
+    }));
+    const plain = new Set(plainLines(text, heads.map(({ start }) => start)));
+    return heads.filter(({ start }) => plain.has(start));
 }
 /** An id as we give them to questions, in brackets or backticks as it may have been copied. */
 const ID = /^[[(`]*([0-9a-f]{8})[\])`:]*(?=\s|$)/i;
@@ -506,8 +622,10 @@ const isNewer = (a, b) => a.id > b.id && Date.parse(a.createdAt) >= Date.parse(b
 /* harmony export */   wf: () => (/* binding */ issuesOf)
 /* harmony export */ });
 /* unused harmony export JOB_TOKEN */
-/* harmony import */ var _runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56056);
-/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66945);
+/* harmony import */ var _runtime_github_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69286);
+/* harmony import */ var _guard_people_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71541);
+/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66945);
+
 
 
 /** The name of the job's own token, where GitHub does not tell whose it is. */
@@ -518,10 +636,10 @@ const LOOK_AGAIN_MS = [1000, 3000, 9000];
 /** GitHub's clock and ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 /** @param now epoch ms */
-function issuesOf(client, now) {
+function issuesOf(github, now) {
     const issues = {
         us: async () => {
-            const said = await client.graphql('query { viewer { login __typename } }');
+            const said = await github.graphql('query { viewer { login __typename } }');
             if (said.kind === 'silent')
                 return said;
             const { login, __typename: type } = (said.kind === 'answer' ? said.data.viewer : null) ?? {};
@@ -529,19 +647,19 @@ function issuesOf(client, now) {
                 return { kind: 'answer', data: JOB_TOKEN };
             return { kind: 'answer', data: { login, isBot: type === 'Bot' || login.endsWith('[bot]') } };
         },
-        comment: async (id) => parsed(await client.ask(`GET ${ISSUE}/comments/{id}`, { id })),
+        comment: async (id) => parsed(await github.ask(`GET ${ISSUE}/comments/{id}`, { id })),
         comments: async (issue, since) => {
             const parameters = { issue, ...(since !== undefined && { since }) };
-            return await (0,_runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__/* .allPages */ .S)((route, given) => client.ask(route, given), `GET ${ISSUE}/{issue}/comments`, parameters, (page) => (Array.isArray(page) ? page.flatMap((each) => (0,_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .parseComment */ .vj)(each) ?? []) : []));
+            return await (0,_runtime_github_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .allPages */ .S)(github.ask, `GET ${ISSUE}/{issue}/comments`, parameters, (page) => (Array.isArray(page) ? page.flatMap((each) => (0,_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .parseComment */ .vj)(each) ?? []) : []));
         },
         post: async (issue, body, isIt) => {
             const since = new Date(now() - CLOCKS_APART_MS).toISOString();
-            const make = async () => parsed(await client.make(`POST ${ISSUE}/{issue}/comments`, { issue, body }));
+            const make = async () => parsed(await github.ask(`POST ${ISSUE}/{issue}/comments`, { issue, body }));
             let said = await make();
             for (const waitMs of LOOK_AGAIN_MS) {
-                if (said.kind !== 'silent' || client.isOver)
+                if (said.kind !== 'silent' || github.isOver)
                     return said;
-                await client.pause(waitMs);
+                await github.pause(waitMs);
                 const there = await issues.comments(issue, since);
                 if (there.kind !== 'answer')
                     return said;
@@ -552,19 +670,9 @@ function issuesOf(client, now) {
             }
             return said;
         },
-        edit: async (id, body) => parsed(await client.ask(`PATCH ${ISSUE}/comments/{id}`, { id, body })),
-        react: (id, content) => client.ask(`POST ${ISSUE}/comments/{id}/reactions`, { id, content }),
-        accessOf: async (login) => {
-            const said = await client.ask('GET /repos/{owner}/{repo}/collaborators/{username}/permission', { username: login });
-            if (said.kind !== 'answer') {
-                // Nobody by that name has access, which is an answer.
-                if (said.kind === 'refused' && said.status === 404)
-                    return { kind: 'known', permission: 'no', isBot: false };
-                return { kind: 'unanswered', why: said.why };
-            }
-            const { permission, user } = said.data;
-            return { kind: 'known', permission: String(permission), isBot: user?.type === 'Bot' };
-        },
+        edit: async (id, body) => parsed(await github.ask(`PATCH ${ISSUE}/comments/{id}`, { id, body })),
+        react: (id, content) => github.ask(`POST ${ISSUE}/comments/{id}/reactions`, { id, content }),
+        accessOf: (login) => (0,_guard_people_js__WEBPACK_IMPORTED_MODULE_0__/* .accessOf */ .Y)(github.ask, login),
     };
     return issues;
 }
@@ -581,7 +689,7 @@ function rememberingAccess(issues) {
 function parsed(said) {
     if (said.kind !== 'answer')
         return said;
-    const comment = (0,_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .parseComment */ .vj)(said.data);
+    const comment = (0,_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .parseComment */ .vj)(said.data);
     return comment === null
         ? { kind: 'silent', why: 'GitHub has answered with something that is no comment' }
         : { kind: 'answer', data: comment };

@@ -487,7 +487,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34511);
 /* harmony import */ var _store_long_texts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(44662);
 /* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58265);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(49815);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(12243);
 
 
 
@@ -681,14 +681,17 @@ class GraphHistory {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55581);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39325);
+
 
 
 
 
 /** An agent's lessons: the project's, or the workflow's own. */
 function lessonsFile({ folder, root, raili }, agent, scope) {
-    const home = scope === 'workflow' ? folder : (raili ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.raymond'));
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
+    const own = raili === null ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.learnings) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(raili, 'learnings');
+    const home = scope === 'workflow' ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'learnings') : own;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, `${agent.replace(/[/\\]/g, '_')}.md`);
 }
 /** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
 function teachAgent(places, agent, scope, lesson) {
@@ -985,7 +988,7 @@ class RunMemory {
         const { graph, paths, history, copy, emit, warn } = this.options;
         // A run of a version that kept its outputs beside the workflow goes on with those.
         if (history.record.lessonsBefore === null)
-            emit([memoryBegun(graph), ...foundOutputs(graph)]);
+            emit([memoryBegun(graph), ...foundOutputs(graph, (0,newest_copy.outputsCopy)(graph))]);
         const newer = this.attemptCopy(() => copy.takeOver());
         if (newer !== null)
             warn(`outputs/ and context.json beside the workflow stay those of ${newer}, which was started later`);
@@ -1079,10 +1082,10 @@ function memoryBegun(graph) {
     });
     return { type: 'memory_begun', lessons: Object.fromEntries(lessons) };
 }
-/** The outputs that lie beside the workflow, of states that it has. */
-function foundOutputs(graph) {
+/** The outputs in a folder, of states that the graph has. */
+function foundOutputs(graph, folder) {
     return Object.keys(graph.states).flatMap((state) => {
-        const base = (0,external_node_path_.join)((0,newest_copy.outputsCopy)(graph), state);
+        const base = (0,external_node_path_.join)(folder, state);
         const [all, latest] = [(0,memory/* textOf */.b6)(`${base}.md`), (0,memory/* textOf */.b6)(`${base}.latest.md`)];
         if ((all ?? latest ?? '').trim() === '')
             return [];

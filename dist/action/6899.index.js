@@ -1,5 +1,5 @@
 export const id = 6899;
-export const ids = [6899,3369];
+export const ids = [6899];
 export const modules = {
 
 /***/ 82950:
@@ -79,101 +79,6 @@ function noteOf(settled, when, runUrl) {
 
 /***/ }),
 
-/***/ 83369:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   clientOf: () => (/* binding */ clientOf)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69174);
-
-
-/** A single request is given up then. */
-const PATIENCE_MS = 15_000;
-/**
- * GitHub's API by octokit with its plugins for repeating and for rate limits, loaded when it is first asked.
- * @param patienceMs for all requests together, from the first one on
- */
-function clientOf({ owner, repo }, token, patienceMs) {
-    const over = new AbortController();
-    let until = Number.POSITIVE_INFINITY;
-    let octokit = null;
-    const begin = () => {
-        if (octokit === null) {
-            until = performance.now() + patienceMs;
-            setTimeout(() => over.abort(), patienceMs).unref();
-            octokit = connect(token ?? '', over.signal, () => until - performance.now());
-        }
-        return octokit;
-    };
-    const tried = async (work) => {
-        if (token === null)
-            return { kind: 'refused', why: 'there is no github-token to ask with' };
-        try {
-            const data = await Promise.race([begin().then(work), aborted(over.signal)]);
-            return { kind: 'answer', data };
-        }
-        catch (error) {
-            if (over.signal.aborted)
-                return { kind: 'silent', why: `GitHub's API has not answered within ${patienceMs / 1000} s` };
-            if (!(0,_identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__/* .isRefusal */ .vu)(error))
-                return { kind: 'silent', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
-            return { kind: 'refused', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error), status: error.status };
-        }
-    };
-    const request = (route, parameters, retries) => tried(async (connected) => {
-        const options = retries === undefined ? {} : { request: { retries } };
-        const { data } = await connected.request(route, { owner, repo, ...parameters, ...options });
-        return data;
-    });
-    return {
-        ask: (route, parameters = {}) => request(route, parameters),
-        make: (route, parameters = {}) => request(route, parameters, 0),
-        graphql: (query) => tried((connected) => connected.graphql(query)),
-        pause: async (ms) => {
-            begin();
-            // Nothing else may keep the process alive meanwhile.
-            const waited = new Promise((resolve) => setTimeout(resolve, ms));
-            await Promise.race([waited, aborted(over.signal).catch(() => { })]);
-        },
-        get isOver() {
-            return over.signal.aborted;
-        },
-    };
-}
-async function connect(token, over, leftMs) {
-    const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351)),
-        Promise.all(/* import() */[__webpack_require__.e(3251), __webpack_require__.e(9735)]).then(__webpack_require__.bind(__webpack_require__, 49735)),
-        Promise.all(/* import() */[__webpack_require__.e(3251), __webpack_require__.e(6856)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
-    ]);
-    const waits = (seconds, _, __, tries) => tries < 3 && seconds * 1000 < leftMs();
-    const options = { throttle: { onRateLimit: waits, onSecondaryRateLimit: waits } };
-    // Ours comes first, so that each try has a time of its own.
-    return getOctokit(token, options, impatient(over), retry, throttling);
-}
-const impatient = (over) => (octokit) => {
-    octokit.hook.wrap('request', (request, options) => request({
-        ...options,
-        request: { ...options.request, signal: AbortSignal.any([over, AbortSignal.timeout(PATIENCE_MS)]) },
-    }));
-    return {};
-};
-function aborted(signal) {
-    return new Promise((_, reject) => {
-        const stop = () => reject(new Error('there is no time left'));
-        if (signal.aborted)
-            stop();
-        else
-            signal.addEventListener('abort', stop, { once: true });
-    });
-}
-
-
-/***/ }),
-
 /***/ 46899:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -197,10 +102,8 @@ var ports = __webpack_require__(82840);
 var addressed = __webpack_require__(56517);
 // EXTERNAL MODULE: ./lib/action/ask/checks.js
 var checks = __webpack_require__(72187);
-// EXTERNAL MODULE: ./lib/action/ask/client.js
-var ask_client = __webpack_require__(83369);
-// EXTERNAL MODULE: ./lib/action/ask/command.js + 1 modules
-var command = __webpack_require__(80047);
+// EXTERNAL MODULE: ./lib/action/ask/command.js + 2 modules
+var command = __webpack_require__(96636);
 // EXTERNAL MODULE: ./lib/action/ask/issue.js
 var issue = __webpack_require__(54407);
 // EXTERNAL MODULE: ./lib/action/context.js
@@ -211,6 +114,8 @@ var stage = __webpack_require__(99483);
 var gate = __webpack_require__(94257);
 // EXTERNAL MODULE: ./lib/action/guard/trust.js
 var trust = __webpack_require__(92946);
+// EXTERNAL MODULE: ./lib/action/identity/github.js + 3 modules
+var identity_github = __webpack_require__(95106);
 // EXTERNAL MODULE: ./lib/action/identity/identity.js
 var identity = __webpack_require__(96079);
 // EXTERNAL MODULE: ./lib/action/ask/body.js
@@ -266,14 +171,11 @@ async function replyOnce(comment, text, { issues, comments, us }) {
     return said.kind === 'answer' ? null : said.why;
 }
 
-// EXTERNAL MODULE: ./lib/action/wake/asking.js
-var asking = __webpack_require__(22764);
 // EXTERNAL MODULE: ./lib/action/wake/rouse.js
 var rouse = __webpack_require__(49837);
 // EXTERNAL MODULE: ./lib/action/modes/end-check.js
 var end_check = __webpack_require__(13953);
 ;// CONCATENATED MODULE: ./lib/action/modes/answer.js
-
 
 
 
@@ -327,8 +229,8 @@ async function outcomeOf(job) {
 }
 async function read(job, id) {
     const keys = keysOf(job);
-    const client = (0,ask_client.clientOf)(job.context, job.inputs['github-token'], asking/* PATIENCE_MS */.xR);
-    const issues = (0,issue/* rememberingAccess */.Yj)((0,issue/* issuesOf */.wf)(client, ports/* realPorts */.R.now));
+    const github = (0,identity_github/* githubOf */.z)(job, identity_github/* ALONE_MS */.$);
+    const issues = (0,issue/* rememberingAccess */.Yj)((0,issue/* issuesOf */.wf)(github, ports/* realPorts */.R.now));
     const comment = await issues.comment(id);
     if (comment.kind === 'refused' && !(0,rouse/* isMissingRight */.H0)(comment.why))
         return nothing(`The comment is not there any more (${comment.why}).`);
@@ -348,7 +250,7 @@ async function read(job, id) {
     if (verdict.kind === 'refused')
         return { ...(await told([verdict.refusal], comment.data, issues, scene)), kind: 'refused' };
     const { problems } = await told(verdict.problems, comment.data, issues, scene);
-    const woken = await wake(job, verdict.answers, client, issues);
+    const woken = await wake(job, verdict.answers, github.ask, issues);
     return { ...woken, problems: [...problems, ...woken.problems] };
 }
 function keysOf(job) {
@@ -379,8 +281,7 @@ const rightFor = (why) => (0,rouse/* isMissingRight */.H0)(why)
     ? ' It takes the permission `issues: write`, on a pull request `pull-requests: write`.'
     : '';
 /** Wakes each run whose question was answered, in its own context. */
-async function wake(job, answers, client, issues) {
-    const ask = (route, parameters) => client.ask(route, parameters);
+async function wake(job, answers, ask, issues) {
     const missing = await (0,rouse/* missingWakeRight */.nA)(ask);
     if (missing !== null)
         throw new errors/* UsageError */.eb(`\`mode: answer\` wakes runs, which its job's token may not: ${missing}. Add \`actions: write\` to the \`permissions:\` of this job, in which no agent runs. Nothing was woken; re-run this job then.`);
@@ -449,6 +350,8 @@ async function wakeRun(job, { runId, attempt, isFanOut }, { id }, ask) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _end_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29311);
+/* harmony import */ var _end_without_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80620);
+
 
 
 
@@ -459,7 +362,7 @@ function endCheck(job, { failure, result, whole, summary }) {
     const redact = (text) => voice.redact(text);
     const outputs = {
         ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputsOf */ .Y)({
-            ..._end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_RUN */ .e,
+            ..._end_without_run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_RUN */ .e_,
             folder: context.temp,
             reason: failure?.code ?? '',
             redact,
@@ -491,56 +394,6 @@ function fileWith(folder, text) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'raymond-result-')), 'result.json');
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, `${text}\n`, { flag: 'wx' });
     return file;
-}
-
-
-/***/ }),
-
-/***/ 22764:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mr: () => (/* binding */ counting),
-/* harmony export */   XC: () => (/* binding */ countingClient),
-/* harmony export */   xR: () => (/* binding */ PATIENCE_MS)
-/* harmony export */ });
-/** Nobody waits for such a job: GitHub may be away for a minute, or want a pause of one. */
-const PATIENCE_MS = 90_000;
-/** Counts requests: each costs of a limit that a whole repository shares. */
-function counting(ask) {
-    let requests = 0;
-    const one = () => {
-        requests += 1;
-    };
-    return {
-        ask: (route, parameters) => {
-            one();
-            return ask(route, parameters);
-        },
-        count: () => requests,
-        one,
-    };
-}
-/** The same of a client; what it repeats is one. */
-function countingClient(client, one) {
-    return {
-        ask: (route, parameters) => {
-            one();
-            return client.ask(route, parameters);
-        },
-        make: (route, parameters) => {
-            one();
-            return client.make(route, parameters);
-        },
-        graphql: (query) => {
-            one();
-            return client.graphql(query);
-        },
-        pause: client.pause,
-        get isOver() {
-            return client.isOver;
-        },
-    };
 }
 
 

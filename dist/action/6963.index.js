@@ -154,11 +154,21 @@ function readYaml(text, file, { merge = false } = {}) {
         data,
         file,
         lineOf: (path) => lineAt(find(document, path, index).at),
-        textLineOf: (path) => {
+        columnOf: (path, part = 'value') => {
+            const { at, value } = find(document, path, index);
+            const [of] = (part === 'value' && value?.range) || [at];
+            return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
+        },
+        textPlaceOf: (path) => {
             const { at, value } = find(document, path, index);
             if (!(0,dist.isScalar)(value) || !value.range)
-                return lineAt(at);
-            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+                return { line: lineAt(at), indent: 0 };
+            const [start, end] = value.range;
+            const { line, col } = lines.linePos(start);
+            if (!value.type?.startsWith('BLOCK_'))
+                return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
+            const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
+            return { line: line + 1, indent: indent.length };
         },
     };
     return { source, problems };

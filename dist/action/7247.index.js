@@ -2,6 +2,73 @@ export const id = 7247;
 export const ids = [7247,9628];
 export const modules = {
 
+/***/ 80517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   op: () => (/* binding */ readJsonObject)
+/* harmony export */ });
+/* unused harmony export jsonErrorIn */
+/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
+function readJsonObject(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch (error) {
+        // Each version of Node has another way to say the place, or none.
+        const why = error.message.replace(/,? (?:in JSON at position|"|\.\.\."|is not valid).*$/s, '');
+        return { problem: `is no JSON: ${why}`, ...jsonErrorIn(text) };
+    }
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+const TOKEN = /\s*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.]))/y;
+/** The place of the first sign of a text, which is no JSON, that does not fit. In linear time. */
+function jsonErrorIn(text) {
+    const open = [];
+    /** What may come: a value, a key, a colon, or what follows a value. */
+    let awaited = 'value';
+    let isFirst = false;
+    let at = 0;
+    for (;;) {
+        TOKEN.lastIndex = at;
+        const [whole, sign, string] = TOKEN.exec(text) ?? [];
+        if (whole === undefined)
+            break;
+        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
+        if (closes && (awaited === 'next' || isFirst)) {
+            open.pop();
+            awaited = 'next';
+        }
+        else if (awaited === 'colon' && sign === ':')
+            awaited = 'value';
+        else if (awaited === 'next' && sign === ',' && open.length > 0)
+            awaited = open.at(-1) === '{' ? 'key' : 'value';
+        else if (awaited === 'key' && string !== undefined)
+            awaited = 'colon';
+        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
+            open.push(sign);
+            awaited = sign === '{' ? 'key' : 'value';
+        }
+        else if (awaited === 'value' && sign === undefined)
+            awaited = 'next';
+        else
+            break;
+        isFirst = sign === '{' || sign === '[';
+        at += whole.length;
+    }
+    const before = text.slice(0, at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0));
+    const lines = before.split('\n');
+    return { line: lines.length, column: lines.at(-1).length + 1 };
+}
+
+
+/***/ }),
+
 /***/ 83871:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11,8 +78,10 @@ export const modules = {
 /* harmony import */ var ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52210);
 /* harmony import */ var ajv_formats__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46069);
 /* harmony import */ var _core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(335);
 /* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86963);
+
 
 
 
@@ -65,7 +134,7 @@ function schemaCompiler() {
             ajv.errors = null;
             if (first !== undefined)
                 return { problems: [first, ...others] };
-            return { problems: [compileProblem((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), schema)] };
+            return { problems: [compileProblem((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), schema, Object.keys(ajv.RULES.all))] };
         }
     };
 }
@@ -114,17 +183,21 @@ function asProblem(error, schema) {
         .split('/')
         .slice(1)
         .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-    return { path: existing(path, schema), message: `${pointer || 'the schema'} ${expectation}` };
+    const way = existing(path, schema);
+    const { allowedValues } = error.params;
+    const written = way.reduce((at, key) => at?.[key], schema);
+    const near = allowedValues && typeof written === 'string' ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(allowedValues.map(String), written) : undefined;
+    const meant = near === undefined ? '' : `; did you mean ${near}?`;
+    return { path: way, message: `${pointer || 'the schema'} ${expectation}${meant}` };
 }
 /** That schema says one thing by several ways. */
 function uniqueErrors(errors) {
     const seen = new Set();
-    return errors.filter(({ instancePath, keyword, message }) => {
+    return errors.filter(({ instancePath, keyword }) => {
         // That none of several forms fits is said by each of them.
-        const text = `${instancePath} ${message}`;
-        if (seen.has(text) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
+        if (seen.has(instancePath) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
             return false;
-        seen.add(text);
+        seen.add(instancePath);
         return true;
     });
 }
@@ -138,7 +211,7 @@ function existing(path, schema) {
     });
 }
 /** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
-function compileProblem(told, schema) {
+function compileProblem(told, schema, keywords) {
     const message = told
         .replace(/^strict mode: /, '')
         .replace(/ ignored in schema at path.*$/, ' is not known');
@@ -146,7 +219,9 @@ function compileProblem(told, schema) {
         /reference (\S+) from/.exec(message) ??
         /expression: \/(.*)\/u?:/.exec(message) ??
         [];
-    const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : '';
+    const near = /^unknown keyword/.test(message) && word !== undefined ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(keywords, word) : undefined;
+    const meant = near === undefined ? '' : `: did you mean ${near}?`;
+    const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : meant;
     const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
     return { path: path ?? [], message: `${message}${hint}` };
 }
@@ -178,9 +253,11 @@ function findWay(schema, isIt) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   SchemaReader: () => (/* binding */ SchemaReader)
 /* harmony export */ });
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80517);
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78608);
 /* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86963);
 /* harmony import */ var _compile_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83871);
+
 
 
 
@@ -228,7 +305,18 @@ class SchemaReader {
         this.findings.push(...found.map((each) => ({ ...each, rule: 'bad-schema' })));
         if (source === null)
             return null;
+        if (text !== null && file.endsWith('.json'))
+            this.#warnOfJson(text, file);
         return this.#compiled(this.#compile(source.data), { file, lineOf: source.lineOf, path: [] });
+    }
+    /** It is read as YAML, which takes more than JSON: editors and other programs call such a file broken. */
+    #warnOfJson(text, file) {
+        const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_3__/* .readJsonObject */ .op)(text);
+        if (!('problem' in read) || /^[\s]*(?:true|false)\s*$/.test(text))
+            return;
+        const { line, column } = read;
+        const message = `the schema is read, but the file ${read.problem}; mend it, or call it .yaml`;
+        this.findings.push({ severity: 'warning', rule: 'bad-schema', file, line, column, message });
     }
     #compiled(compiled, place) {
         if ('schema' in compiled)

@@ -12,6 +12,8 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _end_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29311);
+/* harmony import */ var _end_without_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80620);
+
 
 
 
@@ -22,7 +24,7 @@ function endCheck(job, { failure, result, whole, summary }) {
     const redact = (text) => voice.redact(text);
     const outputs = {
         ...(0,_end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .outputsOf */ .Y)({
-            ..._end_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_RUN */ .e,
+            ..._end_without_run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_RUN */ .e_,
             folder: context.temp,
             reason: failure?.code ?? '',
             redact,
@@ -516,8 +518,8 @@ function missingTags({ prompt, text }, now) {
     return [...namesIn(text)].filter((tag) => asked.has(tag) && !left.has(tag));
 }
 function namesIn(text) {
-    return new Set((0,tags_in_text/* tagsInText */.A)(text, false).map(({ tag, states }) => {
-        const target = states[0]?.[1];
+    return new Set((0,tags_in_text/* tagsInText */.A1)(text, false).map(({ tag, states }) => {
+        const target = states[0]?.name;
         return `<${tag}>${target === undefined ? '' : (0,observed/* bareState */.Gx)(target)}</${tag}>`;
     }));
 }
@@ -991,13 +993,19 @@ var agent = __webpack_require__(67975);
 var recording = __webpack_require__(26703);
 // EXTERNAL MODULE: ./lib/store/long-texts.js
 var long_texts = __webpack_require__(44662);
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
 // EXTERNAL MODULE: ./lib/store/texts.js
 var store_texts = __webpack_require__(58265);
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 32 modules
+var launch = __webpack_require__(92988);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/from-run.js
+
+
 
 
 
@@ -1021,6 +1029,7 @@ var transcript = __webpack_require__(49815);
 async function caseFromRun(id, source, folder) {
     const paths = await filesOfRun(id, source);
     const run = await (0,state_file/* readStateFile */.qy)(paths.state);
+    (0,launch/* checkVouchedFor */.OA)(run);
     const story = await readStory(run, paths);
     const recording = source.write === 'init'
         ? await keptIn(folder ?? recordingHome(source.workflow), story.turns)
@@ -1153,7 +1162,9 @@ class StoryTeller {
     values(agent) {
         const { workflow_id: id, launch } = this.run;
         return [
-            { value: (0,external_node_path_.join)(this.paths.tasks, agent), name: 'task_folder' },
+            { value: (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(launch.root, id), agent), name: 'task_folder' },
+            // Where it lay before it moved into the project's own folder.
+            { value: (0,external_node_path_.join)(this.paths.folder, 'tasks', agent), name: 'task_folder' },
             { value: this.paths.folder, name: 'run_folder' },
             { value: launch.root, name: 'root' },
             { value: id, name: 'run_id' },
@@ -1390,8 +1401,8 @@ async function inCopy({ scratch }, work) {
 var head = __webpack_require__(37748);
 // EXTERNAL MODULE: ./lib/action/guard/trust.js
 var guard_trust = __webpack_require__(92946);
-// EXTERNAL MODULE: ./lib/action/job.js + 10 modules
-var action_job = __webpack_require__(29226);
+// EXTERNAL MODULE: ./lib/action/job.js + 2 modules
+var action_job = __webpack_require__(31039);
 // EXTERNAL MODULE: ./lib/action/modes/end-check.js
 var end_check = __webpack_require__(13953);
 ;// CONCATENATED MODULE: ./lib/action/modes/test.js
@@ -1446,10 +1457,10 @@ async function testJob(job) {
  * Scripts of the checkout are run. On a pull request, of a fork too, GitHub gives the job nothing that they could take;
  * an event that comes with secrets for what strangers write is another matter.
  */
-async function refuseStrangers({ inputs, context }) {
+async function refuseStrangers({ inputs, context, cwd }) {
     if (context.eventName === 'pull_request' || inputs['trust-checkout'])
         return;
-    const trust = (0,guard_trust/* trustOf */.An)(context, await (0,head/* headOf */.U)(context.workspace), null);
+    const trust = (0,guard_trust/* trustOf */.An)(context, await (0,head/* headOf */.U)(cwd), null);
     if (trust.kind === 'trusted')
         return;
     throw new errors/* UsageError */.eb(`mode: test runs the scripts of the checkout, which is not trusted: ${trust.why}. Test pull requests on the event pull_request, which has no secrets for strangers; or, if the checkout may run in this job: trust-checkout: true`);
@@ -1462,7 +1473,7 @@ function reportsOf(job, workflow) {
         ...{ workflow: path, cwd, environment },
         recordings: lines(inputs.recording ?? '').map((folder) => (0,external_node_path_.resolve)(cwd, folder)),
         runs: [],
-        stateDir: (0,external_node_path_.resolve)(cwd, '.raymond', 'state'),
+        stateDir: job.stateDir,
         strict: false,
         stubs: [],
         faults: false,
@@ -1803,14 +1814,14 @@ async function readTurn(file) {
     catch (error) {
         throw broken(file, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
     }
-    const { parseTurn } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 43005));
+    const { parseTurn } = await __webpack_require__.e(/* import() */ 3005).then(__webpack_require__.bind(__webpack_require__, 43005));
     const parsed = parseTurn(data);
     if ('problem' in parsed)
         throw broken(file, parsed.problem);
     return parsed.value;
 }
 async function readReplies(file) {
-    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 43005))]);
+    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19)), __webpack_require__.e(/* import() */ 3005).then(__webpack_require__.bind(__webpack_require__, 43005))]);
     const document = parseDocument(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'), { logLevel: 'error' });
     const error = document.errors[0];
     if (error !== undefined)
@@ -1960,10 +1971,10 @@ function mapTexts(event, change) {
 /* harmony export */   po: () => (/* binding */ putFiles)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53802);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27910);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27910);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4491);
 
 
 
@@ -1975,8 +1986,8 @@ function mapTexts(event, change) {
  */
 /** Never an agent's work: git's own files, the runs', and what a package manager puts there. */
 const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
-const { value: MAX_FILE_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.recordedFile;
-const { value: MAX_TURN_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.recordedFiles;
+const { value: MAX_FILE_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.recordedFile;
+const { value: MAX_TURN_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.recordedFiles;
 function placesOf({ cwd, context }) {
     const task = context.runValues?.find(({ name }) => name === 'task_folder')?.value;
     return [...(task === undefined ? [] : [['task_folder', task]]), ['cwd', cwd]];
@@ -1986,7 +1997,7 @@ async function lookAtFiles(request) {
     const look = new Map();
     for (const [place, folder] of placesOf(request)) {
         for await (const path of filesIn(folder)) {
-            const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, path), { bigint: true }).catch(() => null);
+            const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, path), { bigint: true }).catch(() => null);
             if (stat?.isFile())
                 look.set(`${place}\0${path}`, `${stat.size} ${stat.mtimeNs} ${stat.ctimeNs} ${stat.ino}`);
         }
@@ -2006,7 +2017,7 @@ async function filesSince(request, before) {
     for (const { place, path } of changed) {
         if (place === 'cwd' && ignored.has(path))
             continue;
-        const content = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folders.get(place), path)).catch(() => null);
+        const content = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folders.get(place), path)).catch(() => null);
         if (content === null)
             files.push({ in: place, path, deleted: true });
         else if (content.length > MAX_FILE_BYTES || bytes + content.length > MAX_TURN_BYTES)
@@ -2031,7 +2042,7 @@ function isText(content) {
 }
 /** Relative, with slashes. */
 async function* filesIn(folder, below = '') {
-    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, below), { withFileTypes: true }).catch(() => []);
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, below), { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
         if (LEFT_OUT.has(entry.name))
             continue;
@@ -2043,15 +2054,12 @@ async function* filesIn(folder, below = '') {
     }
 }
 /** What git leaves out is a build's, and no work. Where there is no git, or no repository, nothing is. */
-function ignoredBy(cwd, changed) {
+async function ignoredBy(cwd, changed) {
     const paths = changed.filter(({ place }) => place === 'cwd').map(({ path }) => path);
     if (paths.length === 0)
-        return Promise.resolve(new Set());
-    return new Promise((resolve) => {
-        const git = (0,node_child_process__WEBPACK_IMPORTED_MODULE_1__.execFile)('git', ['check-ignore', '-z', '--stdin'], { cwd, encoding: 'utf8', maxBuffer: 1 << 26 }, (_, stdout) => resolve(new Set(stdout.split('\0'))));
-        git.stdin?.on('error', () => { });
-        git.stdin?.end(paths.join('\0'));
-    });
+        return new Set();
+    const asked = new _process_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(cwd, process.env).ask(['check-ignore', '-z', '--stdin'], { input: paths.join('\0') });
+    return new Set((await asked.catch(() => null))?.split('\0'));
 }
 /**
  * Puts what a recorded turn has written where the turn is played.
@@ -2063,30 +2071,30 @@ async function putFiles(files, request) {
         const folder = folders.get(file.in);
         if (folder === undefined)
             continue;
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, checked(file.path));
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, checked(file.path));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true });
         // A link in the tree would lead the write elsewhere.
-        if (isOutside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(folder), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))))
+        if (isOutside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))))
             throw outside(file.path);
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { force: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { force: true });
         if (file.text !== undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, file.text);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, file.text);
         else if (file.base64 !== undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, Buffer.from(file.base64, 'base64'));
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, Buffer.from(file.base64, 'base64'));
     }
 }
 function checked(path) {
-    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.normalize)(path);
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.normalize)(path);
     const parts = inside.split(/[/\\]/);
-    if (path === '' || inside === '.' || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) || parts.includes('..') || path.includes('\0'))
+    if (path === '' || inside === '.' || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path) || parts.includes('..') || path.includes('\0'))
         throw outside(path);
     if (parts.some((part) => part.toLowerCase() === '.git'))
         throw new Error(`${path}: git's own files are no agent's work`);
     return inside;
 }
 function isOutside(folder, path) {
-    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(folder, path);
-    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(way);
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(way);
 }
 function outside(path) {
     return new Error(`${path} leads out of the folder that it is recorded in`);
@@ -2368,6 +2376,8 @@ var context = __webpack_require__(11583);
 var core_launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/core/testing/observed.js
 var observed = __webpack_require__(38694);
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/texts.js
@@ -2415,10 +2425,10 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         throw new errors/* WorkflowError */.s8(`The prompt cannot be read: ${(0,errors/* messageOf */.bD)(error)}`, { file });
     });
     const findings = [];
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(9599), __webpack_require__.e(7509)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(7509)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const prompt = readPrompt((0,state_file/* decodeText */.g7)(bytes, file, findings) ?? '', file, findings);
     const shared = await sharedBeside(file, prompt.body);
-    const body = (0,includes/* withIncludes */.e)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
+    const { body } = (0,includes/* withIncludes */.e_)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
     if (body.trim() === '') {
         const message = 'the prompt is empty: say what the agent is to do';
         findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
@@ -2458,7 +2468,10 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         states: [name],
         manifest: {},
         partOf: () => ({ manifest: {}, shared }),
-        fingerprint: (0,fingerprint/* fingerprintWith */.ZH)((0,fingerprint/* fingerprintOf */.ax)([{ name, bytes }, ...shared]), [...schemas, ...files]),
+        fingerprint: (0,fingerprint/* fingerprintWith */.ZH)((0,fingerprint/* fingerprintOf */.ax)([{ name, bytes, path: file }, ...shared]), [
+            ...schemas,
+            ...files,
+        ]),
         warnings: findings.map(parts_findings/* findingText */.NK),
         state: () => state,
         resolve(target) {
@@ -2482,14 +2495,14 @@ async function withSchema(state, source, findings) {
 }
 /** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
 async function sharedBeside(file, body) {
-    const names = (0,includes/* includedNames */.n)(body);
+    const names = (0,includes/* includedNames */.ns)(body);
     return names.length === 0 ? [] : (0,folder/* readShared */.q)((0,external_node_path_.dirname)(file), names);
 }
 
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 31 modules
-var face = __webpack_require__(51377);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
+var face = __webpack_require__(40358);
 // EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
 var testing_scratch = __webpack_require__(18829);
 // EXTERNAL MODULE: ./lib/process/child-process.js + 1 modules
@@ -2715,6 +2728,7 @@ class VirtualClock {
 
 
 
+
 /** Every rehearsal's run has it: long enough to be told from a word. */
 const REHEARSED_RUN = 'raymond-test';
 /**
@@ -2755,7 +2769,7 @@ async function rehearse(request) {
 async function openForTest({ workflow: given, scratch, setup, folder, linted, }) {
     const path = (0,testing_scratch/* inScratch */.QZ)(scratch, given);
     const options = { cwd: folder, ...(linted && { linted }) };
-    const workflow = await (setup.loop === null ? (0,workflow_open/* openWorkflow */.gD)(path, options) : openLoop(path, setup.loop));
+    const workflow = await (setup.loop === null ? (0,workflow_open/* openWorkflow */.g)(path, options) : openLoop(path, setup.loop));
     if (workflow.graph !== undefined && path === given)
         throw new errors/* UsageError */.eb('A state graph keeps its outputs beside its workflow, which a test must not touch: start the test in its project, or let `project: { copy: … }` in test.yaml name that.', { file: given });
     return workflow;
@@ -2853,23 +2867,30 @@ class Stage {
         return {
             observed: this.observer.observed({ status, reason, message, result }),
             hung: this.hung,
-            fileText: (path) => this.fileText(paths, path),
+            fileText: (path) => this.fileText(path),
         };
     }
     /** What is another one with each run. */
-    names({ folder, tasks }) {
+    names({ folder }) {
         const { scratch } = this.request;
         return [
-            { value: (0,external_node_path_.join)(tasks, 'main'), name: 'task_folder' },
+            { value: this.taskFolder, name: 'task_folder' },
             { value: folder, name: 'run_folder' },
             { value: (0,external_node_path_.join)(scratch.root, 'worktrees', REHEARSED_RUN), name: 'worktrees' },
             { value: scratch.project, name: 'root' },
             { value: REHEARSED_RUN, name: 'run_id' },
         ];
     }
-    fileText({ tasks }, path) {
+    get taskFolder() {
+        return (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)((0,run_folder/* projectRoot */.YQ)(this.folder), REHEARSED_RUN), 'main');
+    }
+    /** Not in the project, which scripts may be tested to find as it was. */
+    get stateDir() {
+        return (0,external_node_path_.join)(this.request.scratch.root, 'state');
+    }
+    fileText(path) {
         const inTask = /^\{\{\s*task_folder\s*\}\}\/(.*)$/s.exec(path)?.[1];
-        const folder = inTask === undefined ? this.folder : (0,external_node_path_.join)(tasks, 'main');
+        const folder = inTask === undefined ? this.folder : this.taskFolder;
         const file = (0,external_node_path_.join)(folder, inTask ?? path);
         const way = (0,external_node_path_.relative)(folder, file);
         if (way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.isAbsolute)(way))
@@ -2882,7 +2903,8 @@ class Stage {
         const { request, clock } = this;
         const { scratch, recording, strict, wrap } = request;
         return {
-            stateDir: (0,external_node_path_.join)((0,run_folder/* projectRoot */.YQ)(this.folder), '.raymond', 'state'),
+            stateDir: this.stateDir,
+            project: (0,run_folder/* projectRoot */.YQ)(this.folder),
             ports: clock.ports,
             children: this.scripts,
             createAgentCli: async () => {
@@ -2928,7 +2950,7 @@ class Stage {
         (0,external_node_fs_.rmSync)(root, { recursive: true, force: true });
         (0,external_node_fs_.renameSync)(copy, root);
         // Of a holder that is no more.
-        (0,external_node_fs_.rmSync)((0,external_node_path_.join)((0,run_folder/* projectRoot */.YQ)(this.folder), '.raymond', 'state', `${REHEARSED_RUN}.lock`), { force: true });
+        (0,external_node_fs_.rmSync)((0,run_folder/* runPaths */.Ot)(this.stateDir, REHEARSED_RUN).lock, { force: true });
         this.leftBehind = null;
         return this.perform(this.resumption([]));
     }
@@ -2961,43 +2983,40 @@ function environmentOf({ environment, setup }) {
 /* harmony export */   lP: () => (/* binding */ makeScratch),
 /* harmony export */   sF: () => (/* binding */ COPY)
 /* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53802);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76760);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57975);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3828);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4491);
 
 
 
 
 
 
-
-const run = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
 /** Never copied. */
 const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
 /** What a path of the project that was copied is in the copy; others stay as they are. */
 function inScratch({ project, copyOf }, path) {
     if (copyOf === null)
         return path;
-    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.relative)(copyOf, path);
-    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_4__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_4__.isAbsolute)(inside)
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(copyOf, path);
+    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(inside)
         ? path
-        : (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(project, inside);
+        : (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(project, inside);
 }
 /**
  * Makes the project that cases of one setup start from. Nothing of the user's own is written to.
  * @throws UsageError where it cannot be copied
  */
 async function makeScratch(setup) {
-    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), 'raymond-test-')));
-    const project = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(root, 'project');
-    const copyOf = setup.copy === null ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(setup.copy);
-    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(root, { recursive: true, force: true });
+    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), 'raymond-test-')));
+    const project = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, 'project');
+    const copyOf = setup.copy === null ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(setup.copy);
+    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(root, { recursive: true, force: true });
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(project);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(project);
         const isRepository = copyOf !== null && (await copyProject(copyOf, project));
         await writeAll(project, setup.files);
         if (setup.git && !isRepository)
@@ -3008,62 +3027,50 @@ async function makeScratch(setup) {
     }
     catch (error) {
         await remove();
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .UsageError */ .eb(`The project of the test cannot be made: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .bD)(error)}`, {}, { cause: error });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The project of the test cannot be made: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`, {}, { cause: error });
     }
     return { root, project, copyOf, remove };
 }
 /** Another one that is as this one is now. */
 async function copyScratch(scratch) {
-    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), 'raymond-test-')));
-    const project = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(root, 'project');
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(scratch.project, project, COPY);
-    return { root, project, copyOf: scratch.copyOf, remove: () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(root, { recursive: true, force: true }) };
+    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), 'raymond-test-')));
+    const project = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, 'project');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.cp)(scratch.project, project, COPY);
+    return { root, project, copyOf: scratch.copyOf, remove: () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(root, { recursive: true, force: true }) };
 }
 const COPY = {
     recursive: true,
     verbatimSymlinks: true,
     preserveTimestamps: true,
-    mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE,
+    mode: node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.COPYFILE_FICLONE,
 };
 async function writeAll(project, files) {
     for (const [name, content] of Object.entries(files)) {
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)(project, name);
-        if (!path.startsWith(`${project}${node_path__WEBPACK_IMPORTED_MODULE_4__.sep}`))
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(project, name);
+        if (!path.startsWith(`${project}${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`))
             throw new Error(`${name} leads out of the project`);
         if (content === null)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { recursive: true, force: true });
         else {
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path), { recursive: true });
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, content, { mode: content.startsWith('#!') ? 0o755 : 0o644 });
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, content, { mode: content.startsWith('#!') ? 0o755 : 0o644 });
         }
     }
 }
-async function git(cwd, ...args) {
-    const { stdout } = await run('git', args, {
-        cwd,
-        encoding: 'utf8',
-        maxBuffer: 1 << 28,
-        env: cleanEnvironment(),
-    });
-    return stdout;
-}
-/** A hook or `git -C` that we were started from must not lead git to another repository. */
-function cleanEnvironment() {
-    return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
-}
+/** `online` lets it clone from a folder. */
+const git = (cwd, ...args) => new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(cwd, process.env).online().text(args);
 async function commitAll(project) {
     await git(project, 'init', '--quiet', '--initial-branch=main');
     await git(project, 'add', '--all', '--force');
-    const who = ['-c', 'user.name=raymond', '-c', 'user.email=raymond@localhost', '-c', 'commit.gpgsign=false'];
-    await git(project, ...who, 'commit', '--quiet', '--no-verify', '--allow-empty', '-m', 'As the test begins');
+    await git(project, 'commit', '--quiet', '--no-verify', '--allow-empty', '-m', 'As the test begins');
 }
 /** @returns whether the copy is a git repository */
 async function copyProject(from, to) {
-    const isTop = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(from, '.git')).catch(() => null)) !== null;
+    const isTop = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(from, '.git')).catch(() => null)) !== null;
     if (!isTop) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(from, to, {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.cp)(from, to, {
             ...COPY,
-            filter: (path) => path === from || !LEFT_OUT.has(path.slice(path.lastIndexOf(node_path__WEBPACK_IMPORTED_MODULE_4__.sep) + 1)),
+            filter: (path) => path === from || !LEFT_OUT.has(path.slice(path.lastIndexOf(node_path__WEBPACK_IMPORTED_MODULE_3__.sep) + 1)),
         });
         return false;
     }
@@ -3075,26 +3082,26 @@ async function copyProject(from, to) {
     for (const name of new Set(names.split('\0'))) {
         if (name === '' || name.split('/').some((part) => LEFT_OUT.has(part)))
             continue;
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(from, name)).catch(() => null);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(from, name)).catch(() => null);
         // A submodule is a folder.
         if (found === null || found.isDirectory())
             continue;
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(to, name);
-        if (!made.has((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path)))
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path), { recursive: true });
-        made.add((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path));
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(from, name), path, COPY);
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(to, name);
+        if (!made.has((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)))
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+        made.add((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.cp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(from, name), path, COPY);
     }
     await git(to, 'reset', '--quiet').catch(() => '');
     return true;
 }
 async function link(from, to, name) {
-    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)(from, name);
-    if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(target).catch(() => null)))
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(from, name);
+    if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target).catch(() => null)))
         throw new Error(`there is no ${name} to be linked`);
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)(to, name);
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path), { recursive: true });
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.symlink)(target, path);
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(to, name);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.symlink)(target, path);
 }
 
 
@@ -3104,13 +3111,20 @@ async function link(from, to, name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ tagsInText)
+/* harmony export */   A1: () => (/* binding */ tagsInText),
+/* harmony export */   B1: () => (/* binding */ isInComment),
+/* harmony export */   Xj: () => (/* binding */ isNameLike),
+/* harmony export */   YQ: () => (/* binding */ isComputed)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _core_protocol_blocks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34018);
+/* harmony import */ var _core_protocol_line_cursor_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71511);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31421);
 
-const CLOSING = new RegExp(`</(${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.join('|')})>`, 'g');
+
+
+const CLOSING = new RegExp(`</(${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TAG_NAMES */ .qY.join('|')})>`, 'g');
 /** Escaped quotes too: tags mostly stand in a script's strings. */
-const ATTRIBUTE = /(\w+)\s*=\s*\\?["']([^"'\\]*)/g;
+const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)/g;
 /** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
 const LONGEST = 4096;
 /**
@@ -3119,26 +3133,115 @@ const LONGEST = 4096;
  * nearest opening ahead of that.
  */
 function tagsInText(text, isScript) {
-    return [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
-        const tag = name;
-        const before = text.slice(Math.max(0, index - LONGEST), index);
-        const opening = before.lastIndexOf(`<${tag}`);
-        if (opening < 0 || (isScript && isInComment(text, index)))
+    const found = [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
+        if (isScript && isInComment(text, index))
             return [];
-        const written = before.slice(opening);
-        const end = written.lastIndexOf('>');
-        if (end < 0)
-            return [];
-        const { content } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
-        const inside = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].kind === 'state' ? [[content, written.slice(end + 1).trim()]] : [];
-        const attributes = [...written.slice(0, end).matchAll(ATTRIBUTE)].flatMap(([, field = '', value = '']) => (0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(field) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].kind === 'state' ? [[field, value.trim()]] : []);
-        return [{ tag, at: index - before.length + opening, states: [...inside, ...attributes] }];
+        return tagEndingAt(text, name, index) ?? [];
     });
+    return isScript ? withoutNoise(text, found) : withoutExamples(text, found);
 }
-/** On a line that is a comment of a script's. */
+function tagEndingAt(text, tag, closing) {
+    const before = text.slice(Math.max(0, closing - LONGEST), closing);
+    const opening = lastOpening(before, tag);
+    const end = before.lastIndexOf('>');
+    if (opening < 0 || end < opening)
+        return null;
+    const at = closing - before.length;
+    const { content } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TAGS */ .gp[tag];
+    const inside = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[content].kind === 'state' ? [trimmed(content, before.slice(end + 1), at + end + 1)] : [];
+    const head = before.slice(opening + 1 + tag.length, end);
+    const attributes = [...head.matchAll(ATTRIBUTE)];
+    const named = attributes.flatMap(({ 1: field = '', 2: sign = '', 3: value = '', index }) => {
+        if (!(0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .isFieldName */ .ac)(field) || _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[field].kind !== 'state')
+            return [];
+        return [trimmed(field, value, at + opening + 1 + tag.length + index + field.length + sign.length)];
+    });
+    return {
+        tag,
+        at: at + opening,
+        end: closing + tag.length + 3,
+        states: [...inside, ...named],
+        attributes: isComputed(head.replace(ATTRIBUTE, '')) ? null : attributes.map(([, name = '']) => name),
+        isMeant: true,
+    };
+}
+/** `<goto`, and not `<gotos`: -1 if there is none. */
+function lastOpening(before, tag) {
+    for (let at = before.lastIndexOf(`<${tag}`); at >= 0; at = before.lastIndexOf(`<${tag}`, at - 1)) {
+        if (/[\s>]/.test(before[at + 1 + tag.length] ?? ''))
+            return at;
+        if (at === 0)
+            break;
+    }
+    return -1;
+}
+function trimmed(field, written, at) {
+    return { field, name: written.trim(), at: at + written.length - written.trimStart().length };
+}
+/** A name that is filled in, by a shell, by us, or out of the strings that a program puts together. */
+function isComputed(name) {
+    return /[$`%!{}\\'"+]/.test(name);
+}
+/** Letters and signs that names have: `…` and `A or B` stand for some name. */
+function isNameLike(name) {
+    return /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(name);
+}
+/** On a line that is a comment of a script's, or behind one's sign on a line of a shell's. */
 function isInComment(text, at) {
-    const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
-    return /^\s*(#|::|rem\s)/i.test(line.slice(0, LONGEST));
+    const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).slice(-LONGEST);
+    if (/^\s*(#|\/\/|\*|::|@?rem\s)/i.test(line))
+        return true;
+    const sign = line.search(/\s#\s/);
+    return sign >= 0 && !/['"]/.test(line.slice(0, sign).replace(/'[^']*'|"[^"]*"/g, ''));
+}
+/** Of a script that writes its tags to a file of ours, what it prints besides decides nothing. */
+function withoutNoise(text, tags) {
+    if (!text.includes('RAYMOND_OUTPUT'))
+        return [...tags];
+    const lineAt = (at) => text.slice(text.lastIndexOf('\n', at - 1) + 1, (text.indexOf('\n', at) + 1 || text.length + 1) - 1);
+    return tags.map((tag) => (lineAt(tag.at).includes('RAYMOND_OUTPUT') ? tag : { ...tag, isMeant: false }));
+}
+/** Tags in fences are meant only where no others are: else they show what might come. */
+function withoutExamples(text, tags) {
+    if (!/^.{0,200}?(```|~~~)/m.test(text))
+        return [...tags];
+    const fences = fencesIn(text);
+    const fenced = new Set(tags.filter(({ at }) => isWithin(fences, at)));
+    if (fenced.size === tags.length)
+        return [...tags];
+    return tags.map((tag) => (fenced.has(tag) ? { ...tag, isMeant: false } : tag));
+}
+/** @param ranges in their order */
+function isWithin(ranges, at) {
+    let [low, high] = [0, ranges.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (ranges[middle][1] <= at)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return (ranges[low]?.[0] ?? Number.POSITIVE_INFINITY) <= at;
+}
+/** From where to where each fenced block goes; indented ones are how prompts show what to write. */
+function fencesIn(text) {
+    const blocks = new _core_protocol_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .BlockReader */ .t(text);
+    const fences = [];
+    let isOpen = false;
+    for (let start = 0; start < text.length;) {
+        const line = blocks.read(start);
+        if (line.kind !== 'code')
+            isOpen = false;
+        else if (line.isFirst) {
+            isOpen = /^(```|~~~)/.test(text.slice(line.content, line.content + 3));
+            if (isOpen)
+                fences.push([line.content, line.end]);
+        }
+        else if (isOpen)
+            fences.at(-1)[1] = line.end;
+        start = (0,_core_protocol_line_cursor_js__WEBPACK_IMPORTED_MODULE_2__/* .afterLine */ .fU)(text, line.end);
+    }
+    return fences;
 }
 
 
@@ -3153,8 +3256,10 @@ function isInComment(text, at) {
 /* harmony import */ var ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52210);
 /* harmony import */ var ajv_formats__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46069);
 /* harmony import */ var _core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(335);
 /* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86963);
+
 
 
 
@@ -3207,7 +3312,7 @@ function schemaCompiler() {
             ajv.errors = null;
             if (first !== undefined)
                 return { problems: [first, ...others] };
-            return { problems: [compileProblem((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), schema)] };
+            return { problems: [compileProblem((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), schema, Object.keys(ajv.RULES.all))] };
         }
     };
 }
@@ -3256,17 +3361,21 @@ function asProblem(error, schema) {
         .split('/')
         .slice(1)
         .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-    return { path: existing(path, schema), message: `${pointer || 'the schema'} ${expectation}` };
+    const way = existing(path, schema);
+    const { allowedValues } = error.params;
+    const written = way.reduce((at, key) => at?.[key], schema);
+    const near = allowedValues && typeof written === 'string' ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(allowedValues.map(String), written) : undefined;
+    const meant = near === undefined ? '' : `; did you mean ${near}?`;
+    return { path: way, message: `${pointer || 'the schema'} ${expectation}${meant}` };
 }
 /** That schema says one thing by several ways. */
 function uniqueErrors(errors) {
     const seen = new Set();
-    return errors.filter(({ instancePath, keyword, message }) => {
+    return errors.filter(({ instancePath, keyword }) => {
         // That none of several forms fits is said by each of them.
-        const text = `${instancePath} ${message}`;
-        if (seen.has(text) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
+        if (seen.has(instancePath) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
             return false;
-        seen.add(text);
+        seen.add(instancePath);
         return true;
     });
 }
@@ -3280,7 +3389,7 @@ function existing(path, schema) {
     });
 }
 /** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
-function compileProblem(told, schema) {
+function compileProblem(told, schema, keywords) {
     const message = told
         .replace(/^strict mode: /, '')
         .replace(/ ignored in schema at path.*$/, ' is not known');
@@ -3288,7 +3397,9 @@ function compileProblem(told, schema) {
         /reference (\S+) from/.exec(message) ??
         /expression: \/(.*)\/u?:/.exec(message) ??
         [];
-    const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : '';
+    const near = /^unknown keyword/.test(message) && word !== undefined ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(keywords, word) : undefined;
+    const meant = near === undefined ? '' : `: did you mean ${near}?`;
+    const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : meant;
     const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
     return { path: path ?? [], message: `${message}${hint}` };
 }

@@ -555,9 +555,9 @@ function questions(input, redact) {
     return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
 }
 /** On the issue where it stands, by inputs, or on one's own machine. */
-function howToAnswer({ answering, transcripts, saved, run }, ids) {
-    const machine = transcripts === null
-        ? '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.'
+function howToAnswer({ answering, saved, run }, ids) {
+    const machine = saved === 'none'
+        ? '⚠️ It cannot be answered: that takes a checkpoint of this run, and none was saved.'
         : 'How to answer stands at the end, under “On your own machine”.';
     if (answering === undefined || saved === 'none')
         return machine;
@@ -573,8 +573,7 @@ function howToAnswer({ answering, transcripts, saved, run }, ids) {
         ? `of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run`
         : 'of a re-run of the failed jobs';
     const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} ${how}; whoever starts it needs write access.`;
-    const ways = [comment, byInput, transcripts === null ? '' : machine];
-    return ways.filter((way) => way !== '').join('\n\n');
+    return [comment, byInput, machine].filter((way) => way !== '').join('\n\n');
 }
 /** An id as code, which has no need of escapes. */
 const plain = (id) => id.replace(/[^\w.-]/g, '');
@@ -609,31 +608,25 @@ function notKept({ notKept: all = [] }) {
     ];
 }
 /**
- * The one place where a job speaks of the command line; a test carries out what it says. A checkpoint is sealed, and a
- * cache nobody but a job can fetch: without the key, what can be looked at are the transcripts.
+ * The one place where a job speaks of the command line; a test carries out what it says. A cache nobody but a job can
+ * fetch, and what is not sealed can be looked at alone.
  */
 function locally(input) {
-    const { run, runUrl, repository, transcripts } = input;
-    if (transcripts === null)
+    const { run, runUrl, repository, transcripts, saved } = input;
+    if (transcripts === null && saved === 'none')
         return [];
     const job = /\/runs\/(\d+)/.exec(runUrl)?.[1] ?? 'JOB_RUN_ID';
     const lines = [
         `RUN=${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(run.workflow_id)}`,
-        `gh run download ${job} --repo ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(repository)} \\`,
-        `  --name ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(transcripts.name)} --dir .raymond/runs/$RUN   # every event and turn`,
-        'mkdir -p .raymond/state && cp .raymond/runs/$RUN/state.json .raymond/state/$RUN.json',
+        `raymond pull ${job} --repo ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(repository)} --leg $RUN`,
         'raymond status $RUN',
-        ...resumes(run),
+        ...(saved === 'none' ? [] : resumes(run)),
     ];
-    const pull = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .commands */ .Pi)([
-        `raymond pull ${job} --repo ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(repository)} --leg ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(run.workflow_id)}`,
-    ]);
-    const intro = `In a clone of the repository, the whole of it, with sessions and work tree, where a checkpoint was saved as an artifact (takes \`RAYMOND_STATE_KEY\`; else the transcripts):`;
-    const byHand = 'The same by hand, with the commit of this run checked out. What the run has changed and not pushed is not in the download, nor are the agents’ sessions.';
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('On your own machine', `${intro}\n\n${pull}\n\n${byHand}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .commands */ .Pi)(lines)}`)];
+    const intro = 'In a clone of the repository. What is sealed takes `RAYMOND_STATE_KEY`, and comes with sessions and work tree; without it there are the transcripts, to be looked at.';
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('On your own machine', `${intro}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .commands */ .Pi)(lines)}`)];
 }
 function resumes({ status, agents }) {
-    const resume = 'raymond resume $RUN --fresh-session';
+    const resume = 'raymond resume $RUN';
     if (status === 'completed')
         return [];
     if (status === 'budget_exceeded')
@@ -776,7 +769,7 @@ function row(agent, input) {
         pathOf(agent),
         String(travel.turns.get(agent.id)?.size ?? 0),
         (0,markdown/* usd */.dR)(travel.costOf(agent.id)),
-        endOf(agent.id, input),
+        endOf(agent, input),
     ];
 }
 function pathOf(agent) {
@@ -785,11 +778,12 @@ function pathOf(agent) {
         return '';
     return (0,markdown/* inlinePath */.pN)((0,path/* pathLines */.VS)(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
 }
-function endOf(id, { run, results, redact }) {
+function endOf(picture, { run, results, redact }) {
+    const { id } = picture;
     const result = (0,own/* own */.Z)(results, id);
     const agent = run.agents.find((each) => each.id === id);
     if (agent === undefined)
-        return result === undefined ? goneOf(run, id) : `✅ ${firstLine(redact(result))}`;
+        return result === undefined ? goneOf(run, picture) : `✅ ${firstLine(redact(result))}`;
     switch (agent.status) {
         case 'failed':
             return `❌ <code>${agent.error?.code ?? ''}</code> ${firstLine(redact(agent.error?.message ?? ''))}`;
@@ -805,12 +799,12 @@ function endOf(id, { run, results, redact }) {
             return `⏸️ in ${(0,markdown/* inline */.mG)((0,workflow_map/* stateLabel */.UH)(agent.current_state), 60)}`;
     }
 }
-/** Handed over to a join without a result of its own. */
-function goneOf(run, id) {
+/** It has handed over to a join without a result of its own. When that has gone on, only the log still knows how it ended. */
+function goneOf(run, { id, failed, ending }) {
     const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
-    if (joined?.status === 'failed')
-        return `❌ <code>${joined.error?.code ?? ''}</code> handed over to its join`;
-    return joined?.status === 'stopped' ? '⏹️ stopped: its join had enough' : '';
+    if (joined?.status === 'failed' || failed)
+        return `❌ <code>${joined?.error?.code ?? ending ?? ''}</code> handed over to its join`;
+    return (joined?.status ?? ending) === 'stopped' ? '⏹️ stopped: its join had enough' : '';
 }
 function firstLine(text) {
     return (0,markdown/* inline */.mG)(/\S.*/.exec(text)?.[0] ?? '', 160);
@@ -1030,23 +1024,28 @@ function summaryOf(input) {
     const words = (0,last_words/* lastWords */.a)(travel, (0,journey/* marksOf */.Ok)(run), { room, redact });
     return `${[...fixed, ...words, ...end].join('\n\n')}\n`;
 }
-function statusLines({ run, runCostUsd, workflow }, travel) {
+function statusLines({ run, runCostUsd, workflow, uncounted = [] }, travel) {
     const [icon, words] = STATUS[run.status];
     const reason = run.reason === null || run.reason === 'ASK' ? '' : ` · <code>${run.reason}</code>`;
     const replayed = travel.replayedUsd;
     const earlier = run.total_cost_usd - runCostUsd > 0.00005;
     const facts = [
-        run.total_cost_usd === 0 && replayed > 0 ? '' : cost(run),
+        run.total_cost_usd === 0 && replayed > 0 ? '' : cost(run, uncounted.length > 0),
         earlier ? `${(0,markdown/* usd */.dR)(runCostUsd)} in this attempt` : '',
         replayed > 0 ? `${(0,markdown/* usd */.dR)(replayed)} replayed, not charged` : '',
         (0,format/* formatDuration */.a3)(travel.workingMs),
         `${run.steps} ${run.steps === 1 ? 'step' : 'steps'}`,
         `run <code>${(0,markdown/* inline */.mG)(run.workflow_id, 110)}</code>`,
     ].filter((fact) => fact !== '');
-    return [`### ${icon} ${(0,markdown/* inline */.mG)((0,head/* nameOf */.V)(workflow), 80)} ${words}${reason}`, facts.join(' · ')];
+    const lost = uncounted.length === 0
+        ? []
+        : [
+            `<sub>In no sum is what was spent in ${(0,markdown/* inline */.mG)(uncounted.join('; '), 500)}: it ended before anything was saved.</sub>`,
+        ];
+    return [`### ${icon} ${(0,markdown/* inline */.mG)((0,head/* nameOf */.V)(workflow), 80)} ${words}${reason}`, facts.join(' · '), ...lost];
 }
-function cost({ total_cost_usd: total, budget_usd: budget }) {
-    return `<b>${(0,markdown/* usd */.dR)(total)}</b>${budget === 0 ? ', no budget' : ` of ${(0,markdown/* usd */.dR)(budget)}`}`;
+function cost({ total_cost_usd: total, budget_usd: budget }, isAtLeast) {
+    return `${isAtLeast ? 'at least ' : ''}<b>${(0,markdown/* usd */.dR)(total)}</b>${budget === 0 ? ', no budget' : ` of ${(0,markdown/* usd */.dR)(budget)}`}`;
 }
 /** What the run says of its end; questions say it better themselves. */
 function messageOf(run, redact) {

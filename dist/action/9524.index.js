@@ -6,22 +6,64 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ isJsonObject),
-/* harmony export */   o: () => (/* binding */ readJsonObject)
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   op: () => (/* binding */ readJsonObject)
 /* harmony export */ });
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it. */
+/* unused harmony export jsonErrorIn */
+/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
 function readJsonObject(text) {
     let data;
     try {
         data = JSON.parse(text);
     }
     catch (error) {
-        return { problem: `is no JSON: ${error.message}` };
+        // Each version of Node has another way to say the place, or none.
+        const why = error.message.replace(/,? (?:in JSON at position|"|\.\.\."|is not valid).*$/s, '');
+        return { problem: `is no JSON: ${why}`, ...jsonErrorIn(text) };
     }
-    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object' };
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
 }
 function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+const TOKEN = /\s*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.]))/y;
+/** The place of the first sign of a text, which is no JSON, that does not fit. In linear time. */
+function jsonErrorIn(text) {
+    const open = [];
+    /** What may come: a value, a key, a colon, or what follows a value. */
+    let awaited = 'value';
+    let isFirst = false;
+    let at = 0;
+    for (;;) {
+        TOKEN.lastIndex = at;
+        const [whole, sign, string] = TOKEN.exec(text) ?? [];
+        if (whole === undefined)
+            break;
+        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
+        if (closes && (awaited === 'next' || isFirst)) {
+            open.pop();
+            awaited = 'next';
+        }
+        else if (awaited === 'colon' && sign === ':')
+            awaited = 'value';
+        else if (awaited === 'next' && sign === ',' && open.length > 0)
+            awaited = open.at(-1) === '{' ? 'key' : 'value';
+        else if (awaited === 'key' && string !== undefined)
+            awaited = 'colon';
+        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
+            open.push(sign);
+            awaited = sign === '{' ? 'key' : 'value';
+        }
+        else if (awaited === 'value' && sign === undefined)
+            awaited = 'next';
+        else
+            break;
+        isFirst = sign === '{' || sign === '[';
+        at += whole.length;
+    }
+    const before = text.slice(0, at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0));
+    const lines = before.split('\n');
+    return { line: lines.length, column: lines.at(-1).length + 1 };
 }
 
 
@@ -35,8 +77,7 @@ function isJsonObject(value) {
 /* harmony export */   Jr: () => (/* binding */ checkOptions),
 /* harmony export */   L: () => (/* binding */ checkKeys),
 /* harmony export */   YD: () => (/* binding */ keysOf),
-/* harmony export */   dz: () => (/* binding */ findingAt),
-/* harmony export */   fx: () => (/* binding */ warnUnknownKeys)
+/* harmony export */   dz: () => (/* binding */ findingAt)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
@@ -63,34 +104,34 @@ function checkOptions(schema, value, place, findings) {
 /** A finding about a key below a place. */
 function findingAt({ source, prefix }, severity, rule, below, message) {
     const path = [...prefix, ...below];
-    return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
+    const { file } = source;
+    return { severity, rule, file, line: source.lineOf(path), ...(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .columnIn */ .YZ)(source, rule, path), path, message };
 }
-const unknownKey = (key, near) => `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
-/** A warning for each key that nobody reads. */
-function warnUnknownKeys(value, known, place, findings, describe = unknownKey) {
-    for (const key of unknownKeys(value, known)) {
-        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key))));
-    }
+/** Its like may be there already. */
+function unknownKey(key, known) {
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key);
+    return `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
 }
-/** The same for keys of a state, among which the slip of a known one is an error: `allowed_transition` is no policy (spec 1.4). */
-function checkKeys(value, known, place, findings, describe) {
+/**
+ * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
+ * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ */
+function checkKeys(value, known, place, findings, describe = unknownKey) {
     if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value))
         return;
-    const slips = new Map(unknownKeys(value, known).map((key) => [key, missingSlip(value, known, key)]));
-    for (const [key, meant] of slips) {
-        if (meant === undefined)
-            continue;
-        findings.push(findingAt(place, 'error', 'misspelt-key', [key], unknownKey(key, meant)));
+    // What is there already was not meant once more.
+    const free = known.filter((name) => !Object.hasOwn(value, name));
+    const unknown = Object.keys(value).filter((name) => !known.includes(name));
+    const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
+    for (const { key, meant } of slips.filter((slip) => slip.meant !== undefined)) {
+        const message = `unknown key "${key}": did you mean ${meant}?`;
+        findings.push(findingAt(place, 'error', 'misspelt-key', [key], message));
     }
-    const others = Object.fromEntries(Object.entries(value).filter(([key]) => slips.get(key) === undefined));
-    warnUnknownKeys(others, known, place, findings, describe);
+    for (const { key } of slips.filter((slip) => slip.meant === undefined))
+        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, known)));
 }
-/** What is there already was not meant once more. */
-function missingSlip(value, known, key) {
-    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(known.filter((name) => !Object.hasOwn(value, name)), key);
-}
-function unknownKeys(value, known) {
-    return (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) ? Object.keys(value).filter((name) => !known.includes(name)) : [];
+function keyMeant(free, key) {
+    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) ?? (key.length < 3 ? undefined : (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(free, key));
 }
 function keysOf(schema) {
     return Object.keys(schema.entries);
@@ -273,11 +314,21 @@ function readYaml(text, file, { merge = false } = {}) {
         data,
         file,
         lineOf: (path) => lineAt(find(document, path, index).at),
-        textLineOf: (path) => {
+        columnOf: (path, part = 'value') => {
+            const { at, value } = find(document, path, index);
+            const [of] = (part === 'value' && value?.range) || [at];
+            return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
+        },
+        textPlaceOf: (path) => {
             const { at, value } = find(document, path, index);
             if (!(0,dist.isScalar)(value) || !value.range)
-                return lineAt(at);
-            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+                return { line: lineAt(at), indent: 0 };
+            const [start, end] = value.range;
+            const { line, col } = lines.linePos(start);
+            if (!value.type?.startsWith('BLOCK_'))
+                return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
+            const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
+            return { line: line + 1, indent: indent.length };
         },
     };
     return { source, problems };
@@ -444,7 +495,7 @@ var parts_fingerprint = __webpack_require__(27644);
 
 /** MCP servers as every agent CLI writes them: `{ "mcpServers": { NAME: … } }`, or the servers alone. */
 function parseServers(data) {
-    const servers = (0,json_object/* isJsonObject */.O)(data.mcpServers) ? data.mcpServers : data;
+    const servers = (0,json_object/* isJsonObject */.OW)(data.mcpServers) ? data.mcpServers : data;
     const names = Object.keys(servers);
     if (names.length === 0)
         return { problem: 'it holds no server' };
@@ -457,7 +508,7 @@ function parseServers(data) {
     return { servers: servers };
 }
 function isServer(server) {
-    return (0,json_object/* isJsonObject */.O)(server) && (typeof server.command === 'string' || typeof server.url === 'string');
+    return (0,json_object/* isJsonObject */.OW)(server) && (typeof server.command === 'string' || typeof server.url === 'string');
 }
 /** Servers of several files: one that two of them have is told, and the later one holds. */
 class ServerList {
@@ -532,20 +583,22 @@ async function readServers(mcp, reading) {
 }
 /** What a JSON file holds. */
 async function readObject(key, name, reading) {
-    const text = await readText(key, name, reading);
-    if (text === null)
+    const found = await readText(key, name, reading);
+    if (found === null)
         return null;
-    const read = (0,json_object/* readJsonObject */.o)(text);
+    const read = (0,json_object/* readJsonObject */.op)(found.text);
     if ('object' in read)
         return read.object;
-    refuse(reading, key, `${key}: ${name} ${read.problem}`);
+    const { problem, ...place } = read;
+    const message = `${key}: ${name} ${problem}`;
+    reading.findings.push({ severity: 'error', rule: 'settings-refused', file: found.file, ...place, message });
     return null;
 }
 /** One line that ends like a file's name, and has no spaces, is a file; everything else is the text itself. */
 const FILE_NAME = /^\S+\.(md|txt)$/;
 async function readPromptText(prompt, reading) {
     const name = typeof prompt !== 'string' ? prompt.file : FILE_NAME.test(prompt.trim()) ? prompt.trim() : null;
-    const text = name === null ? prompt : await readText('system_prompt', name, reading);
+    const text = name === null ? prompt : ((await readText('system_prompt', name, reading))?.text ?? null);
     if (text === null)
         return null;
     if (text.trim() === '')
@@ -561,7 +614,9 @@ async function readText(key, name, reading) {
         return null;
     }
     reading.files.push(named.file);
-    return (0,state_file/* decodeText */.g7)(named.file.bytes, named.file.file, reading.findings);
+    const { bytes, file } = named.file;
+    const text = (0,state_file/* decodeText */.g7)(bytes, file, reading.findings);
+    return text === null ? null : { text, file };
 }
 function refuse({ place, findings }, key, message) {
     findings.push((0,option_check/* findingAt */.dz)(place, 'error', 'settings-refused', [key], message));

@@ -93,7 +93,7 @@ class SessionReader {
             return;
         try {
             const event = JSON.parse(line);
-            if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .O)(event))
+            if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(event))
                 this.read(event);
         }
         catch {
@@ -160,7 +160,7 @@ const NOTHING_USED = {
 };
 /** Reads `--usage-output-file`, or the same in a session's `session.shutdown` event. null if it is neither. */
 function totalsOfSnapshot(snapshot) {
-    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(snapshot) || !(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(snapshot.modelMetrics))
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(snapshot) || !(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(snapshot.modelMetrics))
         return null;
     const models = Object.values(snapshot.modelMetrics).map((model) => tokensOf((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOr */ .Xg)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOr */ .Xg)(model).usage)));
     return {
@@ -270,7 +270,7 @@ function durationText(seconds) {
 
 
 function objectOr(value) {
-    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
 }
 function arrayOr(value) {
     return Array.isArray(value) ? value : [];
@@ -454,22 +454,64 @@ function shortNumber(amount) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ isJsonObject),
-/* harmony export */   o: () => (/* binding */ readJsonObject)
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   op: () => (/* binding */ readJsonObject)
 /* harmony export */ });
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it. */
+/* unused harmony export jsonErrorIn */
+/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it, and where. */
 function readJsonObject(text) {
     let data;
     try {
         data = JSON.parse(text);
     }
     catch (error) {
-        return { problem: `is no JSON: ${error.message}` };
+        // Each version of Node has another way to say the place, or none.
+        const why = error.message.replace(/,? (?:in JSON at position|"|\.\.\."|is not valid).*$/s, '');
+        return { problem: `is no JSON: ${why}`, ...jsonErrorIn(text) };
     }
-    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object' };
+    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object', line: 1, column: 1 };
 }
 function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+const TOKEN = /\s*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.]))/y;
+/** The place of the first sign of a text, which is no JSON, that does not fit. In linear time. */
+function jsonErrorIn(text) {
+    const open = [];
+    /** What may come: a value, a key, a colon, or what follows a value. */
+    let awaited = 'value';
+    let isFirst = false;
+    let at = 0;
+    for (;;) {
+        TOKEN.lastIndex = at;
+        const [whole, sign, string] = TOKEN.exec(text) ?? [];
+        if (whole === undefined)
+            break;
+        const closes = sign === (open.at(-1) === '{' ? '}' : ']') && open.length > 0;
+        if (closes && (awaited === 'next' || isFirst)) {
+            open.pop();
+            awaited = 'next';
+        }
+        else if (awaited === 'colon' && sign === ':')
+            awaited = 'value';
+        else if (awaited === 'next' && sign === ',' && open.length > 0)
+            awaited = open.at(-1) === '{' ? 'key' : 'value';
+        else if (awaited === 'key' && string !== undefined)
+            awaited = 'colon';
+        else if (awaited === 'value' && (sign === '{' || sign === '[')) {
+            open.push(sign);
+            awaited = sign === '{' ? 'key' : 'value';
+        }
+        else if (awaited === 'value' && sign === undefined)
+            awaited = 'next';
+        else
+            break;
+        isFirst = sign === '{' || sign === '[';
+        at += whole.length;
+    }
+    const before = text.slice(0, at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0));
+    const lines = before.split('\n');
+    return { line: lines.length, column: lines.at(-1).length + 1 };
 }
 
 

@@ -1,5 +1,5 @@
 export const id = 9950;
-export const ids = [9950,3585,3369];
+export const ids = [9950,3585];
 export const modules = {
 
 /***/ 82950:
@@ -79,101 +79,6 @@ function noteOf(settled, when, runUrl) {
 
 /***/ }),
 
-/***/ 83369:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   clientOf: () => (/* binding */ clientOf)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69174);
-
-
-/** A single request is given up then. */
-const PATIENCE_MS = 15_000;
-/**
- * GitHub's API by octokit with its plugins for repeating and for rate limits, loaded when it is first asked.
- * @param patienceMs for all requests together, from the first one on
- */
-function clientOf({ owner, repo }, token, patienceMs) {
-    const over = new AbortController();
-    let until = Number.POSITIVE_INFINITY;
-    let octokit = null;
-    const begin = () => {
-        if (octokit === null) {
-            until = performance.now() + patienceMs;
-            setTimeout(() => over.abort(), patienceMs).unref();
-            octokit = connect(token ?? '', over.signal, () => until - performance.now());
-        }
-        return octokit;
-    };
-    const tried = async (work) => {
-        if (token === null)
-            return { kind: 'refused', why: 'there is no github-token to ask with' };
-        try {
-            const data = await Promise.race([begin().then(work), aborted(over.signal)]);
-            return { kind: 'answer', data };
-        }
-        catch (error) {
-            if (over.signal.aborted)
-                return { kind: 'silent', why: `GitHub's API has not answered within ${patienceMs / 1000} s` };
-            if (!(0,_identity_ask_github_js__WEBPACK_IMPORTED_MODULE_1__/* .isRefusal */ .vu)(error))
-                return { kind: 'silent', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
-            return { kind: 'refused', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error), status: error.status };
-        }
-    };
-    const request = (route, parameters, retries) => tried(async (connected) => {
-        const options = retries === undefined ? {} : { request: { retries } };
-        const { data } = await connected.request(route, { owner, repo, ...parameters, ...options });
-        return data;
-    });
-    return {
-        ask: (route, parameters = {}) => request(route, parameters),
-        make: (route, parameters = {}) => request(route, parameters, 0),
-        graphql: (query) => tried((connected) => connected.graphql(query)),
-        pause: async (ms) => {
-            begin();
-            // Nothing else may keep the process alive meanwhile.
-            const waited = new Promise((resolve) => setTimeout(resolve, ms));
-            await Promise.race([waited, aborted(over.signal).catch(() => { })]);
-        },
-        get isOver() {
-            return over.signal.aborted;
-        },
-    };
-}
-async function connect(token, over, leftMs) {
-    const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351)),
-        Promise.all(/* import() */[__webpack_require__.e(3251), __webpack_require__.e(9735)]).then(__webpack_require__.bind(__webpack_require__, 49735)),
-        Promise.all(/* import() */[__webpack_require__.e(3251), __webpack_require__.e(6856)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
-    ]);
-    const waits = (seconds, _, __, tries) => tries < 3 && seconds * 1000 < leftMs();
-    const options = { throttle: { onRateLimit: waits, onSecondaryRateLimit: waits } };
-    // Ours comes first, so that each try has a time of its own.
-    return getOctokit(token, options, impatient(over), retry, throttling);
-}
-const impatient = (over) => (octokit) => {
-    octokit.hook.wrap('request', (request, options) => request({
-        ...options,
-        request: { ...options.request, signal: AbortSignal.any([over, AbortSignal.timeout(PATIENCE_MS)]) },
-    }));
-    return {};
-};
-function aborted(signal) {
-    return new Promise((_, reject) => {
-        const stop = () => reject(new Error('there is no time left'));
-        if (signal.aborted)
-            stop();
-        else
-            signal.addEventListener('abort', stop, { once: true });
-    });
-}
-
-
-/***/ }),
-
 /***/ 66945:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -218,8 +123,10 @@ const isNewer = (a, b) => a.id > b.id && Date.parse(a.createdAt) >= Date.parse(b
 /* harmony export */   wf: () => (/* binding */ issuesOf)
 /* harmony export */ });
 /* unused harmony export JOB_TOKEN */
-/* harmony import */ var _runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56056);
-/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66945);
+/* harmony import */ var _runtime_github_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69286);
+/* harmony import */ var _guard_people_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71541);
+/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66945);
+
 
 
 /** The name of the job's own token, where GitHub does not tell whose it is. */
@@ -230,10 +137,10 @@ const LOOK_AGAIN_MS = [1000, 3000, 9000];
 /** GitHub's clock and ours. */
 const CLOCKS_APART_MS = 10 * 60_000;
 /** @param now epoch ms */
-function issuesOf(client, now) {
+function issuesOf(github, now) {
     const issues = {
         us: async () => {
-            const said = await client.graphql('query { viewer { login __typename } }');
+            const said = await github.graphql('query { viewer { login __typename } }');
             if (said.kind === 'silent')
                 return said;
             const { login, __typename: type } = (said.kind === 'answer' ? said.data.viewer : null) ?? {};
@@ -241,19 +148,19 @@ function issuesOf(client, now) {
                 return { kind: 'answer', data: JOB_TOKEN };
             return { kind: 'answer', data: { login, isBot: type === 'Bot' || login.endsWith('[bot]') } };
         },
-        comment: async (id) => parsed(await client.ask(`GET ${ISSUE}/comments/{id}`, { id })),
+        comment: async (id) => parsed(await github.ask(`GET ${ISSUE}/comments/{id}`, { id })),
         comments: async (issue, since) => {
             const parameters = { issue, ...(since !== undefined && { since }) };
-            return await (0,_runtime_checkpoint_github_js__WEBPACK_IMPORTED_MODULE_0__/* .allPages */ .S)((route, given) => client.ask(route, given), `GET ${ISSUE}/{issue}/comments`, parameters, (page) => (Array.isArray(page) ? page.flatMap((each) => (0,_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .parseComment */ .vj)(each) ?? []) : []));
+            return await (0,_runtime_github_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .allPages */ .S)(github.ask, `GET ${ISSUE}/{issue}/comments`, parameters, (page) => (Array.isArray(page) ? page.flatMap((each) => (0,_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .parseComment */ .vj)(each) ?? []) : []));
         },
         post: async (issue, body, isIt) => {
             const since = new Date(now() - CLOCKS_APART_MS).toISOString();
-            const make = async () => parsed(await client.make(`POST ${ISSUE}/{issue}/comments`, { issue, body }));
+            const make = async () => parsed(await github.ask(`POST ${ISSUE}/{issue}/comments`, { issue, body }));
             let said = await make();
             for (const waitMs of LOOK_AGAIN_MS) {
-                if (said.kind !== 'silent' || client.isOver)
+                if (said.kind !== 'silent' || github.isOver)
                     return said;
-                await client.pause(waitMs);
+                await github.pause(waitMs);
                 const there = await issues.comments(issue, since);
                 if (there.kind !== 'answer')
                     return said;
@@ -264,19 +171,9 @@ function issuesOf(client, now) {
             }
             return said;
         },
-        edit: async (id, body) => parsed(await client.ask(`PATCH ${ISSUE}/comments/{id}`, { id, body })),
-        react: (id, content) => client.ask(`POST ${ISSUE}/comments/{id}/reactions`, { id, content }),
-        accessOf: async (login) => {
-            const said = await client.ask('GET /repos/{owner}/{repo}/collaborators/{username}/permission', { username: login });
-            if (said.kind !== 'answer') {
-                // Nobody by that name has access, which is an answer.
-                if (said.kind === 'refused' && said.status === 404)
-                    return { kind: 'known', permission: 'no', isBot: false };
-                return { kind: 'unanswered', why: said.why };
-            }
-            const { permission, user } = said.data;
-            return { kind: 'known', permission: String(permission), isBot: user?.type === 'Bot' };
-        },
+        edit: async (id, body) => parsed(await github.ask(`PATCH ${ISSUE}/comments/{id}`, { id, body })),
+        react: (id, content) => github.ask(`POST ${ISSUE}/comments/{id}/reactions`, { id, content }),
+        accessOf: (login) => (0,_guard_people_js__WEBPACK_IMPORTED_MODULE_0__/* .accessOf */ .Y)(github.ask, login),
     };
     return issues;
 }
@@ -293,7 +190,7 @@ function rememberingAccess(issues) {
 function parsed(said) {
     if (said.kind !== 'answer')
         return said;
-    const comment = (0,_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .parseComment */ .vj)(said.data);
+    const comment = (0,_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .parseComment */ .vj)(said.data);
     return comment === null
         ? { kind: 'silent', why: 'GitHub has answered with something that is no comment' }
         : { kind: 'answer', data: comment };
@@ -690,12 +587,12 @@ function soFar(run, events, runUrl, redact) {
 var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var transcript = __webpack_require__(12243);
 // EXTERNAL MODULE: ./lib/action/context.js
 var action_context = __webpack_require__(6225);
-// EXTERNAL MODULE: ./lib/action/ask/client.js
-var ask_client = __webpack_require__(83369);
+// EXTERNAL MODULE: ./lib/action/identity/github.js + 3 modules
+var github = __webpack_require__(95106);
 // EXTERNAL MODULE: ./lib/action/ask/issue.js
 var ask_issue = __webpack_require__(54407);
 // EXTERNAL MODULE: ./lib/action/ask/put.js
@@ -767,10 +664,9 @@ async function markAnswered(keeper) {
 }
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 function deskOf({ job, run: { identity } }, keys, { issue, since, patienceMs }) {
-    const { context, inputs } = job;
-    const client = (0,ask_client.clientOf)(context, inputs['github-token'], patienceMs);
+    const { context } = job;
     return {
-        issues: (0,ask_issue/* issuesOf */.wf)(client, ports/* realPorts */.R.now),
+        issues: (0,ask_issue/* issuesOf */.wf)((0,github/* githubOf */.z)(job, patienceMs), ports/* realPorts */.R.now),
         ...{ issue, keys, identity, since },
         redact: (text) => job.redactor.redactText(text),
         runUrl: (0,action_context/* runUrl */.Vp)(context, context.runId),
@@ -911,9 +807,9 @@ function questions(input, redact) {
     return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
 }
 /** On the issue where it stands, by inputs, or on one's own machine. */
-function howToAnswer({ answering, transcripts, saved, run }, ids) {
-    const machine = transcripts === null
-        ? '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.'
+function howToAnswer({ answering, saved, run }, ids) {
+    const machine = saved === 'none'
+        ? '⚠️ It cannot be answered: that takes a checkpoint of this run, and none was saved.'
         : 'How to answer stands at the end, under “On your own machine”.';
     if (answering === undefined || saved === 'none')
         return machine;
@@ -929,8 +825,7 @@ function howToAnswer({ answering, transcripts, saved, run }, ids) {
         ? `of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run`
         : 'of a re-run of the failed jobs';
     const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} ${how}; whoever starts it needs write access.`;
-    const ways = [comment, byInput, transcripts === null ? '' : machine];
-    return ways.filter((way) => way !== '').join('\n\n');
+    return [comment, byInput, machine].filter((way) => way !== '').join('\n\n');
 }
 /** An id as code, which has no need of escapes. */
 const plain = (id) => id.replace(/[^\w.-]/g, '');
@@ -965,31 +860,25 @@ function notKept({ notKept: all = [] }) {
     ];
 }
 /**
- * The one place where a job speaks of the command line; a test carries out what it says. A checkpoint is sealed, and a
- * cache nobody but a job can fetch: without the key, what can be looked at are the transcripts.
+ * The one place where a job speaks of the command line; a test carries out what it says. A cache nobody but a job can
+ * fetch, and what is not sealed can be looked at alone.
  */
 function locally(input) {
-    const { run, runUrl, repository, transcripts } = input;
-    if (transcripts === null)
+    const { run, runUrl, repository, transcripts, saved } = input;
+    if (transcripts === null && saved === 'none')
         return [];
     const job = /\/runs\/(\d+)/.exec(runUrl)?.[1] ?? 'JOB_RUN_ID';
     const lines = [
         `RUN=${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(run.workflow_id)}`,
-        `gh run download ${job} --repo ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(repository)} \\`,
-        `  --name ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(transcripts.name)} --dir .raymond/runs/$RUN   # every event and turn`,
-        'mkdir -p .raymond/state && cp .raymond/runs/$RUN/state.json .raymond/state/$RUN.json',
+        `raymond pull ${job} --repo ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(repository)} --leg $RUN`,
         'raymond status $RUN',
-        ...resumes(run),
+        ...(saved === 'none' ? [] : resumes(run)),
     ];
-    const pull = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .commands */ .Pi)([
-        `raymond pull ${job} --repo ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(repository)} --leg ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(run.workflow_id)}`,
-    ]);
-    const intro = `In a clone of the repository, the whole of it, with sessions and work tree, where a checkpoint was saved as an artifact (takes \`RAYMOND_STATE_KEY\`; else the transcripts):`;
-    const byHand = 'The same by hand, with the commit of this run checked out. What the run has changed and not pushed is not in the download, nor are the agents’ sessions.';
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('On your own machine', `${intro}\n\n${pull}\n\n${byHand}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .commands */ .Pi)(lines)}`)];
+    const intro = 'In a clone of the repository. What is sealed takes `RAYMOND_STATE_KEY`, and comes with sessions and work tree; without it there are the transcripts, to be looked at.';
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('On your own machine', `${intro}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .commands */ .Pi)(lines)}`)];
 }
 function resumes({ status, agents }) {
-    const resume = 'raymond resume $RUN --fresh-session';
+    const resume = 'raymond resume $RUN';
     if (status === 'completed')
         return [];
     if (status === 'budget_exceeded')

@@ -401,7 +401,12 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 // `post`.
 // What the toolkit's libraries use of Node's past is no news for who reads the job's log.
 process.noDeprecation = true;
-await (process.argv[2] === 'post' ? Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(2087), __nccwpck_require__.e(6084), __nccwpck_require__.e(9950), __nccwpck_require__.e(5242)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242)) : Promise.all(/* import() */[__nccwpck_require__.e(6084), __nccwpck_require__.e(4905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64905)));
+if (process.argv[2] === 'post')
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(9938), __nccwpck_require__.e(852), __nccwpck_require__.e(1812)]).then(__nccwpck_require__.bind(__nccwpck_require__, 81812))).postStep(process.env);
+else
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(852), __nccwpck_require__.e(2206)]).then(__nccwpck_require__.bind(__nccwpck_require__, 12206))).runJob(process.env);
+// Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
+process.exit();
 
 
 __webpack_async_result__();

@@ -2,7 +2,7 @@ export const id = 1326;
 export const ids = [1326,7661];
 export const modules = {
 
-/***/ 4077:
+/***/ 64077:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -78,15 +78,15 @@ function feedbackFrom(environment, { variable }) {
 
 /***/ }),
 
-/***/ 1013:
+/***/ 31013:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ GraphFiles),
 /* harmony export */   z: () => (/* binding */ readGraphFile)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 
 
@@ -150,7 +150,7 @@ function prefixed(way) {
 
 /***/ }),
 
-/***/ 1326:
+/***/ 71326:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -161,15 +161,15 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(308);
+var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
-var parts_findings = __webpack_require__(4488);
+var parts_findings = __webpack_require__(34488);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
-var state_file = __webpack_require__(8608);
+var state_file = __webpack_require__(78608);
 ;// CONCATENATED MODULE: ./lib/core/graph/graph.js
 /** What an agent is told when its state says nothing (spec 5.3). */
 const DEFAULT_PROMPT = 'Work according to your rules';
@@ -177,15 +177,15 @@ const DEFAULT_PROMPT = 'Work according to your rules';
 // EXTERNAL MODULE: ./lib/core/graph/variables.js
 var graph_variables = __webpack_require__(6529);
 // EXTERNAL MODULE: ./lib/core/limits/limits.js
-var limits = __webpack_require__(7910);
+var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(1036);
+var resolve = __webpack_require__(91036);
 // EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js + 1 modules
-var yaml_source = __webpack_require__(6963);
+var yaml_source = __webpack_require__(86963);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
+var dist = __webpack_require__(77934);
 // EXTERNAL MODULE: ./lib/workflow/parts/manifest-schema.js
-var manifest_schema = __webpack_require__(8460);
+var manifest_schema = __webpack_require__(92431);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/schema.js
 
 
@@ -407,7 +407,7 @@ function eachValue(value, read) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/graph/problems.js
-var graph_problems = __webpack_require__(1344);
+var graph_problems = __webpack_require__(41344);
 // EXTERNAL MODULE: ./lib/workflow/graph/yaml.js
 var yaml = __webpack_require__(3779);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/document.js
@@ -808,7 +808,7 @@ function reportTooMany(state) {
 }
 
 // EXTERNAL MODULE: ./lib/core/graph/approval.js
-var graph_approval = __webpack_require__(4077);
+var graph_approval = __webpack_require__(64077);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/names.js
 
 
@@ -1031,9 +1031,9 @@ function exposeOf(names = []) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/graph/files.js
-var graph_files = __webpack_require__(1013);
+var graph_files = __webpack_require__(31013);
 // EXTERNAL MODULE: ./lib/workflow/graph/place.js
-var graph_place = __webpack_require__(7661);
+var graph_place = __webpack_require__(77661);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/references.js
 
 
@@ -1122,7 +1122,7 @@ function checkSetVariables({ states }, inputs) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/graph/registry/registry.js + 1 modules
-var registry_registry = __webpack_require__(431);
+var registry_registry = __webpack_require__(80431);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/registry/registries.js
 
 
@@ -1159,7 +1159,7 @@ function usesOf({ states }, kind) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/named-files.js
-var named_files = __webpack_require__(6526);
+var named_files = __webpack_require__(16526);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/schemas.js
 
 
@@ -1171,7 +1171,7 @@ async function readGraphSchemas(main, folder, manifest, checked, files, findings
     const written = writtenIn(main, manifest, checked);
     if (written.length === 0)
         return { states, workflow };
-    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(9892), __webpack_require__.e(7247)]).then(__webpack_require__.bind(__webpack_require__, 9628));
+    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(9892), __webpack_require__.e(9628)]).then(__webpack_require__.bind(__webpack_require__, 59628));
     const readers = new Map();
     for (const { schema, document, path, state } of written) {
         const { source } = document.problems;
@@ -1216,7 +1216,7 @@ function keptIn(files, folder, from) {
 }
 
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
-var nearest = __webpack_require__(6069);
+var nearest = __webpack_require__(46069);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/state-check.js
 
 
@@ -1388,7 +1388,7 @@ function checkOutputFiles({ states }) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/graph/vars.js
-var vars = __webpack_require__(3338);
+var vars = __webpack_require__(33338);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/graph.js
 
 
@@ -1502,17 +1502,17 @@ function checkStates(flattened, namesOf) {
 
 /***/ }),
 
-/***/ 7661:
+/***/ 77661:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ nameOf),
 /* harmony export */   placeOf: () => (/* binding */ placeOf)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6607);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26607);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
 
 
 
@@ -1545,7 +1545,7 @@ function nameOf(path) {
 
 /***/ }),
 
-/***/ 1344:
+/***/ 41344:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1553,9 +1553,9 @@ function nameOf(path) {
 /* harmony export */   aK: () => (/* binding */ hint),
 /* harmony export */   z8: () => (/* binding */ report)
 /* harmony export */ });
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4488);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
 
 
 
@@ -1589,7 +1589,7 @@ function nearestHint({ findings }, names, given) {
 
 /***/ }),
 
-/***/ 431:
+/***/ 80431:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1599,21 +1599,21 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(1036);
+var resolve = __webpack_require__(91036);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
-var nearest = __webpack_require__(6069);
+var nearest = __webpack_require__(46069);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
-var parts_findings = __webpack_require__(4488);
+var parts_findings = __webpack_require__(34488);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
-var state_file = __webpack_require__(8608);
+var state_file = __webpack_require__(78608);
 // EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js + 1 modules
-var yaml_source = __webpack_require__(6963);
+var yaml_source = __webpack_require__(86963);
 // EXTERNAL MODULE: ./lib/workflow/graph/problems.js
-var graph_problems = __webpack_require__(1344);
+var graph_problems = __webpack_require__(41344);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/registry/agent-model.js
 
 
@@ -1808,13 +1808,16 @@ function parseJson(text, file, findings) {
     findings.push(...repeated.map((problem) => (0,yaml_source/* yamlFinding */.lV)(problem, file)));
     if (repeated.length > 0)
         return null;
-    return source ?? { data, file, lineOf: () => 1, textLineOf: () => 1 };
+    return (source ?? {
+        ...{ data, file, lineOf: () => 1, columnOf: () => undefined },
+        textPlaceOf: () => ({ line: 1, indent: 0 }),
+    });
 }
 
 
 /***/ }),
 
-/***/ 3338:
+/***/ 33338:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1824,16 +1827,16 @@ function parseJson(text, file, findings) {
 /* harmony export */   tq: () => (/* binding */ inputValues)
 /* harmony export */ });
 /* unused harmony export readVarsFile */
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8815);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6529);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4488);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8608);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6963);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1013);
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1344);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34488);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(86963);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31013);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41344);
 /* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3779);
 
 
@@ -1960,8 +1963,8 @@ function missingInputs(missing, file) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
 /* harmony export */ });
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6963);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34488);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86963);
 
 
 const SHOWN = 20;

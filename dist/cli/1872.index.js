@@ -1,261 +1,8 @@
 export const id = 1872;
-export const ids = [1872,6963,3779,9867,3677];
+export const ids = [1872,6963,3779];
 export const modules = {
 
-/***/ 3677:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createReplayAgent: () => (/* binding */ createReplayAgent)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(308);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9254);
-/* harmony import */ var _core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9877);
-/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(356);
-/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(526);
-/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6703);
-/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5051);
-
-
-
-
-
-
-
-
-
-/**
- * Plays a recording instead of calling a model (spec 6.3). A turn is looked up by agent, state, visit and
- * turn of the visit, so that concurrency cannot mix turns up. `replies.yaml` goes before recorded turns, and
- * in it `AGENT/STATE` before `STATE`.
- */
-function createReplayAgent({ recording, strict, sleep = byTheClock }) {
-    const recorded = scenesByVisit(recording.turns);
-    return {
-        name: 'replay',
-        capabilities: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_CLIS */ .iU.replay.capabilities,
-        async turn(request, signal, onEvent) {
-            const scene = writtenScene(recording, request) ??
-                recorded.get(visitKey(request.context))?.[request.context.turnOfVisit];
-            if (scene === undefined)
-                return ended(request, { failure: missing(recording, request) });
-            if (scene.prompts !== null && !isAmong(scene.prompts, request)) {
-                const message = staleMessage(request, scene.prompt);
-                if (strict)
-                    return ended(request, { failure: { kind: 'recording_stale', message } });
-                onEvent({ type: 'warning', message });
-            }
-            const filled = filledIn(scene, request);
-            if (!(await play(filled, signal, onEvent, sleep)))
-                return ended(request, { failure: { kind: 'interrupted', message: 'The replay was interrupted.' } });
-            try {
-                await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_6__/* .putFiles */ .po)(filled.files, request);
-            }
-            catch (error) {
-                const message = `The files of ${placeOf(request)} cannot be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}.`;
-                return ended(request, { failure: { kind: 'rejected', message } });
-            }
-            return ended(request, filled);
-        },
-        sessionMark: async () => 0,
-        close: async () => { },
-    };
-}
-/** Older recordings have the hash of the prompt as it was sent, or with its times in it. */
-function isAmong(prompts, request) {
-    return [(0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request), (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .namedValues */ .qE)(request), request.prompt].some((text) => prompts.has((0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .hashOf */ .qQ)(text)));
-}
-/** With what this run has in place of the names that the recording has. */
-function filledIn(scene, { context }) {
-    const { placeholders: names } = scene;
-    if (names.length === 0)
-        return scene;
-    const fill = (text) => (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .withValues */ .tV)(text, names, context.runValues);
-    return {
-        ...scene,
-        text: fill(scene.text),
-        events: scene.events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_7__/* .mapTexts */ .z)(event, fill)),
-        files: scene.files.map((file) => (file.text === undefined ? file : { ...file, text: fill(file.text) })),
-    };
-}
-const byTheClock = (ms, signal) => 
-// The timer rejects for one reason alone: the signal.
-(0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }).catch(() => { });
-/** False if the signal aborted it. */
-async function play(scene, signal, onEvent, sleep) {
-    for (const { delay_ms = 0, ...event } of scene.events) {
-        if (delay_ms > 0)
-            await sleep(delay_ms, signal);
-        if (signal.aborted)
-            return false;
-        onEvent(event);
-    }
-    if (scene.delayMs > 0)
-        await sleep(scene.delayMs, signal);
-    return !signal.aborted;
-}
-function ended(request, scene) {
-    const { text = '', costUsd = 0, usage = _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y, failure } = scene;
-    const account = { sessionId: request.session.id, costUsd, costBasis: 'replayed', usage };
-    return failure === null ? { ...account, ok: true, text } : { ...account, ok: false, text, failure };
-}
-const bareName = (state) => state.replace(/\.md$/, '');
-function visitKey({ agentId, state, visit, }) {
-    return JSON.stringify([agentId, bareName(state), visit]);
-}
-/** Kinds that another turn of the same visit was a way out of. */
-const MENDED = new Set([
-    'transient',
-    'crashed',
-    'idle',
-    'usage_limit',
-    'cost_cap',
-    'session_lost',
-    'session_in_use',
-]);
-/**
- * The scenes of each visit. A failed attempt that another followed is not played again, but its prompt is
- * one that the next answers: a replay takes the visit's turns without the network's moods.
- */
-function scenesByVisit(turns) {
-    const visits = new Map();
-    for (const turn of turns) {
-        const key = visitKey({ agentId: turn.agent, state: turn.state, visit: turn.visit });
-        const visit = visits.get(key) ?? new Map();
-        // Recorded again in the same folder: the newer one counts.
-        visits.set(key, visit.set(turn.turn, turn));
-    }
-    return new Map([...visits].map(([key, visit]) => [key, scenesOf([...visit.values()].sort((a, b) => a.turn - b.turn))]));
-}
-function scenesOf(turns) {
-    const scenes = [];
-    let prompts = [];
-    for (const [index, turn] of turns.entries()) {
-        prompts.push(turn.prompt_sha256);
-        const kind = turn.failure?.kind;
-        const isMended = kind !== undefined && MENDED.has(kind) && index < turns.length - 1;
-        if (isMended || kind === 'interrupted')
-            continue;
-        const known = prompts.filter((prompt) => prompt !== undefined);
-        scenes.push(sceneOf(turn, known.length === prompts.length ? new Set(known) : null));
-        prompts = [];
-    }
-    return scenes;
-}
-function sceneOf(turn, prompts) {
-    const { events, text, cost_usd: costUsd, usage, failure, prompt, placeholders = [], files = [] } = turn;
-    return {
-        ...{ events, text, costUsd, usage, prompts, prompt, placeholders, files },
-        delayMs: 0,
-        failure: failure === undefined
-            ? null
-            : {
-                // A kind that a newer raymond recorded.
-                kind: Object.hasOwn(_agent_js__WEBPACK_IMPORTED_MODULE_4__/* .FAILURE_CODES */ .s, failure.kind) ? failure.kind : 'crashed',
-                message: failure.message,
-                resetAt: failure.reset_at,
-                retryAfterMs: failure.retry_after_ms,
-            },
-    };
-}
-function writtenScene({ replies }, { context }) {
-    const state = bareName(context.state);
-    const keys = [`${context.agentId}/${state}`, state].flatMap((key) => [key, `${key}.md`]);
-    const key = keys.find((each) => Object.hasOwn(replies, each));
-    const reply = key === undefined ? undefined : replies[key]?.[context.visit - 1]?.[context.turnOfVisit];
-    if (reply === undefined)
-        return undefined;
-    const tools = reply.tools.map((tool) => ({ type: 'tool', delay_ms: reply.delay_ms, ...tool }));
-    return {
-        events: tools,
-        delayMs: reply.delay_ms,
-        text: reply.text,
-        costUsd: reply.cost,
-        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y,
-        failure: null,
-        prompts: null,
-        placeholders: [],
-        files: reply.files,
-    };
-}
-function placeOf({ context }) {
-    const turn = context.turnOfVisit === 0 ? '' : `, turn ${context.turnOfVisit + 1} of it`;
-    return `visit ${context.visit} of ${context.state} by agent ${context.agentId}${turn}`;
-}
-function missing(recording, request) {
-    const { agentId, state } = request.context;
-    const file = `${recording.folder}/<nnn>-${agentId}-${bareName(state)}.json`;
-    const advice = `Record it (option \`record\` of a run), or write a reply for ${bareName(state)} in ${recording.folder}/replies.yaml.`;
-    return {
-        kind: 'recording_missing',
-        message: `There is no recording of ${placeOf(request)}: looked for ${file}. ${advice}`,
-    };
-}
-/** @param recorded null in older recordings, which have its hash alone */
-function staleMessage(request, recorded) {
-    const head = `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one.`;
-    const advice = 'Record it again (option `record` of a run).';
-    const shown = recorded === undefined ? '' : (0,_core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__/* .lineDiff */ .g)(recorded, (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request));
-    return shown === '' ? `${head} ${advice}` : `${head} ${advice} - then, + now:\n${shown}`;
-}
-
-
-/***/ }),
-
-/***/ 526:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ withNames),
-/* harmony export */   LG: () => (/* binding */ comparablePrompt),
-/* harmony export */   qE: () => (/* binding */ namedValues),
-/* harmony export */   qQ: () => (/* binding */ hashOf),
-/* harmony export */   tV: () => (/* binding */ withValues)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-
-/** A moment as programs write it: `2026-11-22T10:38:38.123Z`, with or without the parts after the minutes. */
-const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?\b/g;
-/**
- * A prompt as recordings keep and compare it: what differs from run to run, the run's id and folders and all times, is
- * `{{name}}` (spec 8.4).
- */
-function comparablePrompt(request) {
-    return namedValues(request).replace(TIME, '{{time}}');
-}
-/** The same as recordings had it that kept no times apart. */
-function namedValues({ prompt, context }) {
-    return withNames(prompt, context.runValues ?? []);
-}
-/** The text with names in place of what only this run has. */
-function withNames(text, runValues) {
-    // The longest first: a task folder lies in the run's.
-    const values = [...runValues].sort((a, b) => b.value.length - a.value.length);
-    if (values.length === 0)
-        return text;
-    const names = new Map(values.map(({ value, name }) => [value, name]).reverse());
-    const pattern = values.map(({ value }) => value.replace(/[^\w]/g, '\\$&')).join('|');
-    const whole = new RegExp(`(?<![\\w.-])(?:${pattern})(?![\\w-])`, 'g');
-    return text.replace(whole, (value) => `{{${names.get(value)}}}`);
-}
-/** The way back: what this run has, where a recording has a name of these. */
-function withValues(text, names, runValues = []) {
-    if (names.length === 0 || !text.includes('{{'))
-        return text;
-    const values = new Map(runValues.map(({ name, value }) => [name, value]));
-    return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => names.includes(name) ? (values.get(name) ?? whole) : whole);
-}
-/** SHA-256 in hex. */
-function hashOf(prompt) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(prompt).digest('hex');
-}
-
-
-/***/ }),
-
-/***/ 9867:
+/***/ 79867:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -265,12 +12,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   readRecording: () => (/* binding */ readRecording),
 /* harmony export */   recordingAgent: () => (/* binding */ recordingAgent)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(526);
-/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6703);
-/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5051);
+/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90526);
+/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26703);
+/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(75051);
 
 
 
@@ -309,14 +56,14 @@ async function readTurn(file) {
     catch (error) {
         throw broken(file, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
     }
-    const { parseTurn } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 3005));
+    const { parseTurn } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 43005));
     const parsed = parseTurn(data);
     if ('problem' in parsed)
         throw broken(file, parsed.problem);
     return parsed.value;
 }
 async function readReplies(file) {
-    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 3005))]);
+    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3005)]).then(__webpack_require__.bind(__webpack_require__, 43005))]);
     const document = parseDocument(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'), { logLevel: 'error' });
     const error = document.errors[0];
     if (error !== undefined)
@@ -438,170 +185,7 @@ function recordedFailure({ failure }) {
 
 /***/ }),
 
-/***/ 6703:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ RECORDING_VERSION),
-/* harmony export */   z: () => (/* binding */ mapTexts)
-/* harmony export */ });
-/** Version of a recorded turn's file. */
-const RECORDING_VERSION = 1;
-/** An event with its texts changed. */
-function mapTexts(event, change) {
-    const texts = ['text', 'summary', 'message'].filter((key) => Object.hasOwn(event, key));
-    const values = event;
-    return { ...event, ...Object.fromEntries(texts.map((key) => [key, change(values[key])])) };
-}
-
-
-/***/ }),
-
-/***/ 5051:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Uy: () => (/* binding */ lookAtFiles),
-/* harmony export */   ck: () => (/* binding */ filesSince),
-/* harmony export */   po: () => (/* binding */ putFiles)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3802);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7910);
-
-
-
-
-
-/*
- * What a turn has written (spec 8.4): the files of its task folder and work tree that are others after it than before.
- * Each is kept whole: a patch of lines would not apply once the project has moved on.
- */
-/** Never an agent's work: git's own files, the runs', and what a package manager puts there. */
-const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
-const { value: MAX_FILE_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.recordedFile;
-const { value: MAX_TURN_BYTES } = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.recordedFiles;
-function placesOf({ cwd, context }) {
-    const task = context.runValues?.find(({ name }) => name === 'task_folder')?.value;
-    return [...(task === undefined ? [] : [['task_folder', task]]), ['cwd', cwd]];
-}
-/** How the files of a turn's folders are before it. */
-async function lookAtFiles(request) {
-    const look = new Map();
-    for (const [place, folder] of placesOf(request)) {
-        for await (const path of filesIn(folder)) {
-            const stat = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, path), { bigint: true }).catch(() => null);
-            if (stat?.isFile())
-                look.set(`${place}\0${path}`, `${stat.size} ${stat.mtimeNs} ${stat.ctimeNs} ${stat.ino}`);
-        }
-    }
-    return look;
-}
-/** What is different from then, and for people what of that is not kept. */
-async function filesSince(request, before) {
-    const after = await lookAtFiles(request);
-    const folders = new Map(placesOf(request));
-    const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
-    const changed = keys.filter((key) => before.get(key) !== after.get(key)).map(splitKey);
-    const ignored = await ignoredBy(request.cwd, changed);
-    const files = [];
-    const left = [];
-    let bytes = 0;
-    for (const { place, path } of changed) {
-        if (place === 'cwd' && ignored.has(path))
-            continue;
-        const content = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folders.get(place), path)).catch(() => null);
-        if (content === null)
-            files.push({ in: place, path, deleted: true });
-        else if (content.length > MAX_FILE_BYTES || bytes + content.length > MAX_TURN_BYTES)
-            left.push(path);
-        else {
-            bytes += content.length;
-            files.push({
-                in: place,
-                path,
-                ...(isText(content) ? { text: content.toString() } : { base64: content.toString('base64') }),
-            });
-        }
-    }
-    return { files, left };
-}
-function splitKey(key) {
-    const [place, path] = key.split('\0');
-    return { place, path };
-}
-function isText(content) {
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(content) && !content.includes(0);
-}
-/** Relative, with slashes. */
-async function* filesIn(folder, below = '') {
-    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, below), { withFileTypes: true }).catch(() => []);
-    for (const entry of entries) {
-        if (LEFT_OUT.has(entry.name))
-            continue;
-        const path = below === '' ? entry.name : `${below}/${entry.name}`;
-        if (entry.isDirectory())
-            yield* filesIn(folder, path);
-        else if (entry.isFile())
-            yield path;
-    }
-}
-/** What git leaves out is a build's, and no work. Where there is no git, or no repository, nothing is. */
-function ignoredBy(cwd, changed) {
-    const paths = changed.filter(({ place }) => place === 'cwd').map(({ path }) => path);
-    if (paths.length === 0)
-        return Promise.resolve(new Set());
-    return new Promise((resolve) => {
-        const git = (0,node_child_process__WEBPACK_IMPORTED_MODULE_1__.execFile)('git', ['check-ignore', '-z', '--stdin'], { cwd, encoding: 'utf8', maxBuffer: 1 << 26 }, (_, stdout) => resolve(new Set(stdout.split('\0'))));
-        git.stdin?.on('error', () => { });
-        git.stdin?.end(paths.join('\0'));
-    });
-}
-/**
- * Puts what a recorded turn has written where the turn is played.
- * @throws Error for a path that leads out of its folder, or into git's own files
- */
-async function putFiles(files, request) {
-    const folders = new Map(placesOf(request));
-    for (const file of files) {
-        const folder = folders.get(file.in);
-        if (folder === undefined)
-            continue;
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, checked(file.path));
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
-        // A link in the tree would lead the write elsewhere.
-        if (isOutside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(folder), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))))
-            throw outside(file.path);
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { force: true });
-        if (file.text !== undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, file.text);
-        else if (file.base64 !== undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, Buffer.from(file.base64, 'base64'));
-    }
-}
-function checked(path) {
-    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.normalize)(path);
-    const parts = inside.split(/[/\\]/);
-    if (path === '' || inside === '.' || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) || parts.includes('..') || path.includes('\0'))
-        throw outside(path);
-    if (parts.some((part) => part.toLowerCase() === '.git'))
-        throw new Error(`${path}: git's own files are no agent's work`);
-    return inside;
-}
-function isOutside(folder, path) {
-    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(folder, path);
-    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(way);
-}
-function outside(path) {
-    return new Error(`${path} leads out of the folder that it is recorded in`);
-}
-
-
-/***/ }),
-
-/***/ 1872:
+/***/ 71872:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -613,9 +197,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/core/testing/case-report.js
@@ -641,11 +225,11 @@ function problemsOf({ mismatches, hung, error }) {
 }
 
 // EXTERNAL MODULE: ./lib/report/annotations.js
-var annotations = __webpack_require__(1116);
+var annotations = __webpack_require__(91116);
 // EXTERNAL MODULE: ./lib/core/testing/fault-report.js
-var fault_report = __webpack_require__(1863);
+var fault_report = __webpack_require__(21863);
 // EXTERNAL MODULE: ./lib/report/text.js
-var report_text = __webpack_require__(4639);
+var report_text = __webpack_require__(44639);
 ;// CONCATENATED MODULE: ./lib/report/testing/fault-table.js
 
 /** For each kind of fault how often it came to what; those that fail the test one by one below. */
@@ -878,7 +462,7 @@ function testJson(workflow, reports) {
 }
 
 // EXTERNAL MODULE: ./lib/core/text/line-diff.js
-var line_diff = __webpack_require__(9877);
+var line_diff = __webpack_require__(19877);
 ;// CONCATENATED MODULE: ./lib/core/testing/expectations.js
 
 /** What of a run is not as expected; nothing if all is well. */
@@ -1035,13 +619,13 @@ function told(wanted) {
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/agents/replay/comparable.js
-var comparable = __webpack_require__(526);
+var comparable = __webpack_require__(90526);
 // EXTERNAL MODULE: ./lib/core/testing/observed.js
-var observed = __webpack_require__(8694);
+var observed = __webpack_require__(38694);
 // EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
-var tags_in_text = __webpack_require__(4538);
+var tags_in_text = __webpack_require__(54538);
 // EXTERNAL MODULE: ./lib/runtime/testing/forwarding-agent.js
-var forwarding_agent = __webpack_require__(2756);
+var forwarding_agent = __webpack_require__(62756);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/asked-tags.js
 
 
@@ -1078,16 +662,16 @@ function missingTags({ prompt, text }, now) {
     return [...namesIn(text)].filter((tag) => asked.has(tag) && !left.has(tag));
 }
 function namesIn(text) {
-    return new Set((0,tags_in_text/* tagsInText */.A)(text, false).map(({ tag, states }) => {
-        const target = states[0]?.[1];
+    return new Set((0,tags_in_text/* tagsInText */.A1)(text, false).map(({ tag, states }) => {
+        const target = states[0]?.name;
         return `<${tag}>${target === undefined ? '' : (0,observed/* bareState */.Gx)(target)}</${tag}>`;
     }));
 }
 
 // EXTERNAL MODULE: ./lib/runtime/testing/rehearse.js + 2 modules
-var rehearse = __webpack_require__(6817);
+var rehearse = __webpack_require__(26817);
 // EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
-var testing_scratch = __webpack_require__(8829);
+var testing_scratch = __webpack_require__(18829);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/stubs.js
 
 
@@ -1269,17 +853,17 @@ function realPath(path) {
 }
 
 // EXTERNAL MODULE: ./lib/agents/replay/files.js
-var files = __webpack_require__(9867);
+var files = __webpack_require__(79867);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
+var dist = __webpack_require__(77934);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
-var nearest = __webpack_require__(6069);
+var nearest = __webpack_require__(46069);
 // EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js + 1 modules
-var yaml_source = __webpack_require__(6963);
+var yaml_source = __webpack_require__(86963);
 // EXTERNAL MODULE: ./lib/workflow/schemas/compile.js
-var compile = __webpack_require__(3871);
+var compile = __webpack_require__(83871);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/test-file.js
 
 
@@ -1548,18 +1132,24 @@ function isRecording(folder) {
 }
 
 // EXTERNAL MODULE: ./lib/agents/agent.js
-var agent = __webpack_require__(356);
+var agent = __webpack_require__(67975);
 // EXTERNAL MODULE: ./lib/agents/replay/recording.js
-var recording = __webpack_require__(6703);
+var recording = __webpack_require__(26703);
 // EXTERNAL MODULE: ./lib/store/long-texts.js
-var long_texts = __webpack_require__(4662);
+var long_texts = __webpack_require__(44662);
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(7087);
+var state_file = __webpack_require__(57087);
 // EXTERNAL MODULE: ./lib/store/texts.js
-var store_texts = __webpack_require__(8265);
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var transcript = __webpack_require__(9815);
+var store_texts = __webpack_require__(58265);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 35 modules
+var launch = __webpack_require__(98183);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/from-run.js
+
+
 
 
 
@@ -1583,6 +1173,7 @@ var transcript = __webpack_require__(9815);
 async function caseFromRun(id, source, folder) {
     const paths = await filesOfRun(id, source);
     const run = await (0,state_file/* readStateFile */.qy)(paths.state);
+    (0,launch/* checkVouchedFor */.OA)(run);
     const story = await readStory(run, paths);
     const recording = source.write === 'init'
         ? await keptIn(folder ?? recordingHome(source.workflow), story.turns)
@@ -1715,7 +1306,9 @@ class StoryTeller {
     values(agent) {
         const { workflow_id: id, launch } = this.run;
         return [
-            { value: (0,external_node_path_.join)(this.paths.tasks, agent), name: 'task_folder' },
+            { value: (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(launch.root, id), agent), name: 'task_folder' },
+            // Where it lay before it moved into the project's own folder.
+            { value: (0,external_node_path_.join)(this.paths.folder, 'tasks', agent), name: 'task_folder' },
             { value: this.paths.folder, name: 'run_folder' },
             { value: launch.root, name: 'root' },
             { value: id, name: 'run_id' },
@@ -1743,7 +1336,7 @@ async function hasRecording(folder) {
 }
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var yaml_dist = __webpack_require__(8815);
+var yaml_dist = __webpack_require__(38815);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/write-test.js
 
 
@@ -1909,7 +1502,7 @@ async function reportOf(request, read) {
         if (request.faults && !isSound)
             notes.push('Its faults were not tried: it fails as it is.');
         const faults = request.faults && isSound
-            ? await (await __webpack_require__.e(/* import() */ 9967).then(__webpack_require__.bind(__webpack_require__, 9967))).runFaults(prepared, rehearsed)
+            ? await (await __webpack_require__.e(/* import() */ 9967).then(__webpack_require__.bind(__webpack_require__, 99967))).runFaults(prepared, rehearsed)
             : [];
         return {
             name: read.name,
@@ -1949,14 +1542,17 @@ async function inCopy({ scratch }, work) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/locate.js
-var locate = __webpack_require__(6423);
+var locate = __webpack_require__(16423);
+// EXTERNAL MODULE: ./lib/cli/config.js
+var config = __webpack_require__(12302);
 // EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
-var start = __webpack_require__(9295);
+var start = __webpack_require__(49295);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(2832);
+var terminal = __webpack_require__(32832);
 // EXTERNAL MODULE: ./lib/cli/values.js
-var cli_values = __webpack_require__(694);
+var cli_values = __webpack_require__(40694);
 ;// CONCATENATED MODULE: ./lib/cli/commands/test.js
+
 
 
 
@@ -1985,6 +1581,7 @@ async function testCommand({ values, positionals, all }) {
         throw new errors/* UsageError */.eb('--init writes a test.yaml, --update changes one; give one of them.');
     const workflow = (0,external_node_path_.resolve)(cwd, path);
     await (0,locate/* locate */.x)(workflow);
+    await (0,config/* checkBudgetOf */.PK)(await (0,config/* readConfig */.Xg)(cwd), workflow, cwd);
     const { signal, dispose } = interruptible();
     let reports;
     try {
@@ -1992,7 +1589,7 @@ async function testCommand({ values, positionals, all }) {
             ...{ workflow, cwd, signal },
             recordings: (all?.recording ?? []).map((folder) => (0,external_node_path_.resolve)(cwd, folder)),
             runs: values['from-run'] ?? [],
-            stateDir: (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir']),
+            stateDir: (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir'], process.env),
             strict: values.strict ?? false,
             stubs: (values['stub-scripts'] ?? []).flatMap(test_namesIn),
             faults: values.faults ?? false,
@@ -2057,7 +1654,7 @@ function interruptible() {
 
 /***/ }),
 
-/***/ 1863:
+/***/ 21863:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2094,7 +1691,7 @@ function placeText({ agent, state, visit }) {
 
 /***/ }),
 
-/***/ 8694:
+/***/ 38694:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2102,7 +1699,7 @@ function placeText({ agent, state, visit }) {
 /* harmony export */   iT: () => (/* binding */ shortTransition),
 /* harmony export */   nu: () => (/* binding */ Observer)
 /* harmony export */ });
-/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 
 /** A state's name as people write it. */
 function bareState(state) {
@@ -2180,105 +1777,7 @@ class Observer {
 
 /***/ }),
 
-/***/ 9877:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ lineDiff)
-/* harmony export */ });
-/** Cells of the table that the longest common part is looked up in; beyond, all lines between are told as replaced. */
-const MOST_CELLS = 4_000_000;
-const CONTEXT = 2;
-/**
- * What is different between two texts, line by line, as `diff -u` shows it: `-` was, `+` is, two lines around each
- * change. Empty for equal texts.
- * @param most lines that are shown; how many are left out is told
- */
-function lineDiff(before, after, most = 60) {
-    if (before === after)
-        return '';
-    const lines = aligned(before.split('\n'), after.split('\n'));
-    const isNear = nearChanges(lines);
-    const shown = [];
-    for (const [index, [mark, text]] of lines.entries()) {
-        if (!isNear[index]) {
-            if (shown.length > 0 && shown.at(-1) !== '…')
-                shown.push('…');
-        }
-        else
-            shown.push(`${mark} ${text}`.trimEnd());
-    }
-    if (shown.at(-1) === '…')
-        shown.pop();
-    const left = shown.length - most;
-    return left > 0 ? [...shown.slice(0, most), `(${left} more lines)`].join('\n') : shown.join('\n');
-}
-function nearChanges(lines) {
-    const isNear = lines.map(() => false);
-    for (const [index, [mark]] of lines.entries()) {
-        if (mark === ' ')
-            continue;
-        const last = Math.min(lines.length - 1, index + CONTEXT);
-        for (let at = Math.max(0, index - CONTEXT); at <= last; at++)
-            isNear[at] = true;
-    }
-    return isNear;
-}
-function aligned(before, after) {
-    let start = 0;
-    while (start < before.length && start < after.length && before[start] === after[start])
-        start++;
-    let end = 0;
-    const shorter = Math.min(before.length, after.length) - start;
-    while (end < shorter && before.at(-1 - end) === after.at(-1 - end))
-        end++;
-    const same = (text) => [' ', text];
-    return [
-        ...before.slice(0, start).map(same),
-        ...between(before.slice(start, before.length - end), after.slice(start, after.length - end)),
-        ...before.slice(before.length - end).map(same),
-    ];
-}
-/** By the longest common part of both. */
-function between(before, after) {
-    const replaced = () => [
-        ...before.map((text) => ['-', text]),
-        ...after.map((text) => ['+', text]),
-    ];
-    const width = after.length + 1;
-    if (before.length * width > MOST_CELLS)
-        return replaced();
-    // Of what is left from each pair of places on, how much is common.
-    const common = new Uint32Array((before.length + 1) * width);
-    for (let i = before.length - 1; i >= 0; i--) {
-        for (let j = after.length - 1; j >= 0; j--) {
-            common[i * width + j] =
-                before[i] === after[j]
-                    ? common[(i + 1) * width + j + 1] + 1
-                    : Math.max(common[(i + 1) * width + j], common[i * width + j + 1]);
-        }
-    }
-    const lines = [];
-    let [i, j] = [0, 0];
-    while (i < before.length || j < after.length) {
-        if (i < before.length && j < after.length && before[i] === after[j]) {
-            lines.push([' ', before[i]]);
-            i++;
-            j++;
-        }
-        else if (j === after.length ||
-            (i < before.length && common[(i + 1) * width + j] >= common[i * width + j + 1]))
-            lines.push(['-', before[i++]]);
-        else
-            lines.push(['+', after[j++]]);
-    }
-    return lines;
-}
-
-
-/***/ }),
-
-/***/ 2756:
+/***/ 62756:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2298,7 +1797,7 @@ function forwardingAgent(agent, turn) {
 
 /***/ }),
 
-/***/ 6817:
+/***/ 26817:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2311,41 +1810,43 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: REHEARSED_RUN
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/agents/replay/agent.js
-var replay_agent = __webpack_require__(3677);
+var replay_agent = __webpack_require__(53677);
 // EXTERNAL MODULE: ./lib/agents/replay/comparable.js
-var comparable = __webpack_require__(526);
+var comparable = __webpack_require__(90526);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(308);
+var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/agents.js
-var agents = __webpack_require__(7257);
+var agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/graph/context.js
-var context = __webpack_require__(1583);
+var context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/launch.js
-var core_launch = __webpack_require__(3544);
+var core_launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/core/testing/observed.js
-var observed = __webpack_require__(8694);
+var observed = __webpack_require__(38694);
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/texts.js
-var texts = __webpack_require__(8265);
+var texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/workflow/graph/vars.js
-var graph_vars = __webpack_require__(3338);
+var graph_vars = __webpack_require__(33338);
 // EXTERNAL MODULE: ./lib/workflow/loop.js
 var loop = __webpack_require__(4467);
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
 // EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
-var face = __webpack_require__(358);
+var face = __webpack_require__(40358);
 // EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
-var testing_scratch = __webpack_require__(8829);
+var testing_scratch = __webpack_require__(18829);
 // EXTERNAL MODULE: ./lib/process/child-process.js + 1 modules
-var child_process = __webpack_require__(2702);
+var child_process = __webpack_require__(42702);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/scripts.js
 
 
@@ -2409,9 +1910,9 @@ function hanging(release) {
 }
 
 // EXTERNAL MODULE: ./lib/process/idle-timer.js
-var idle_timer = __webpack_require__(2043);
+var idle_timer = __webpack_require__(32043);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
-var ports = __webpack_require__(2840);
+var ports = __webpack_require__(82840);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/virtual-clock.js
 
 
@@ -2567,6 +2068,7 @@ class VirtualClock {
 
 
 
+
 /** Every rehearsal's run has it: long enough to be told from a word. */
 const REHEARSED_RUN = 'raymond-test';
 /**
@@ -2607,7 +2109,7 @@ async function rehearse(request) {
 async function openForTest({ workflow: given, scratch, setup, folder, linted, }) {
     const path = (0,testing_scratch/* inScratch */.QZ)(scratch, given);
     const options = { cwd: folder, ...(linted && { linted }) };
-    const workflow = await (setup.loop === null ? (0,workflow_open/* openWorkflow */.gD)(path, options) : (0,loop/* openLoop */.D)(path, setup.loop));
+    const workflow = await (setup.loop === null ? (0,workflow_open/* openWorkflow */.g)(path, options) : (0,loop/* openLoop */.D)(path, setup.loop));
     if (workflow.graph !== undefined && path === given)
         throw new errors/* UsageError */.eb('A state graph keeps its outputs beside its workflow, which a test must not touch: start the test in its project, or let `project: { copy: … }` in test.yaml name that.', { file: given });
     return workflow;
@@ -2705,23 +2207,30 @@ class Stage {
         return {
             observed: this.observer.observed({ status, reason, message, result }),
             hung: this.hung,
-            fileText: (path) => this.fileText(paths, path),
+            fileText: (path) => this.fileText(path),
         };
     }
     /** What is another one with each run. */
-    names({ folder, tasks }) {
+    names({ folder }) {
         const { scratch } = this.request;
         return [
-            { value: (0,external_node_path_.join)(tasks, 'main'), name: 'task_folder' },
+            { value: this.taskFolder, name: 'task_folder' },
             { value: folder, name: 'run_folder' },
             { value: (0,external_node_path_.join)(scratch.root, 'worktrees', REHEARSED_RUN), name: 'worktrees' },
             { value: scratch.project, name: 'root' },
             { value: REHEARSED_RUN, name: 'run_id' },
         ];
     }
-    fileText({ tasks }, path) {
+    get taskFolder() {
+        return (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)((0,run_folder/* projectRoot */.YQ)(this.folder), REHEARSED_RUN), 'main');
+    }
+    /** Not in the project, which scripts may be tested to find as it was. */
+    get stateDir() {
+        return (0,external_node_path_.join)(this.request.scratch.root, 'state');
+    }
+    fileText(path) {
         const inTask = /^\{\{\s*task_folder\s*\}\}\/(.*)$/s.exec(path)?.[1];
-        const folder = inTask === undefined ? this.folder : (0,external_node_path_.join)(tasks, 'main');
+        const folder = inTask === undefined ? this.folder : this.taskFolder;
         const file = (0,external_node_path_.join)(folder, inTask ?? path);
         const way = (0,external_node_path_.relative)(folder, file);
         if (way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.isAbsolute)(way))
@@ -2734,7 +2243,8 @@ class Stage {
         const { request, clock } = this;
         const { scratch, recording, strict, wrap } = request;
         return {
-            stateDir: (0,external_node_path_.join)((0,run_folder/* projectRoot */.YQ)(this.folder), '.raymond', 'state'),
+            stateDir: this.stateDir,
+            project: (0,run_folder/* projectRoot */.YQ)(this.folder),
             ports: clock.ports,
             children: this.scripts,
             createAgentCli: async () => {
@@ -2780,7 +2290,7 @@ class Stage {
         (0,external_node_fs_.rmSync)(root, { recursive: true, force: true });
         (0,external_node_fs_.renameSync)(copy, root);
         // Of a holder that is no more.
-        (0,external_node_fs_.rmSync)((0,external_node_path_.join)((0,run_folder/* projectRoot */.YQ)(this.folder), '.raymond', 'state', `${REHEARSED_RUN}.lock`), { force: true });
+        (0,external_node_fs_.rmSync)((0,run_folder/* runPaths */.Ot)(this.stateDir, REHEARSED_RUN).lock, { force: true });
         this.leftBehind = null;
         return this.perform(this.resumption([]));
     }
@@ -2804,7 +2314,7 @@ function environmentOf({ environment, setup }) {
 
 /***/ }),
 
-/***/ 8829:
+/***/ 18829:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2813,43 +2323,40 @@ function environmentOf({ environment, setup }) {
 /* harmony export */   lP: () => (/* binding */ makeScratch),
 /* harmony export */   sF: () => (/* binding */ COPY)
 /* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3802);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7975);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3828);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4491);
 
 
 
 
 
 
-
-const run = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
 /** Never copied. */
 const LEFT_OUT = new Set(['.git', '.raymond', 'node_modules']);
 /** What a path of the project that was copied is in the copy; others stay as they are. */
 function inScratch({ project, copyOf }, path) {
     if (copyOf === null)
         return path;
-    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.relative)(copyOf, path);
-    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_4__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_4__.isAbsolute)(inside)
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(copyOf, path);
+    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(inside)
         ? path
-        : (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(project, inside);
+        : (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(project, inside);
 }
 /**
  * Makes the project that cases of one setup start from. Nothing of the user's own is written to.
  * @throws UsageError where it cannot be copied
  */
 async function makeScratch(setup) {
-    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), 'raymond-test-')));
-    const project = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(root, 'project');
-    const copyOf = setup.copy === null ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(setup.copy);
-    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(root, { recursive: true, force: true });
+    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), 'raymond-test-')));
+    const project = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, 'project');
+    const copyOf = setup.copy === null ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(setup.copy);
+    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(root, { recursive: true, force: true });
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(project);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(project);
         const isRepository = copyOf !== null && (await copyProject(copyOf, project));
         await writeAll(project, setup.files);
         if (setup.git && !isRepository)
@@ -2860,62 +2367,50 @@ async function makeScratch(setup) {
     }
     catch (error) {
         await remove();
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .UsageError */ .eb(`The project of the test cannot be made: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .messageOf */ .bD)(error)}`, {}, { cause: error });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The project of the test cannot be made: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`, {}, { cause: error });
     }
     return { root, project, copyOf, remove };
 }
 /** Another one that is as this one is now. */
 async function copyScratch(scratch) {
-    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), 'raymond-test-')));
-    const project = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(root, 'project');
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(scratch.project, project, COPY);
-    return { root, project, copyOf: scratch.copyOf, remove: () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(root, { recursive: true, force: true }) };
+    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), 'raymond-test-')));
+    const project = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, 'project');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.cp)(scratch.project, project, COPY);
+    return { root, project, copyOf: scratch.copyOf, remove: () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(root, { recursive: true, force: true }) };
 }
 const COPY = {
     recursive: true,
     verbatimSymlinks: true,
     preserveTimestamps: true,
-    mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE,
+    mode: node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.COPYFILE_FICLONE,
 };
 async function writeAll(project, files) {
     for (const [name, content] of Object.entries(files)) {
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)(project, name);
-        if (!path.startsWith(`${project}${node_path__WEBPACK_IMPORTED_MODULE_4__.sep}`))
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(project, name);
+        if (!path.startsWith(`${project}${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`))
             throw new Error(`${name} leads out of the project`);
         if (content === null)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { recursive: true, force: true });
         else {
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path), { recursive: true });
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(path, content, { mode: content.startsWith('#!') ? 0o755 : 0o644 });
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, content, { mode: content.startsWith('#!') ? 0o755 : 0o644 });
         }
     }
 }
-async function git(cwd, ...args) {
-    const { stdout } = await run('git', args, {
-        cwd,
-        encoding: 'utf8',
-        maxBuffer: 1 << 28,
-        env: cleanEnvironment(),
-    });
-    return stdout;
-}
-/** A hook or `git -C` that we were started from must not lead git to another repository. */
-function cleanEnvironment() {
-    return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
-}
+/** `online` lets it clone from a folder. */
+const git = (cwd, ...args) => new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(cwd, process.env).online().text(args);
 async function commitAll(project) {
     await git(project, 'init', '--quiet', '--initial-branch=main');
     await git(project, 'add', '--all', '--force');
-    const who = ['-c', 'user.name=raymond', '-c', 'user.email=raymond@localhost', '-c', 'commit.gpgsign=false'];
-    await git(project, ...who, 'commit', '--quiet', '--no-verify', '--allow-empty', '-m', 'As the test begins');
+    await git(project, 'commit', '--quiet', '--no-verify', '--allow-empty', '-m', 'As the test begins');
 }
 /** @returns whether the copy is a git repository */
 async function copyProject(from, to) {
-    const isTop = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(from, '.git')).catch(() => null)) !== null;
+    const isTop = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(from, '.git')).catch(() => null)) !== null;
     if (!isTop) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(from, to, {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.cp)(from, to, {
             ...COPY,
-            filter: (path) => path === from || !LEFT_OUT.has(path.slice(path.lastIndexOf(node_path__WEBPACK_IMPORTED_MODULE_4__.sep) + 1)),
+            filter: (path) => path === from || !LEFT_OUT.has(path.slice(path.lastIndexOf(node_path__WEBPACK_IMPORTED_MODULE_3__.sep) + 1)),
         });
         return false;
     }
@@ -2927,40 +2422,40 @@ async function copyProject(from, to) {
     for (const name of new Set(names.split('\0'))) {
         if (name === '' || name.split('/').some((part) => LEFT_OUT.has(part)))
             continue;
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(from, name)).catch(() => null);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(from, name)).catch(() => null);
         // A submodule is a folder.
         if (found === null || found.isDirectory())
             continue;
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(to, name);
-        if (!made.has((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path)))
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path), { recursive: true });
-        made.add((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path));
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(from, name), path, COPY);
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(to, name);
+        if (!made.has((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)))
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+        made.add((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.cp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(from, name), path, COPY);
     }
     await git(to, 'reset', '--quiet').catch(() => '');
     return true;
 }
 async function link(from, to, name) {
-    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)(from, name);
-    if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(target).catch(() => null)))
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(from, name);
+    if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target).catch(() => null)))
         throw new Error(`there is no ${name} to be linked`);
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)(to, name);
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path), { recursive: true });
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.symlink)(target, path);
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(to, name);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.symlink)(target, path);
 }
 
 
 /***/ }),
 
-/***/ 1013:
+/***/ 31013:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ GraphFiles),
 /* harmony export */   z: () => (/* binding */ readGraphFile)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 
 
@@ -3024,7 +2519,7 @@ function prefixed(way) {
 
 /***/ }),
 
-/***/ 1344:
+/***/ 41344:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3032,9 +2527,9 @@ function prefixed(way) {
 /* harmony export */   aK: () => (/* binding */ hint),
 /* harmony export */   z8: () => (/* binding */ report)
 /* harmony export */ });
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4488);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
 
 
 
@@ -3068,7 +2563,7 @@ function nearestHint({ findings }, names, given) {
 
 /***/ }),
 
-/***/ 3338:
+/***/ 33338:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3078,16 +2573,16 @@ function nearestHint({ findings }, names, given) {
 /* harmony export */   tq: () => (/* binding */ inputValues)
 /* harmony export */ });
 /* unused harmony export readVarsFile */
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8815);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6529);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4488);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8608);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6963);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1013);
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1344);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34488);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(86963);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31013);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41344);
 /* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3779);
 
 
@@ -3214,8 +2709,8 @@ function missingInputs(missing, file) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
 /* harmony export */ });
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6963);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34488);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86963);
 
 
 const SHOWN = 20;
@@ -3252,17 +2747,24 @@ function tagFinding(problem, path, file) {
 
 /***/ }),
 
-/***/ 4538:
+/***/ 54538:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ tagsInText)
+/* harmony export */   A1: () => (/* binding */ tagsInText),
+/* harmony export */   B1: () => (/* binding */ isInComment),
+/* harmony export */   Xj: () => (/* binding */ isNameLike),
+/* harmony export */   YQ: () => (/* binding */ isComputed)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var _core_protocol_blocks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11989);
+/* harmony import */ var _core_protocol_line_cursor_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71511);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31421);
 
-const CLOSING = new RegExp(`</(${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.join('|')})>`, 'g');
+
+
+const CLOSING = new RegExp(`</(${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TAG_NAMES */ .qY.join('|')})>`, 'g');
 /** Escaped quotes too: tags mostly stand in a script's strings. */
-const ATTRIBUTE = /(\w+)\s*=\s*\\?["']([^"'\\]*)/g;
+const ATTRIBUTE = /([\w.-]+)(\s*=\s*\\?["'])([^"'\\]*)/g;
 /** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
 const LONGEST = 4096;
 /**
@@ -3271,26 +2773,115 @@ const LONGEST = 4096;
  * nearest opening ahead of that.
  */
 function tagsInText(text, isScript) {
-    return [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
-        const tag = name;
-        const before = text.slice(Math.max(0, index - LONGEST), index);
-        const opening = before.lastIndexOf(`<${tag}`);
-        if (opening < 0 || (isScript && isInComment(text, index)))
+    const found = [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
+        if (isScript && isInComment(text, index))
             return [];
-        const written = before.slice(opening);
-        const end = written.lastIndexOf('>');
-        if (end < 0)
-            return [];
-        const { content } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
-        const inside = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].kind === 'state' ? [[content, written.slice(end + 1).trim()]] : [];
-        const attributes = [...written.slice(0, end).matchAll(ATTRIBUTE)].flatMap(([, field = '', value = '']) => (0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(field) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].kind === 'state' ? [[field, value.trim()]] : []);
-        return [{ tag, at: index - before.length + opening, states: [...inside, ...attributes] }];
+        return tagEndingAt(text, name, index) ?? [];
     });
+    return isScript ? withoutNoise(text, found) : withoutExamples(text, found);
 }
-/** On a line that is a comment of a script's. */
+function tagEndingAt(text, tag, closing) {
+    const before = text.slice(Math.max(0, closing - LONGEST), closing);
+    const opening = lastOpening(before, tag);
+    const end = before.lastIndexOf('>');
+    if (opening < 0 || end < opening)
+        return null;
+    const at = closing - before.length;
+    const { content } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .TAGS */ .gp[tag];
+    const inside = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[content].kind === 'state' ? [trimmed(content, before.slice(end + 1), at + end + 1)] : [];
+    const head = before.slice(opening + 1 + tag.length, end);
+    const attributes = [...head.matchAll(ATTRIBUTE)];
+    const named = attributes.flatMap(({ 1: field = '', 2: sign = '', 3: value = '', index }) => {
+        if (!(0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .isFieldName */ .ac)(field) || _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .FIELDS */ .cJ[field].kind !== 'state')
+            return [];
+        return [trimmed(field, value, at + opening + 1 + tag.length + index + field.length + sign.length)];
+    });
+    return {
+        tag,
+        at: at + opening,
+        end: closing + tag.length + 3,
+        states: [...inside, ...named],
+        attributes: isComputed(head.replace(ATTRIBUTE, '')) ? null : attributes.map(([, name = '']) => name),
+        isMeant: true,
+    };
+}
+/** `<goto`, and not `<gotos`: -1 if there is none. */
+function lastOpening(before, tag) {
+    for (let at = before.lastIndexOf(`<${tag}`); at >= 0; at = before.lastIndexOf(`<${tag}`, at - 1)) {
+        if (/[\s>]/.test(before[at + 1 + tag.length] ?? ''))
+            return at;
+        if (at === 0)
+            break;
+    }
+    return -1;
+}
+function trimmed(field, written, at) {
+    return { field, name: written.trim(), at: at + written.length - written.trimStart().length };
+}
+/** A name that is filled in, by a shell, by us, or out of the strings that a program puts together. */
+function isComputed(name) {
+    return /[$`%!{}\\'"+]/.test(name);
+}
+/** Letters and signs that names have: `…` and `A or B` stand for some name. */
+function isNameLike(name) {
+    return /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(name);
+}
+/** On a line that is a comment of a script's, or behind one's sign on a line of a shell's. */
 function isInComment(text, at) {
-    const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
-    return /^\s*(#|::|rem\s)/i.test(line.slice(0, LONGEST));
+    const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).slice(-LONGEST);
+    if (/^\s*(#|\/\/|\*|::|@?rem\s)/i.test(line))
+        return true;
+    const sign = line.search(/\s#\s/);
+    return sign >= 0 && !/['"]/.test(line.slice(0, sign).replace(/'[^']*'|"[^"]*"/g, ''));
+}
+/** Of a script that writes its tags to a file of ours, what it prints besides decides nothing. */
+function withoutNoise(text, tags) {
+    if (!text.includes('RAYMOND_OUTPUT'))
+        return [...tags];
+    const lineAt = (at) => text.slice(text.lastIndexOf('\n', at - 1) + 1, (text.indexOf('\n', at) + 1 || text.length + 1) - 1);
+    return tags.map((tag) => (lineAt(tag.at).includes('RAYMOND_OUTPUT') ? tag : { ...tag, isMeant: false }));
+}
+/** Tags in fences are meant only where no others are: else they show what might come. */
+function withoutExamples(text, tags) {
+    if (!/^.{0,200}?(```|~~~)/m.test(text))
+        return [...tags];
+    const fences = fencesIn(text);
+    const fenced = new Set(tags.filter(({ at }) => isWithin(fences, at)));
+    if (fenced.size === tags.length)
+        return [...tags];
+    return tags.map((tag) => (fenced.has(tag) ? { ...tag, isMeant: false } : tag));
+}
+/** @param ranges in their order */
+function isWithin(ranges, at) {
+    let [low, high] = [0, ranges.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (ranges[middle][1] <= at)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return (ranges[low]?.[0] ?? Number.POSITIVE_INFINITY) <= at;
+}
+/** From where to where each fenced block goes; indented ones are how prompts show what to write. */
+function fencesIn(text) {
+    const blocks = new _core_protocol_blocks_js__WEBPACK_IMPORTED_MODULE_0__/* .BlockReader */ .t(text);
+    const fences = [];
+    let isOpen = false;
+    for (let start = 0; start < text.length;) {
+        const line = blocks.read(start);
+        if (line.kind !== 'code')
+            isOpen = false;
+        else if (line.isFirst) {
+            isOpen = /^(```|~~~)/.test(text.slice(line.content, line.content + 3));
+            if (isOpen)
+                fences.push([line.content, line.end]);
+        }
+        else if (isOpen)
+            fences.at(-1)[1] = line.end;
+        start = (0,_core_protocol_line_cursor_js__WEBPACK_IMPORTED_MODULE_2__/* .afterLine */ .fU)(text, line.end);
+    }
+    return fences;
 }
 
 
@@ -3302,16 +2893,16 @@ function isInComment(text, at) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ openLoop)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4081);
-/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7356);
-/* harmony import */ var _named_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6526);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4488);
-/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7644);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8608);
+/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94081);
+/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(87356);
+/* harmony import */ var _named_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(16526);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(34488);
+/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(27644);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(78608);
 
 
 
@@ -3338,15 +2929,15 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, { file });
     });
     const findings = [];
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(2431), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(2431), __webpack_require__.e(7509)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
     const shared = await sharedBeside(file, prompt.body);
-    const body = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .withIncludes */ .e)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
+    const { body } = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .withIncludes */ .e_)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
     if (body.trim() === '') {
         const message = 'the prompt is empty: say what the agent is to do';
         findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
     }
-    const { readSettings } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9176)]).then(__webpack_require__.bind(__webpack_require__, 9176));
+    const { readSettings } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9176)]).then(__webpack_require__.bind(__webpack_require__, 49176));
     const files = [];
     const settings = await readSettings(prompt.options, {
         place: { source: prompt.source ?? { file, lineOf: () => 1 }, prefix: [] },
@@ -3381,7 +2972,10 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         states: [name],
         manifest: {},
         partOf: () => ({ manifest: {}, shared }),
-        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintWith */ .ZH)((0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintOf */ .ax)([{ name, bytes }, ...shared]), [...schemas, ...files]),
+        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintWith */ .ZH)((0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintOf */ .ax)([{ name, bytes, path: file }, ...shared]), [
+            ...schemas,
+            ...files,
+        ]),
         warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .findingText */ .NK),
         state: () => state,
         resolve(target) {
@@ -3396,7 +2990,7 @@ async function withSchema(state, source, findings) {
     const written = state.options.result_schema;
     if (written === undefined || source === null)
         return { state, schemas: [] };
-    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(9628)]).then(__webpack_require__.bind(__webpack_require__, 9628));
+    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(7247)]).then(__webpack_require__.bind(__webpack_require__, 59628));
     const reader = new SchemaReader((0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(state.file)), findings);
     const path = ['result_schema'];
     const lineOf = (below) => source.lineOf([...path, ...below]);
@@ -3405,14 +2999,14 @@ async function withSchema(state, source, findings) {
 }
 /** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
 async function sharedBeside(file, body) {
-    const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .includedNames */ .n)(body);
+    const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .includedNames */ .ns)(body);
     return names.length === 0 ? [] : (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .readShared */ .q)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), names);
 }
 
 
 /***/ }),
 
-/***/ 3519:
+/***/ 43519:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3426,7 +3020,7 @@ function isRecord(value) {
 
 /***/ }),
 
-/***/ 6963:
+/***/ 86963:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3440,7 +3034,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
+var dist = __webpack_require__(38815);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var core_errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
@@ -3513,7 +3107,7 @@ function mayBeDeep(text) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/parts/record.js
-var record = __webpack_require__(3519);
+var record = __webpack_require__(43519);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
 
 
@@ -3564,11 +3158,21 @@ function readYaml(text, file, { merge = false } = {}) {
         data,
         file,
         lineOf: (path) => lineAt(find(document, path, index).at),
-        textLineOf: (path) => {
+        columnOf: (path, part = 'value') => {
+            const { at, value } = find(document, path, index);
+            const [of] = (part === 'value' && value?.range) || [at];
+            return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
+        },
+        textPlaceOf: (path) => {
             const { at, value } = find(document, path, index);
             if (!(0,dist.isScalar)(value) || !value.range)
-                return lineAt(at);
-            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+                return { line: lineAt(at), indent: 0 };
+            const [start, end] = value.range;
+            const { line, col } = lines.linePos(start);
+            if (!value.type?.startsWith('BLOCK_'))
+                return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
+            const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
+            return { line: line + 1, indent: indent.length };
         },
     };
     return { source, problems };
@@ -3707,17 +3311,19 @@ function isMergeKey(key) {
 
 /***/ }),
 
-/***/ 3871:
+/***/ 83871:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ schemaCompiler)
 /* harmony export */ });
-/* harmony import */ var ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2210);
-/* harmony import */ var ajv_formats__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2815);
+/* harmony import */ var ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52210);
+/* harmony import */ var ajv_formats__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46069);
 /* harmony import */ var _core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(335);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6963);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86963);
+
 
 
 
@@ -3770,7 +3376,7 @@ function schemaCompiler() {
             ajv.errors = null;
             if (first !== undefined)
                 return { problems: [first, ...others] };
-            return { problems: [compileProblem((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), schema)] };
+            return { problems: [compileProblem((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), schema, Object.keys(ajv.RULES.all))] };
         }
     };
 }
@@ -3819,17 +3425,21 @@ function asProblem(error, schema) {
         .split('/')
         .slice(1)
         .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-    return { path: existing(path, schema), message: `${pointer || 'the schema'} ${expectation}` };
+    const way = existing(path, schema);
+    const { allowedValues } = error.params;
+    const written = way.reduce((at, key) => at?.[key], schema);
+    const near = allowedValues && typeof written === 'string' ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(allowedValues.map(String), written) : undefined;
+    const meant = near === undefined ? '' : `; did you mean ${near}?`;
+    return { path: way, message: `${pointer || 'the schema'} ${expectation}${meant}` };
 }
 /** That schema says one thing by several ways. */
 function uniqueErrors(errors) {
     const seen = new Set();
-    return errors.filter(({ instancePath, keyword, message }) => {
+    return errors.filter(({ instancePath, keyword }) => {
         // That none of several forms fits is said by each of them.
-        const text = `${instancePath} ${message}`;
-        if (seen.has(text) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
+        if (seen.has(instancePath) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
             return false;
-        seen.add(text);
+        seen.add(instancePath);
         return true;
     });
 }
@@ -3843,7 +3453,7 @@ function existing(path, schema) {
     });
 }
 /** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
-function compileProblem(told, schema) {
+function compileProblem(told, schema, keywords) {
     const message = told
         .replace(/^strict mode: /, '')
         .replace(/ ignored in schema at path.*$/, ' is not known');
@@ -3851,7 +3461,9 @@ function compileProblem(told, schema) {
         /reference (\S+) from/.exec(message) ??
         /expression: \/(.*)\/u?:/.exec(message) ??
         [];
-    const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : '';
+    const near = /^unknown keyword/.test(message) && word !== undefined ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(keywords, word) : undefined;
+    const meant = near === undefined ? '' : `: did you mean ${near}?`;
+    const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : meant;
     const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
     return { path: path ?? [], message: `${message}${hint}` };
 }

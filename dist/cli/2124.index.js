@@ -9,20 +9,22 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   resumeCommand: () => (/* binding */ resumeCommand)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3544);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63544);
 /* harmony import */ var _report_totals_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5251);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9815);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(12243);
 /* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4467);
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6923);
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4781);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5997);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(9295);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2832);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(12302);
+/* harmony import */ var _old_runs_find_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(83662);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(94781);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(35997);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(49295);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(32832);
+
 
 
 
@@ -50,68 +52,76 @@ async function resumeCommand({ values, positionals }) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('Which run? raymond resume RUN_ID, or raymond resume WORKFLOW for its latest; `raymond status` lists the runs.');
     if (more.length > 0)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('raymond resume takes one run id.');
-    const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_12__/* .workingDirectory */ .p7)(values);
-    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .stateFolder */ .yp)(cwd, values['state-dir']);
+    const where = (0,_old_runs_find_js__WEBPACK_IMPORTED_MODULE_10__/* .placeOf */ .$t)(values, (0,_start_js__WEBPACK_IMPORTED_MODULE_13__/* .workingDirectory */ .p7)(values));
+    const { cwd, stateDir } = where;
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, given);
     // Not an empty variable of a script, which would mean the folder itself.
-    if (given !== '' && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && !isRun(stateDir, given)) {
-        const { resumeWorkflow } = await __webpack_require__.e(/* import() */ 9634).then(__webpack_require__.bind(__webpack_require__, 9634));
+    if (given !== '' && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && !isRun(where, given)) {
+        const { resumeWorkflow } = await __webpack_require__.e(/* import() */ 9634).then(__webpack_require__.bind(__webpack_require__, 19634));
         return resumeWorkflow({ values, positionals }, path, { cwd, stateDir }, resumeCommand);
     }
     const runId = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .checkRunId */ .np)(given);
+    const config = await (0,_config_js__WEBPACK_IMPORTED_MODULE_9__/* .readConfig */ .Xg)(cwd);
+    if ((0,_old_runs_find_js__WEBPACK_IMPORTED_MODULE_10__/* .oldStateDir */ .yr)(where) !== null) {
+        const { takeOldRun } = await __webpack_require__.e(/* import() */ 2939).then(__webpack_require__.bind(__webpack_require__, 92939));
+        await takeOldRun(where, runId, config, (path, launch) => openForResume(path, launch, true));
+    }
     await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .existingRun */ .lW)(stateDir, runId);
-    const merged = (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .over */ .Zh)(await (0,_config_js__WEBPACK_IMPORTED_MODULE_9__/* .readConfig */ .X)(cwd), values);
+    const merged = (0,_settings_js__WEBPACK_IMPORTED_MODULE_12__/* .over */ .Zh)(config.values, values);
     // Only shown: a log that cannot be read is told by the run itself.
     const isShown = !(merged.quiet || merged.json);
     const history = isShown ? await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .readEvents */ .wj)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, runId).events, RECALLED).catch(() => []) : [];
-    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_10__/* .runOnScreen */ .F)({ values: merged, cwd, stateDir, history }, {
+    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_11__/* .runOnScreen */ .F)({ values: merged, cwd, stateDir, history, rightsFrom: (0,_settings_js__WEBPACK_IMPORTED_MODULE_12__/* .rightsResumed */ .je)(values, config) }, {
         kind: 'resume',
         runId,
         openWorkflow: async (path, launch, fingerprint) => {
             const workflow = await openForResume(path, launch, values['accept-changes'] ? fingerprint : true);
-            (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkRecording */ .CN)(values, launch, workflow);
+            config.checkBudget(workflow.manifest);
+            (0,_settings_js__WEBPACK_IMPORTED_MODULE_12__/* .checkRecording */ .CN)(values, launch, workflow);
             return workflow;
         },
         budgetUsd: values.budget,
-        launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .resumedLaunch */ .Zo)(stored, values, merged, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_13__/* .canPrompt */ .zu)()),
-        warningsOf: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .rightsBrought */ .rq)(stored, values, merged),
+        launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_12__/* .resumedLaunch */ .Zo)(stored, values, merged, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_14__/* .canPrompt */ .zu)()),
+        warningsOf: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_12__/* .rightsBrought */ .rq)(stored, values, merged),
         acceptChanges: values['accept-changes'] ?? false,
         freshSession: values['fresh-session'] ?? false,
         answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
     });
 }
-function isRun(stateDir, given) {
-    return !/[/\\]/.test(given) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(stateDir, given).state);
+function isRun(where, given) {
+    if (/[/\\]/.test(given))
+        return false;
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(where.stateDir, given).state) || (0,_old_runs_find_js__WEBPACK_IMPORTED_MODULE_10__/* .findOldRun */ .iC)(where, given) !== null;
 }
 async function openForResume(path, launch, linted) {
-    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkAgent */ .wn)(launch);
+    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_12__/* .checkAgent */ .wn)(launch);
     const options = {
         agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .agentAskedFor */ .te)(launch.agent),
         maySkipPermissions: launch.dangerously_skip_permissions,
     };
     return launch.loop === null
-        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_8__/* .openWorkflow */ .gD)(path, { ...options, cwd: launch.cwd, linted })
+        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_8__/* .openWorkflow */ .g)(path, { ...options, cwd: launch.cwd, linted })
         : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_7__/* .openLoop */ .D)(path, launch.loop, options);
 }
 
 
 /***/ }),
 
-/***/ 2124:
+/***/ 92124:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runCommand: () => (/* binding */ runCommand)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3544);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63544);
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6923);
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2302);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12302);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2529);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5997);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9295);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35997);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(49295);
 /* harmony import */ var _resume_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7330);
 
 
@@ -133,8 +143,8 @@ async function runCommand(line) {
     if (more.length > 0)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`);
     const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_7__/* .workingDirectory */ .p7)(line.values);
-    const values = (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .over */ .Zh)(await (0,_config_js__WEBPACK_IMPORTED_MODULE_4__/* .readConfig */ .X)(cwd), line.values);
-    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_3__/* .openWorkflow */ .gD)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, path), {
+    const values = (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .over */ .Zh)((await (0,_config_js__WEBPACK_IMPORTED_MODULE_4__/* .readConfig */ .Xg)(cwd)).values, line.values);
+    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_3__/* .openWorkflow */ .g)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, path), {
         agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_2__/* .agentAskedFor */ .te)(values.agent),
         cwd,
         maySkipPermissions: values['dangerously-skip-permissions'] ?? false,
@@ -159,16 +169,16 @@ function resumeInstead({ values, positionals }, runId) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ openLoop)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4081);
-/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7356);
-/* harmony import */ var _named_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6526);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4488);
-/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7644);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8608);
+/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94081);
+/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(87356);
+/* harmony import */ var _named_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(16526);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(34488);
+/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(27644);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(78608);
 
 
 
@@ -195,15 +205,15 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, { file });
     });
     const findings = [];
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(2431), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(2431), __webpack_require__.e(7509)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
     const shared = await sharedBeside(file, prompt.body);
-    const body = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .withIncludes */ .e)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
+    const { body } = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .withIncludes */ .e_)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
     if (body.trim() === '') {
         const message = 'the prompt is empty: say what the agent is to do';
         findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
     }
-    const { readSettings } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9176)]).then(__webpack_require__.bind(__webpack_require__, 9176));
+    const { readSettings } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9176)]).then(__webpack_require__.bind(__webpack_require__, 49176));
     const files = [];
     const settings = await readSettings(prompt.options, {
         place: { source: prompt.source ?? { file, lineOf: () => 1 }, prefix: [] },
@@ -238,7 +248,10 @@ async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = 
         states: [name],
         manifest: {},
         partOf: () => ({ manifest: {}, shared }),
-        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintWith */ .ZH)((0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintOf */ .ax)([{ name, bytes }, ...shared]), [...schemas, ...files]),
+        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintWith */ .ZH)((0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintOf */ .ax)([{ name, bytes, path: file }, ...shared]), [
+            ...schemas,
+            ...files,
+        ]),
         warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .findingText */ .NK),
         state: () => state,
         resolve(target) {
@@ -253,7 +266,7 @@ async function withSchema(state, source, findings) {
     const written = state.options.result_schema;
     if (written === undefined || source === null)
         return { state, schemas: [] };
-    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(9628)]).then(__webpack_require__.bind(__webpack_require__, 9628));
+    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(7247)]).then(__webpack_require__.bind(__webpack_require__, 59628));
     const reader = new SchemaReader((0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(state.file)), findings);
     const path = ['result_schema'];
     const lineOf = (below) => source.lineOf([...path, ...below]);
@@ -262,7 +275,7 @@ async function withSchema(state, source, findings) {
 }
 /** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
 async function sharedBeside(file, body) {
-    const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .includedNames */ .n)(body);
+    const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .includedNames */ .ns)(body);
     return names.length === 0 ? [] : (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .readShared */ .q)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), names);
 }
 

@@ -2,7 +2,7 @@ export const id = 2513;
 export const ids = [2513];
 export const modules = {
 
-/***/ 2513:
+/***/ 62513:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,15 +14,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/launch.js
-var launch = __webpack_require__(3544);
+var launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/report/console/theme.js
-var console_theme = __webpack_require__(1897);
+var console_theme = __webpack_require__(41897);
 // EXTERNAL MODULE: ./lib/report/annotations.js
-var annotations = __webpack_require__(1116);
+var annotations = __webpack_require__(91116);
 ;// CONCATENATED MODULE: ./lib/report/workflow-place.js
 
 /**
@@ -80,7 +82,7 @@ const LEVELS = {
  * the workspace, or in an archive, has no line that GitHub could show: the message says it then.
  * @param workspace what the files that GitHub knows are relative to
  */
-function lintAnnotation({ severity, rule, file, line, message }, workspace) {
+function lintAnnotation({ severity, rule, file, line, column, message }, workspace) {
     const level = LEVELS[severity];
     const known = inWorkspace(file, workspace);
     if (known === null)
@@ -88,13 +90,13 @@ function lintAnnotation({ severity, rule, file, line, message }, workspace) {
     const inside = inArchive(file);
     if (inside !== null)
         return (0,annotations/* annotationLine */.As)({ level, title: rule, file: known, message: `${inside}:${line}: ${message}` });
-    return (0,annotations/* annotationLine */.As)({ level, title: rule, file: known, line, message });
+    return (0,annotations/* annotationLine */.As)({ level, title: rule, file: known, line, column, message });
 }
 
 // EXTERNAL MODULE: ./lib/report/lint/findings.js
-var lint_findings = __webpack_require__(9094);
+var lint_findings = __webpack_require__(39094);
 // EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(3136);
+var external_node_url_ = __webpack_require__(73136);
 ;// CONCATENATED MODULE: ./lib/report/lint/sarif.js
 
 
@@ -130,7 +132,7 @@ function driverOf({ version, rules, reasons }) {
     };
 }
 /** What lies in an archive has its place there in the message: no line of the archive itself is meant. */
-function placed({ file, line, message }, workspace) {
+function placed({ file, line, column, message }, workspace) {
     const inside = inArchive(file);
     const known = inWorkspace(file, workspace);
     const artifactLocation = known === null ? { uri: (0,external_node_url_.pathToFileURL)(file).href } : { uri: uriOf(known), uriBaseId: ROOT };
@@ -138,7 +140,10 @@ function placed({ file, line, message }, workspace) {
         message: { text: inside === null ? message : `${inside}:${line}: ${message}` },
         locations: [
             {
-                physicalLocation: { artifactLocation, ...(inside === null && { region: { startLine: line } }) },
+                physicalLocation: {
+                    artifactLocation,
+                    ...(inside === null && { region: { startLine: line, startColumn: column } }),
+                },
             },
         ],
     };
@@ -148,19 +153,19 @@ function uriOf(path) {
 }
 
 // EXTERNAL MODULE: ./lib/report/console/line.js
-var console_line = __webpack_require__(7448);
+var console_line = __webpack_require__(27448);
 // EXTERNAL MODULE: ./lib/report/text.js
-var report_text = __webpack_require__(4639);
+var report_text = __webpack_require__(44639);
 ;// CONCATENATED MODULE: ./lib/report/lint/text.js
 
 
 
 
 const TONES = { error: 'bad', warning: 'warn', info: 'accent' };
-/** A finding the way compilers print one: `wf/REVIEW.md:3: error missing-target …`, on one line whatever is in it. */
-function lintLine({ severity, rule, file, line, message }, theme) {
+/** A finding the way compilers print one: `wf/REVIEW.md:3:7: error missing-target …`, on one line whatever is in it. */
+function lintLine({ severity, rule, file, line, column = 1, message }, theme) {
     const spans = [
-        (0,console_line/* span */.Ln)(`${clean(file)}:${line}: `),
+        (0,console_line/* span */.Ln)(`${clean(file)}:${line}:${column}: `),
         (0,console_line/* span */.Ln)(severity, TONES[severity]),
         (0,console_line/* span */.Ln)(` ${rule} `, 'dim'),
         (0,console_line/* span */.Ln)(clean(message)),
@@ -168,6 +173,33 @@ function lintLine({ severity, rule, file, line, message }, theme) {
     // In a job's log a file's name could be a command of the runner's.
     return (0,annotations/* withoutCommands */.Df)(theme.paint(spans));
 }
+/** Columns before the one that is pointed at, where a line is too long to be shown whole. */
+const SHOWN_BEFORE = 20;
+/**
+ * The line that a finding stands in, with a caret under the place; null for one that has no text. It is cut to fit, and
+ * whatever is in it is shown as text.
+ * @param width columns of the terminal
+ */
+function lintExcerpt({ line, column }, text, theme, width) {
+    // One sign of ours for each of the file's, so that the caret stands under the place.
+    const signs = [...text.slice(0, LONGEST_LINE)].map((sign) => (/[\p{C}\p{Z}]/u.test(sign) ? ' ' : sign));
+    if (signs.join('').trim() === '')
+        return null;
+    const first = signs.findIndex((sign) => sign !== ' ');
+    const at = column === undefined ? first : [...text.slice(0, column - 1)].length;
+    const margin = `${line} | `;
+    const room = Math.max(SHOWN_BEFORE, width - margin.length - 2);
+    const isLong = signs.length > room;
+    const from = isLong && at >= room - SHOWN_BEFORE ? at - SHOWN_BEFORE : 0;
+    const shown = signs.slice(from, from + room).join('');
+    const pointer = `${' '.repeat(margin.length - 2)}| ${' '.repeat(Math.max(0, at - from))}^`;
+    return [
+        (0,annotations/* withoutCommands */.Df)(theme.paint([(0,console_line/* span */.Ln)(` ${margin}`, 'dim'), (0,console_line/* span */.Ln)((0,report_text/* sanitize */.aj)(shown).trimEnd())])),
+        theme.paint([(0,console_line/* span */.Ln)(` ${pointer}`, 'accent')]),
+    ].join('\n');
+}
+/** Of a line, characters that are looked at. */
+const LONGEST_LINE = 10_000;
 /**
  * What all of it comes to: `2 errors, 1 warning`. What is not shown is counted too.
  * @param level from which findings are shown
@@ -188,18 +220,21 @@ function clean(text) {
 }
 
 // EXTERNAL MODULE: ./lib/runtime/version.js
-var version = __webpack_require__(9984);
+var version = __webpack_require__(29984);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/workflow/locate.js
-var locate = __webpack_require__(6423);
+var locate = __webpack_require__(16423);
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
-var state_file = __webpack_require__(8608);
-// EXTERNAL MODULE: ./lib/workflow/lint/lint.js + 23 modules
-var lint = __webpack_require__(2328);
+var state_file = __webpack_require__(78608);
+// EXTERNAL MODULE: ./lib/workflow/lint/lint.js + 32 modules
+var lint = __webpack_require__(45935);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/lint-path.js
+
 
 
 
@@ -219,9 +254,9 @@ async function lintPath(path, options = {}) {
     return found.sort(byPlace);
 }
 async function findingsIn(path, options) {
-    const platform = options.platform ?? (0,workflow_open/* hostPlatform */.ol)();
+    const platform = options.platform ?? (0,workflow_open/* hostPlatform */.o)();
     try {
-        return await (0,lint.lint)(await (0,workflow_open/* readWorkflow */.S6)(path, { ...options, platform }), platform, options.agentCli);
+        return await (0,lint.lint)(await (0,workflow_open.readWorkflow)(path, { ...options, platform }), platform, options.agentCli);
     }
     catch (error) {
         if (!(error instanceof errors/* WorkflowError */.s8))
@@ -231,11 +266,32 @@ async function findingsIn(path, options) {
         return [{ severity: 'error', rule: 'unreadable', file, ...(line !== undefined && { line }), message }];
     }
 }
+/** The lines that findings stand in, for people: `file:line` and its text, where that can still be read. */
+async function linesOf(findings) {
+    const files = new Map();
+    for (const file of new Set(findings.map((finding) => finding.file)))
+        files.set(file, (await textOf(file))?.replace(/^\ufeff/, '').split(/\r?\n/) ?? []);
+    return ({ file, line }) => (line === undefined ? null : (files.get(file)?.[line - 1] ?? null));
+}
+/** Of a file, or of one in an archive. */
+async function textOf(file) {
+    const [, archive, name] = /^(.*\.zip)\/(.+)$/.exec(file) ?? [];
+    try {
+        if (archive === undefined)
+            return await (0,promises_.readFile)(file, 'utf8');
+        const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(8059)]).then(__webpack_require__.bind(__webpack_require__, 18059));
+        const found = (await readArchive(archive)).find((each) => each.name === name);
+        return found === undefined ? null : new TextDecoder().decode(found.bytes);
+    }
+    catch {
+        return null;
+    }
+}
 /** What a state graph is made of has names from the project's root on, and from the home folder: the same on every machine. */
 async function findableFiles(findings, { kind, container }, cwd) {
     if (!(0,external_node_path_.isAbsolute)(container) || findings.every(({ file }) => (0,external_node_path_.isAbsolute)(file)))
         return [...findings];
-    const { placeOf } = await __webpack_require__.e(/* import() */ 7661).then(__webpack_require__.bind(__webpack_require__, 7661));
+    const { placeOf } = await __webpack_require__.e(/* import() */ 7661).then(__webpack_require__.bind(__webpack_require__, 77661));
     const { root } = placeOf(kind === 'folder' ? (0,external_node_path_.join)(container, state_file/* MANIFEST_NAME */.ir) : container, undefined, cwd);
     const whole = (file) => {
         if ((0,external_node_path_.isAbsolute)(file))
@@ -247,7 +303,7 @@ async function findableFiles(findings, { kind, container }, cwd) {
 function byPlace(a, b) {
     if (a.file !== b.file)
         return a.file < b.file ? -1 : 1;
-    return (a.line ?? 1) - (b.line ?? 1);
+    return (a.line ?? 1) - (b.line ?? 1) || (a.column ?? 1) - (b.column ?? 1);
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/reasons.js
@@ -260,11 +316,11 @@ const REASONS = {
     'not-utf8': 'Prompts and scripts are UTF-8 text. In any other encoding an agent would read signs that nobody wrote.',
     'bad-value': 'A value that cannot be used would have to be ignored or guessed at. The message says what the key may be. Whatever a state graph refuses besides a target that does not exist is told under this rule too, with the whole way to the field.',
     'bad-regex': '`match` is a JavaScript regular expression over the whole final message, with the flag `m`.',
-    'misspelt-key': 'A key that nobody reads does nothing: `allowed_transition` is no policy at all, and its agent may go anywhere. So the slip of a known key is an error; any other unknown key is a warning (`unknown-key`).',
+    'misspelt-key': 'A key that nobody reads does nothing: `allowed_transition` is no policy at all, and its agent may go anywhere. So a key that is near a known one is an error, in a manifest and at the top of a document too: `denny` denies nothing, `budgt` bounds nothing. Any other unknown key is a warning (`unknown-key`).',
     'missing-import': 'All workflows that a manifest lists are read when the run starts, whether or not it comes to them. Their paths are relative to the file that names them.',
     'unknown-agent': 'No agent CLI of that name is known, so that the first turn of the state could not be taken.',
     'path-in-target': 'States are named, not addressed: no target leads to a file elsewhere. A colon leads into another workflow (`review:SECURITY`), and no state may have one in its own name.',
-    'missing-target': 'No turn can mend that: the agent would be reminded of a state that does not exist, and paid for it each time. The nearest name is in the message.',
+    'missing-target': 'No turn can mend that: the agent would be reminded of a state that does not exist, and paid for it each time. The nearest name is in the message. What is declared is an error. A tag in the text of a prompt or a script is only a warning, since a text may show what is not meant; names that are put together as it runs are not judged.',
     'missing-return': 'What a subroutine comes to goes to the state under `return`. Without one there is no way back, and the run would fail after it has been paid for.',
     'missing-next': 'An agent that asks, or starts workers, goes on in the state under `next`. Beside forks a `goto` may say so instead.',
     'join-timeout-without-target': 'When the time is up the agent has to go somewhere: a `timeout` needs a `timeout_goto`, and the other way round.',
@@ -286,27 +342,35 @@ const REASONS = {
     'worktree-not-forked': 'A work tree is made when a worker is forked into the state. Who comes by any other way works in the tree that it is in, with everybody else.',
     'setting-unsupported': 'Agent CLIs differ in what they can be told. What one of them has no word for is left out, and the state goes on without it: if that is a limit that you count on, take another CLI for the state.',
     'fork-without-join': 'Nobody waits for these workers: the run is over when the last of them is, and what they found is in its report alone. If something is to be made of it, put a state with `join` behind the fork.',
+    'unknown-tool': 'The agent CLI takes an unknown name without a word: the agent lacks the tool, or what was to be denied is not. Names of MCP tools (`mcp__…`) are never unknown.',
+    'unknown-effort': 'The agent CLI takes an unknown effort for none, without a word: the model thinks as hard as it does by itself.',
     'call-without-result': 'A subroutine comes back with its `<result>`, and from none of the states in it is there a way to one: whatever stands under `return` is never come to.',
     'unmentioned-transition': 'An agent that may choose has to know what there is to choose. The policy is shown to it only when it is reminded, which costs a turn; say in the prompt when to take which way.',
+    'tag-not-allowed': 'The agent does what the prompt says, is reminded of what it may end with, and the turn is paid for nothing. Only what the text says is compared: tags, and states that are written out; a fence beside other tags is an example.',
+    'several-transitions': 'An output asks for one thing to be done next. Several `<fork>` tags with one `next`, or with one `<goto>` that says it, count as one.',
+    'foreign-tag': 'The Go reference names other workflows in its tags, with their paths. Here the manifest lists them once, under `workflows`, and the ordinary tags name them: no path ever comes from a message.',
+    'script-without-tag': 'A script says where to go on by a tag, on stdout or in the file `$RAYMOND_OUTPUT`; without one its agent fails. One that ends with a program of the workflow’s folder, or with an interpreter and a file, leaves it to that (`script-not-analysed`).',
     'fork-next-mismatch': 'One message may start several workers, if all its forks go on in the same state. With different ones it is refused.',
-    'loop-without-limit': "Prompts that lead to each other may do so for as long as there is money: the run's own budget is all that ends them. Give one of them `max_visits`, or the workflow a `budget` that fits it.",
+    'loop-without-limit': "Prompts that lead to each other may do so for as long as there is money: the run's own budget is all that ends them. Give one of them `max_visits`, or the workflow a `budget` that fits it. Scripts cost nothing, and where none of a circle can lead elsewhere only `--max-steps` ends it.",
     'untrusted-in-command': 'What stands in an issue, or what an agent has answered, becomes a part of a program: `eval "$RAYMOND_INPUT"` runs whatever its author wrote. Hand it over as an argument: `bash -c \'…"$1"…\' - "$RAYMOND_INPUT"`.',
     'implicit-transition': 'A state with one allowed transition takes it without a tag: whatever the agent says last, a refusal too, leads there. That is what most chains want; `input: required`, or a second way for what can go wrong, makes it say so.',
     'script-not-analysed': 'Its targets are put together as it runs, or come out of a program that it calls. What else lint says of where the workflow leads is less than the whole truth, then.',
+    'unknown-template-name': 'A placeholder without a value stays as it is written, and the agent reads it so. Told where all names are known: those of the run, and the attributes of the forks that the workflow writes.',
     'no-policy': 'An agent whose last message cannot be used is reminded of what it may end with, and there is nothing to remind this one of: its first such message fails it.',
 };
 
 // EXTERNAL MODULE: ./lib/workflow/parts/rules.js
-var rules = __webpack_require__(4971);
+var rules = __webpack_require__(94971);
 // EXTERNAL MODULE: ./lib/cli/config.js
-var config = __webpack_require__(2302);
+var cli_config = __webpack_require__(12302);
 // EXTERNAL MODULE: ./lib/cli/settings.js
-var settings = __webpack_require__(5997);
+var settings = __webpack_require__(35997);
 // EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
-var start = __webpack_require__(9295);
+var start = __webpack_require__(49295);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(2832);
+var terminal = __webpack_require__(32832);
 ;// CONCATENATED MODULE: ./lib/cli/commands/lint.js
+
 
 
 
@@ -329,10 +393,15 @@ async function lintCommand({ values, positionals }) {
         throw new errors/* UsageError */.eb('Which workflow? raymond lint PATH, a folder, a state file, a .zip or a .yaml.');
     const format = formatOf(values);
     const cwd = (0,start/* workingDirectory */.p7)(values);
-    const findings = await lint_findingsIn(positionals, (0,settings/* over */.Zh)(await (0,config/* readConfig */.X)(cwd), values), cwd);
-    await write(findings, format, values, cwd);
-    return (0,lint_findings/* tallyOf */.sv)(findings).error > 0 ? 1 : 0;
+    const config = await (0,cli_config/* readConfig */.Xg)(cwd);
+    for (const path of positionals)
+        await (0,cli_config/* checkBudgetOf */.PK)(config, (0,external_node_path_.resolve)(cwd, path), cwd);
+    const found = await lint_findingsIn(positionals, (0,settings/* over */.Zh)(config.values, values), cwd);
+    await write(found, format, values, cwd);
+    return (0,lint_findings/* tallyOf */.sv)(found.map(({ finding }) => finding)).error > 0 ? 1 : 0;
 }
+/** Where the width of what is written to is not known. */
+const COLUMNS = 100;
 function formatOf({ format, json, github, sarif }) {
     const asked = [json && 'json', github && 'github', sarif && 'sarif', format].filter((each) => each !== undefined && each !== false);
     const [first = 'text', ...others] = [...new Set(asked)];
@@ -343,15 +412,18 @@ function formatOf({ format, json, github, sarif }) {
 /** Of several workflows; what they share is told once. */
 async function lint_findingsIn(paths, values, cwd) {
     const found = new Map();
+    if (values.agent !== undefined)
+        (0,agent_clis/* checkAgentCliName */.JU)(values.agent);
     for (const path of paths) {
         const findings = await lintPath((0,external_node_path_.resolve)(cwd, path), {
             agentCli: (0,launch/* agentAskedFor */.te)(values.agent),
             cwd,
             maySkipPermissions: values['dangerously-skip-permissions'] ?? false,
         });
-        for (const { severity, rule, file, line = 1, message } of findings) {
-            const finding = { severity, rule, file: asGiven(file, cwd), line, message };
-            found.set(JSON.stringify(finding), finding);
+        const lineOf = await linesOf(findings);
+        for (const { severity, rule, file, line, column, message } of findings) {
+            const finding = { severity, rule, file: asGiven(file, cwd), line: line ?? 1, column, message };
+            found.set(JSON.stringify(finding), { finding, text: lineOf({ file, line }) });
         }
     }
     return [...found.values()];
@@ -361,8 +433,9 @@ function asGiven(file, cwd) {
     const path = (0,external_node_path_.relative)(cwd, file);
     return path === '' ? '.' : /^\.\.(?:[/\\]\.\.){2}/.test(path) ? file : path;
 }
-async function write(findings, format, values, cwd) {
+async function write(found, format, values, cwd) {
     const { level = 'warning' } = values;
+    const findings = found.map(({ finding }) => finding);
     const shown = (0,lint_findings/* atLeast */.jZ)(level, findings);
     const workspace = process.env.GITHUB_WORKSPACE || cwd;
     const whole = shown.map((finding) => ({ ...finding, file: (0,external_node_path_.resolve)(cwd, finding.file) }));
@@ -373,9 +446,15 @@ async function write(findings, format, values, cwd) {
             return (0,terminal/* writeOut */.sD)(`${JSON.stringify(sarifLog(whole, { version: version/* VERSION */.x, rules: rules/* RULES */.y, reasons: REASONS, workspace }), null, 2)}\n`);
         case 'github':
             return (0,terminal/* writeOut */.sD)(whole.map((finding) => `${lintAnnotation(finding, workspace)}\n`).join(''));
+        case 'oneline':
         case 'text': {
             const theme = (0,console_theme/* createTheme */.a)({ color: (0,terminal/* wantsColor */.zK)(values, process.stdout), unicode: (0,terminal/* isUnicodeTerminal */.CQ)() });
-            const lines = shown.map((finding) => lintLine(finding, theme));
+            const texts = new Map(found.map(({ finding, text }) => [finding, format === 'text' ? text : null]));
+            const lines = shown.flatMap((finding) => {
+                const text = texts.get(finding) ?? null;
+                const excerpt = text && lintExcerpt(finding, text, theme, process.stdout.columns ?? COLUMNS);
+                return excerpt ? [lintLine(finding, theme), excerpt] : [lintLine(finding, theme)];
+            });
             return (0,terminal/* writeOut */.sD)(`${[...lines, lintCount((0,lint_findings/* tallyOf */.sv)(findings), level, theme)].join('\n')}\n`, 'painted');
         }
         default:

@@ -2,7 +2,7 @@ export const id = 2678;
 export const ids = [2678];
 export const modules = {
 
-/***/ 2678:
+/***/ 72678:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,9 +14,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/limits/limits.js
-var limits = __webpack_require__(7910);
+var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/scope/full-name.js
-var full_name = __webpack_require__(8251);
+var full_name = __webpack_require__(68251);
 ;// CONCATENATED MODULE: ./lib/core/scope/scopes.js
 
 /**
@@ -54,7 +54,7 @@ function metOn(way, workflow) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
-var fingerprint = __webpack_require__(7644);
+var fingerprint = __webpack_require__(27644);
 ;// CONCATENATED MODULE: ./lib/workflow/imports/compose.js
 
 

@@ -2,7 +2,7 @@ export const id = 2746;
 export const ids = [2746];
 export const modules = {
 
-/***/ 2746:
+/***/ 12746:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,17 +14,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
+var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/life.js
-var life = __webpack_require__(9333);
+var life = __webpack_require__(79333);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
-var workflow_map = __webpack_require__(3706);
+var workflow_map = __webpack_require__(83706);
 // EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(9254);
+var run = __webpack_require__(49254);
 // EXTERNAL MODULE: ./lib/report/transition.js
-var transition = __webpack_require__(2135);
+var transition = __webpack_require__(92135);
 ;// CONCATENATED MODULE: ./lib/report/show/visits.js
 
 
@@ -192,11 +192,13 @@ function visitName({ state, visit }) {
 }
 
 // EXTERNAL MODULE: ./lib/store/lock.js
-var lock = __webpack_require__(414);
+var lock = __webpack_require__(40414);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(7087);
+var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/cli/old-runs/find.js
+var find = __webpack_require__(83662);
 ;// CONCATENATED MODULE: ./lib/cli/show/as-json.js
 
 function visitJson(visit, number, log) {
@@ -232,15 +234,15 @@ function runJson(run, status, log) {
 }
 
 // EXTERNAL MODULE: ./lib/core/state/state-tally.js
-var state_tally = __webpack_require__(3743);
+var state_tally = __webpack_require__(33743);
 // EXTERNAL MODULE: ./lib/report/console/line.js
-var console_line = __webpack_require__(7448);
+var console_line = __webpack_require__(27448);
 // EXTERNAL MODULE: ./lib/report/console/theme.js
-var theme = __webpack_require__(1897);
+var theme = __webpack_require__(41897);
 // EXTERNAL MODULE: ./lib/report/format.js
-var format = __webpack_require__(7703);
+var format = __webpack_require__(87703);
 // EXTERNAL MODULE: ./lib/report/text.js
-var report_text = __webpack_require__(4639);
+var report_text = __webpack_require__(44639);
 ;// CONCATENATED MODULE: ./lib/report/show/story.js
 
 
@@ -500,15 +502,15 @@ function quoted(word) {
 }
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/store/long-texts.js
-var long_texts = __webpack_require__(4662);
+var long_texts = __webpack_require__(44662);
 // EXTERNAL MODULE: ./lib/store/sound-event.js
-var sound_event = __webpack_require__(8224);
+var sound_event = __webpack_require__(65843);
 // EXTERNAL MODULE: ./lib/store/texts.js
-var texts = __webpack_require__(8265);
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var store_transcript = __webpack_require__(9815);
+var texts = __webpack_require__(58265);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var store_transcript = __webpack_require__(12243);
 ;// CONCATENATED MODULE: ./lib/cli/show/run-log.js
 
 
@@ -562,7 +564,7 @@ class RunLog {
 }
 
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
-var nearest = __webpack_require__(6069);
+var nearest = __webpack_require__(46069);
 ;// CONCATENATED MODULE: ./lib/cli/show/wanted.js
 
 
@@ -614,10 +616,11 @@ function isWanted(visit, { agent, state, visit: number, failed }) {
 }
 
 // EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
-var start = __webpack_require__(9295);
+var start = __webpack_require__(49295);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(2832);
+var terminal = __webpack_require__(32832);
 ;// CONCATENATED MODULE: ./lib/cli/commands/show.js
+
 
 
 
@@ -639,12 +642,13 @@ async function showCommand({ values, positionals }) {
     const [runId, ...which] = positionals;
     if (runId === undefined)
         throw new errors/* UsageError */.eb('Which run? raymond show RUN_ID [AGENT] [STATE[#VISIT]]; `raymond status` lists the runs.');
-    const paths = await (0,run_folder/* existingRun */.lW)((0,run_folder/* stateFolder */.yp)((0,start/* workingDirectory */.p7)(values), values['state-dir']), (0,run_folder/* checkRunId */.np)(runId));
+    const { paths, isOld } = await (0,find/* runToLookAt */.jh)((0,find/* placeOf */.$t)(values, (0,start/* workingDirectory */.p7)(values)), (0,run_folder/* checkRunId */.np)(runId));
+    const mark = isOld ? ` ${find/* OLD_MARK */.yB}` : '';
     const log = new RunLog(paths);
     log.read();
     const follows = values.follow === true && isUnderWay(paths, log);
     const wanted = readWanted(which, values.failed ?? false, log.visits.all, follows);
-    const teller = values.json ? tellerOfJson(log, values) : tellerOfText(log, runId, wanted, values);
+    const teller = values.json ? tellerOfJson(log, values) : tellerOfText(log, { runId, mark }, wanted, values);
     await (follows ? follow(paths, log, wanted, teller) : tellAll(paths, log, wanted, teller));
     return 0;
 }
@@ -688,7 +692,7 @@ const statusOf = (run, paths) => (0,life/* statusNow */.rN)(run, (0,lock/* lockH
 function isUnderWay(paths, log) {
     return !log.visits.isOver && (0,lock/* lockHolder */.ms)(paths.lock) !== null;
 }
-function tellerOfText(log, runId, wanted, values) {
+function tellerOfText(log, { runId, mark }, wanted, values) {
     const isOfOne = log.visits.all.filter((visit) => isWanted(visit, wanted)).length === 1;
     const story = new StoryText(log, {
         runId,
@@ -699,7 +703,7 @@ function tellerOfText(log, runId, wanted, values) {
     });
     const isSelected = wanted.agent !== null || wanted.state !== null;
     return {
-        head: (run, status) => (0,terminal/* writeOut */.sD)(story.head(run, status), 'painted'),
+        head: (run, status) => (0,terminal/* writeOut */.sD)(story.head(run, `${status}${mark}`), 'painted'),
         visit: (visit, number) => (0,terminal/* writeOut */.sD)(story.visit(visit, number), 'painted'),
         foot: (run, _status, untold) => {
             const others = wanted.failed && untold > 0 ? story.note(othersText(log.visits.all.length, untold, runId)) : '';
@@ -736,14 +740,14 @@ function tellerOfJson(log, { follow: isLines = false }) {
 
 /***/ }),
 
-/***/ 8224:
+/***/ 65843:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ isSoundEvent)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(517);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
 
 
 const text = (value) => typeof value === 'string';
@@ -753,7 +757,7 @@ const figure = (value) => typeof value === 'number' && Number.isFinite(value) &&
 const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
 const yesOrNo = (value) => typeof value === 'boolean';
 const maybe = (check) => (value) => value === undefined || check(value);
-const fields = (of) => (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && hasAll(value, of);
+const fields = (of) => (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && hasAll(value, of);
 const list = (of) => (value) => Array.isArray(value) && value.every(of);
 const OF_AN_AGENT = { agent: text, state: text };
 const OF_A_TURN = { ...OF_AN_AGENT, turn: text };
@@ -770,7 +774,7 @@ const TRANSITIONS = {
     ...Object.fromEntries(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.map((tag) => [tag, () => true])),
     call: fields({ return: text }),
     function: fields({ return: text }),
-    fork: fields({ workers: list(_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O) }),
+    fork: fields({ workers: list(_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW) }),
     result: fields({ payload: text }),
 };
 /** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
@@ -781,12 +785,12 @@ const SHOWN = {
     cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
     outcome: {
         ...OF_A_TURN,
-        result: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(RESULTS, value.kind)(value),
+        result: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && named(RESULTS, value.kind)(value),
         ms: maybe(figure),
     },
     transition: {
         ...OF_A_TURN,
-        transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(TRANSITIONS, value.tag)(value),
+        transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
     },
@@ -810,7 +814,7 @@ const SHOWN = {
  * from elsewhere may hold anything.
  */
 function isSoundEvent(event) {
-    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
         return false;
     return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
 }

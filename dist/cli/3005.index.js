@@ -2,7 +2,7 @@ export const id = 3005;
 export const ids = [3005];
 export const modules = {
 
-/***/ 3005:
+/***/ 43005:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -10,8 +10,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   parseReplies: () => (/* binding */ parseReplies),
 /* harmony export */   parseTurn: () => (/* binding */ parseTurn)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
-/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6703);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
+/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26703);
 
 
 const amount = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .finite */ .E2x(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0));

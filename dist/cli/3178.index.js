@@ -1,237 +1,6 @@
 export const id = 3178;
-export const ids = [3178,1083,3403,4773,4289];
+export const ids = [3178,1083,4491,4773,4289];
 export const modules = {
-
-/***/ 3403:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D3: () => (/* binding */ commitOf),
-/* harmony export */   Git: () => (/* binding */ Git),
-/* harmony export */   IE: () => (/* binding */ pieces),
-/* harmony export */   XS: () => (/* binding */ GitError),
-/* harmony export */   gM: () => (/* binding */ telling),
-/* harmony export */   h_: () => (/* binding */ openRepository),
-/* harmony export */   nb: () => (/* binding */ nulTerminated),
-/* harmony export */   pP: () => (/* binding */ pathsInTop)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
-
-
-
-
-
-/** What git needs of the environment. Nothing else goes in: no token, no GIT_DIR of somebody else's. */
-const PASSED_ON = [
-    ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
-    ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
-];
-/**
- * Settings that hold whatever the repository's own say: no hook, no monitor program, no signature, no
- * housekeeping, no question. Commits are made by nobody in particular.
- */
-const SETTINGS = {
-    'core.hooksPath': node_os__WEBPACK_IMPORTED_MODULE_1__.devNull,
-    'core.fsmonitor': 'false',
-    'core.untrackedCache': 'false',
-    'core.quotePath': 'false',
-    'core.compression': '1',
-    'commit.gpgSign': 'false',
-    'gc.auto': '0',
-    'maintenance.auto': 'false',
-    'submodule.recurse': 'false',
-    'pack.useBitmaps': 'false',
-    // In a container the workspace is often another user's.
-    'safe.directory': '*',
-    'user.name': 'raymond',
-    'user.email': 'raymond@localhost',
-    'advice.graftFileDeprecated': 'false',
-};
-const VARIABLES = {
-    LC_ALL: 'C',
-    GIT_TERMINAL_PROMPT: '0',
-    // A look at the work tree must not write the user's index.
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_LFS_SKIP_SMUDGE: '1',
-    // Never the network, not even for the missing objects of a partial clone.
-    GIT_NO_LAZY_FETCH: '1',
-    GIT_ALLOW_PROTOCOL: 'none',
-};
-/**
- * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
- * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
- */
-const RACES = [
-    /failed to read \S*worktrees\/.*: Success/,
-    /Unable to create '.*\.lock': File exists/,
-    /could not lock config file .*: File exists/,
-];
-const isRace = (said) => RACES.some((race) => race.test(said));
-/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
-const RACE_ATTEMPTS = 12;
-const RACE_WAIT_MS = 60;
-/** git in one folder, with its settings made safe; see `SETTINGS`. Bytes in and out: names may be any. */
-class Git {
-    folder;
-    environment;
-    settings;
-    variables;
-    constructor(folder, environment, settings = {}, variables = {}) {
-        this.folder = folder;
-        this.environment = environment;
-        this.settings = settings;
-        this.variables = variables;
-    }
-    /** The same git, with more settings and variables. */
-    with(settings, variables) {
-        return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
-    }
-    /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
-    async bytes(args, run = {}) {
-        for (let attempt = 1;; attempt++) {
-            try {
-                return await this.once(args, run);
-            }
-            catch (error) {
-                const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
-                if (!passes)
-                    throw error;
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(RACE_WAIT_MS * attempt * Math.random());
-            }
-        }
-    }
-    async once(args, run) {
-        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 6993));
-        const settings = Object.entries({ ...SETTINGS, ...this.settings });
-        const result = await execa('git', [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args], {
-            cwd: this.folder,
-            env: { ...this.passedOn(), ...VARIABLES, ...this.variables, ...run.env },
-            extendEnv: false,
-            encoding: 'buffer',
-            stripFinalNewline: false,
-            maxBuffer: 1024 ** 3,
-            reject: false,
-            ...(run.input === undefined ? { stdin: 'ignore' } : { input: run.input }),
-        });
-        if (!result.failed)
-            return asBuffer(result.stdout);
-        const said = asBuffer(result.stderr).toString().trim();
-        throw new GitError(args, result.exitCode, said === '' ? String(result.shortMessage) : said);
-    }
-    /** Without the line end behind it. */
-    async text(args, run = {}) {
-        return (await this.bytes(args, run)).toString().replace(/\r?\n$/, '');
-    }
-    /** Null when git says no by its exit code. */
-    async ask(args, run = {}) {
-        try {
-            return await this.text(args, run);
-        }
-        catch (error) {
-            if (error instanceof GitError && error.exitCode !== undefined)
-                return null;
-            throw error;
-        }
-    }
-    async lines(args, run = {}) {
-        return (await this.text(args, run)).split('\n').filter((line) => line !== '');
-    }
-    passedOn() {
-        const passed = {};
-        for (const name of PASSED_ON) {
-            const value = this.environment[name];
-            if (value !== undefined)
-                passed[name] = value;
-        }
-        return passed;
-    }
-}
-/** Thrown when git itself fails; the snapshot's functions tell it as a StateError. */
-class GitError extends Error {
-    exitCode;
-    name = 'GitError';
-    constructor(args, 
-    /** Undefined when git could not be started. */
-    exitCode, said) {
-        super(`git ${args.slice(0, 2).join(' ')}: ${said.slice(0, 2000)}`);
-        this.exitCode = exitCode;
-    }
-}
-function asBuffer(bytes) {
-    return bytes === undefined
-        ? Buffer.alloc(0)
-        : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-/** What is read or written of a repository directly, as a file or folder. */
-const PARTS = [
-    ...['objects', 'index', 'shallow', 'info/exclude'],
-    ...['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'],
-    ...['rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'],
-];
-/** Null when the folder is in no work tree. */
-async function openRepository(folder, environment) {
-    const inFolder = new Git(folder, environment);
-    const top = await inFolder.ask(['rev-parse', '--show-toplevel']);
-    if (top === null || top === '')
-        return null;
-    const git = new Git(top, environment);
-    const asked = ['--show-object-format', ...PARTS.flatMap((part) => ['--git-path', part])];
-    const [objectFormat, ...paths] = await git.lines(['rev-parse', ...asked]);
-    if (paths.length !== PARTS.length)
-        throw new Error(`the path ${JSON.stringify(top)} has a line end in it`);
-    const placed = PARTS.map((part, index) => [part, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(top, paths[index])]);
-    return { git, top, objectFormat: objectFormat, paths: Object.fromEntries(placed) };
-}
-/**
- * Paths as git names them, relative to the work tree's top; those outside of it are dropped. The workspace may
- * be known by another name than git's, through a link.
- */
-async function pathsInTop(top, workspace, paths) {
-    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
-    return paths
-        .map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path))))
-        .map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(top), path).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/'))
-        .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
-}
-/** The commit that a name stands for, or null. */
-function commitOf(git, name) {
-    return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-}
-/** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
-function pieces(output) {
-    const found = [];
-    for (let from = 0; from < output.length;) {
-        const end = output.indexOf(0, from);
-        const to = end === -1 ? output.length : end;
-        found.push(output.subarray(from, to));
-        from = to + 1;
-    }
-    return found;
-}
-/** NUL-terminated, as git reads lists. */
-function nulTerminated(parts) {
-    return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
-}
-/** Tells git's failures as one of the run's state. */
-async function telling(code, doing, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
-            throw error;
-        const why = error instanceof Error ? error.message : String(error);
-        const advice = error instanceof GitError && error.exitCode === undefined ? ' Is git installed and on the PATH?' : '';
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq(code, `${doing}: ${why}${advice}`, {}, { cause: error });
-    }
-}
-
-
-/***/ }),
 
 /***/ 3178:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -244,28 +13,28 @@ __webpack_require__.d(__webpack_exports__, {
   pruneCommand: () => (/* binding */ pruneCommand)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/life.js
-var life = __webpack_require__(9333);
+var life = __webpack_require__(79333);
 // EXTERNAL MODULE: ./lib/report/format.js
-var format = __webpack_require__(7703);
+var format = __webpack_require__(87703);
 // EXTERNAL MODULE: ./lib/report/text.js
-var report_text = __webpack_require__(4639);
+var report_text = __webpack_require__(44639);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
-var place = __webpack_require__(690);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var place = __webpack_require__(50690);
 // EXTERNAL MODULE: ./lib/core/worktree/branch.js
-var branch = __webpack_require__(1353);
+var branch = __webpack_require__(81353);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/inspect.js
 var inspect = __webpack_require__(4773);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/make.js
-var make = __webpack_require__(1083);
+var make = __webpack_require__(81083);
 ;// CONCATENATED MODULE: ./lib/runtime/worktrees/prune.js
 
 
@@ -330,20 +99,27 @@ async function isElsewhere(git, commit) {
 }
 
 // EXTERNAL MODULE: ./lib/store/journal.js
-var journal = __webpack_require__(6446);
+var journal = __webpack_require__(76446);
 // EXTERNAL MODULE: ./lib/store/lock.js
-var store_lock = __webpack_require__(414);
+var store_lock = __webpack_require__(40414);
 // EXTERNAL MODULE: ./lib/store/mailbox.js
-var mailbox = __webpack_require__(4617);
+var mailbox = __webpack_require__(84617);
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(7087);
+var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/store/state-folder.js
+var state_folder = __webpack_require__(33377);
 // EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
-var start = __webpack_require__(9295);
+var start = __webpack_require__(49295);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(2832);
+var terminal = __webpack_require__(32832);
 ;// CONCATENATED MODULE: ./lib/cli/commands/prune.js
+
+
+
 
 
 
@@ -369,16 +145,17 @@ async function pruneCommand({ values, positionals }) {
     const { older, keep, all = false, force = false } = values;
     if (all && (older !== undefined || keep !== undefined))
         throw new errors/* UsageError */.eb('--all means every run that may go; leave out --older and --keep, or --all.');
-    const stateDir = (0,run_folder/* stateFolder */.yp)((0,start/* workingDirectory */.p7)(values), values['state-dir']);
+    const stateDir = (0,run_folder/* stateFolder */.yp)((0,start/* workingDirectory */.p7)(values), values['state-dir'], process.env);
     const removes = (all || older !== undefined || keep !== undefined) && !values['dry-run'];
     const now = Date.now();
-    const found = await Promise.all((await (0,run_folder/* listRunIds */.g$)(stateDir)).map((id) => look(stateDir, id, force)));
+    const gone = all ? (0,state_folder/* projectsBeside */.T3)(stateDir).filter(({ project }) => !(0,external_node_fs_.existsSync)(project)) : [];
+    const found = [await lookAt(stateDir, force), ...(await Promise.all(gone.map(lookAtGone)))].flat();
     found.sort((a, b) => endOf(b).localeCompare(endOf(a)));
     const removed = [];
     const kept = [];
     const failed = [];
     let free = 0;
-    for (const { id, paths, run, why } of found) {
+    for (const { id, paths, run, why, gone: project } of found) {
         if (why !== null || run === undefined) {
             kept.push({ run_id: id, why: why ?? 'it cannot be read' });
             continue;
@@ -389,15 +166,21 @@ async function pruneCommand({ values, positionals }) {
         if (older !== undefined && now - Date.parse(run.updated_at) < older * 1000)
             continue;
         try {
-            const bytes = await sizeOf(paths);
+            const bytes = await sizeOf(paths, run);
             if (removes)
                 await remove(paths, run);
-            removed.push({ run_id: id, status: run.status, ended_at: run.updated_at, bytes });
+            removed.push({
+                ...{ run_id: id, status: run.status, ended_at: run.updated_at, bytes },
+                ...(project !== undefined && { project }),
+            });
         }
         catch (error) {
             failed.push({ run_id: id, why: (0,errors/* messageOf */.bD)(error) });
         }
     }
+    if (removes)
+        for (const { stateDir: folder } of gone)
+            await removeIfEmpty(folder);
     const bytes = removed.reduce((sum, one) => sum + one.bytes, 0);
     if (values.json)
         await (0,terminal/* writeOut */.sD)(`${JSON.stringify({ removed, kept, failed, bytes, dry_run: !removes })}\n`);
@@ -406,6 +189,19 @@ async function pruneCommand({ values, positionals }) {
     return failed.length > 0 ? 1 : 0;
 }
 const endOf = ({ run }) => run?.updated_at ?? '';
+async function lookAt(stateDir, force) {
+    return Promise.all((await (0,run_folder/* listRunIds */.g$)(stateDir)).map((id) => look(stateDir, id, force)));
+}
+/** Nothing of theirs can be resumed any more (spec 9.1). */
+async function lookAtGone({ project, stateDir }) {
+    return (await lookAt(stateDir, true)).map((found) => ({ ...found, gone: project }));
+}
+/** The state folder of a project that is gone, once nothing of it is left to keep. */
+async function removeIfEmpty(stateDir) {
+    const left = await (0,promises_.readdir)(stateDir).catch(() => []);
+    if (left.length === 0)
+        await (0,promises_.rm)((0,external_node_path_.dirname)(stateDir), { recursive: true, force: true, maxRetries: 3 });
+}
 async function look(stateDir, id, force) {
     const paths = (0,run_folder/* runPaths */.Ot)(stateDir, id);
     const holder = (0,store_lock/* lockHolder */.ms)(paths.lock);
@@ -418,7 +214,7 @@ async function look(stateDir, id, force) {
     catch (error) {
         return { id, paths, why: `it cannot be read: ${(0,errors/* messageOf */.bD)(error)}` };
     }
-    if (force)
+    if (force || run.transcripts_only)
         return { id, paths, run, why: null };
     if (run.status !== 'completed') {
         return { id, paths, run, why: `it is ${(0,life/* statusNow */.rN)(run, false)} and can be resumed` };
@@ -433,6 +229,9 @@ async function remove(paths, run) {
         if (now !== run.updated_at)
             throw new Error('it has gone on meanwhile');
         await removeWorktrees(run, (0,place/* worktreesInCache */.Gy)(process.env), process.env);
+        const tasks = (0,project_folder/* ownTaskFolders */.JF)(run.launch.root, run.workflow_id);
+        if (tasks !== null)
+            await (0,promises_.rm)(tasks, { recursive: true, force: true, maxRetries: 3 });
         await (0,promises_.rm)(paths.folder, { recursive: true, force: true, maxRetries: 3 });
         new mailbox/* Mailbox */.z(paths.lock).remove();
         await (0,promises_.rm)((0,journal/* journalPath */.HY)(paths.state), { force: true });
@@ -442,8 +241,10 @@ async function remove(paths, run) {
         lock.release();
     }
 }
-async function sizeOf(paths) {
-    const sizes = [paths.folder, paths.state, (0,journal/* journalPath */.HY)(paths.state)].map(bytesIn);
+async function sizeOf(paths, { launch, workflow_id: id }) {
+    const tasks = (0,project_folder/* ownTaskFolders */.JF)(launch.root, id);
+    const all = [paths.folder, paths.state, (0,journal/* journalPath */.HY)(paths.state), ...(tasks === null ? [] : [tasks])];
+    const sizes = all.map(bytesIn);
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 /** Links count as what they are. */
@@ -460,7 +261,7 @@ async function bytesIn(path) {
 }
 function told({ removed, kept, failed, bytes, removes, isAsked, stateDir, now }) {
     const runs = (count) => `${count} ${count === 1 ? 'run' : 'runs'}`;
-    const rows = removed.map(({ run_id, status, ended_at, bytes: size }) => `  ${run_id}  ${status}  ${(0,format/* formatDuration */.a3)(now - Date.parse(ended_at))} ago  ${(0,format/* formatBytes */.z3)(size)}`);
+    const rows = removed.map(({ run_id, status, ended_at, bytes: size, project }) => `  ${run_id}  ${status}  ${(0,format/* formatDuration */.a3)(now - Date.parse(ended_at))} ago  ${(0,format/* formatBytes */.z3)(size)}${project === undefined ? '' : `  of ${project}, which is gone`}`);
     const verb = removes ? 'Removed' : 'Would remove';
     const place = (0,external_node_path_.basename)(stateDir) === 'state' ? (0,external_node_path_.dirname)(stateDir) : stateDir;
     return [
@@ -481,6 +282,364 @@ function told({ removed, kept, failed, bytes, removes, isAsked, stateDir, now })
 
 /***/ }),
 
+/***/ 4491:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Git: () => (/* binding */ Git),
+  XS: () => (/* binding */ GitError),
+  D3: () => (/* binding */ commitOf),
+  nb: () => (/* binding */ nulTerminated),
+  IE: () => (/* binding */ pieces),
+  Xn: () => (/* binding */ unfiltered)
+});
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+;// CONCATENATED MODULE: ./lib/process/git-drivers.js
+/** What `git config` is asked; it tells of each setting the scope, the key and the value. */
+const ASKED_OF_DRIVERS = [
+    ...['config', '-z', '--show-scope', '--get-regexp'],
+    '^(filter\\..*\\.(clean|smudge|process|required)|merge\\..*\\.driver)$',
+];
+/** Those of system and user are theirs: they hold for every repository, and no checkout writes them. */
+const OWN_SCOPES = new Set(['local', 'worktree']);
+/** What `git lfs install --local` writes, as actions/checkout calls it. */
+const AS_LFS_WRITES = {
+    clean: ['git-lfs clean -- %f'],
+    smudge: ['git-lfs smudge -- %f', 'git-lfs smudge --skip -- %f'],
+    process: ['git-lfs filter-process', 'git-lfs filter-process --skip'],
+    required: ['true', 'false'],
+};
+/** @throws Error for a name that git takes from no command line */
+function driversIn(answer) {
+    const filters = new Map();
+    const merges = new Set();
+    const parts = answer.split('\0');
+    for (let at = 0; at + 1 < parts.length; at += 2) {
+        if (!OWN_SCOPES.has(parts[at]))
+            continue;
+        const [, section, name, key, value = ''] = /^(filter|merge)\.([^\n]*)\.([a-z]+)(?:\n(.*))?$/s.exec(parts[at + 1]) ?? [];
+        if (section === undefined || name === undefined || key === undefined)
+            continue;
+        if (name.includes('='))
+            throw new Error(`the repository's own ${section} driver ${name} cannot be turned off`);
+        if (section === 'merge')
+            merges.add(name);
+        else
+            filters.set(name, (filters.get(name) ?? true) && name === 'lfs' && isOfLfs(key, value));
+    }
+    const off = [...filters].flatMap(([name, isLfs]) => (isLfs ? [] : [name]));
+    return {
+        filters: off,
+        told: told(off, [...merges]),
+        settings: Object.fromEntries([
+            ...off.flatMap((name) => [
+                ...['clean', 'smudge', 'process'].map((key) => [`filter.${name}.${key}`, '']),
+                [`filter.${name}.required`, 'false'],
+            ]),
+            // With an empty one git would take the one side as merged; this one finds a conflict everywhere.
+            ...[...merges].map((name) => [`merge.${name}.driver`, 'false']),
+        ]),
+    };
+}
+const isOfLfs = (key, value) => AS_LFS_WRITES[key]?.includes(value) ?? false;
+function told(filters, merges) {
+    const named = [
+        ...filters.map((name) => `the filter ${name}`),
+        ...merges.map((name) => `the merge driver ${name}`),
+    ];
+    if (named.length === 0)
+        return '';
+    return `Not run, since only the repository's own settings name it: ${named.join(', ')}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/process/git.js
+
+
+
+/** What git needs of the environment. Nothing else goes in: no token, no GIT_DIR of somebody else's. */
+const PASSED_ON = [
+    ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
+    ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
+];
+/** What it needs besides to reach a remote: the way through a proxy, what to trust, and the user's SSH agent. */
+const PASSED_ON_ONLINE = [
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
+    ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'GIT_SSL_CAINFO', 'SSH_AUTH_SOCK', 'GIT_SSH', 'GIT_SSH_COMMAND'],
+];
+/**
+ * Settings that hold whatever the repository's own say: no hook, no monitor program, no signature, no
+ * housekeeping, no question. Commits are made by nobody in particular.
+ */
+const SETTINGS = {
+    'core.hooksPath': external_node_os_.devNull,
+    'core.fsmonitor': 'false',
+    'core.untrackedCache': 'false',
+    'core.quotePath': 'false',
+    'core.compression': '1',
+    'commit.gpgSign': 'false',
+    'gc.auto': '0',
+    'maintenance.auto': 'false',
+    'submodule.recurse': 'false',
+    'pack.useBitmaps': 'false',
+    // In a container the workspace is often another user's.
+    'safe.directory': '*',
+    'user.name': 'raymond',
+    'user.email': 'raymond@localhost',
+    'advice.graftFileDeprecated': 'false',
+    // A folder that is only made to look like a repository is none.
+    'safe.bareRepository': 'explicit',
+};
+const VARIABLES = {
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_PAGER: 'cat',
+    // A look at the work tree must not write the user's index.
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_LFS_SKIP_SMUDGE: '1',
+    // Never the network, not even for the missing objects of a partial clone.
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+};
+/** Commands in which no driver takes part: they neither read nor write files of a work tree, nor merge. */
+const WITHOUT_DRIVERS = new Set([
+    ...['branch', 'bundle', 'cat-file', 'check-attr', 'check-ignore', 'check-ref-format', 'commit-tree'],
+    ...['config', 'fetch', 'for-each-ref', 'init', 'ls-remote', 'merge-base', 'mktree', 'remote', 'rev-list'],
+    ...['rev-parse', 'show', 'symbolic-ref', 'update-ref', 'version', 'write-tree'],
+]);
+/**
+ * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
+ * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
+ */
+const RACES = [
+    /failed to read \S*worktrees\/.*: Success/,
+    /Unable to create '.*\.lock': File exists/,
+    /could not lock config file .*: File exists/,
+];
+const isRace = (said) => RACES.some((race) => race.test(said));
+/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
+const RACE_ATTEMPTS = 12;
+const RACE_WAIT_MS = 60;
+/**
+ * git in one folder, and the only place that starts it. What the repository's settings name as programs is not run: no
+ * hook, no monitor, no pager, no signature (`SETTINGS`), no filter and no merge driver (`Drivers`); and git sees next to
+ * nothing of the environment. Bytes in and out: names may be any.
+ */
+class Git {
+    folder;
+    environment;
+    settings;
+    variables;
+    constructor(folder, environment, settings = {}, variables = {}) {
+        this.folder = folder;
+        this.environment = environment;
+        this.settings = settings;
+        this.variables = variables;
+    }
+    /** The same git, with more settings and variables. */
+    with(settings, variables) {
+        return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
+    }
+    /** The same git, which may ask the remotes, with what the repository's settings say of the way there. */
+    online() {
+        const { GIT_LFS_SKIP_SMUDGE = '0' } = this.environment;
+        return this.with({}, {
+            ...this.chosen(PASSED_ON_ONLINE),
+            GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
+            GIT_NO_LAZY_FETCH: '0',
+            GIT_LFS_SKIP_SMUDGE,
+        });
+    }
+    /** The programs for its files that the repository's own settings name, which are never run. */
+    async drivers() {
+        try {
+            return driversIn((await this.bytes(ASKED_OF_DRIVERS)).toString());
+        }
+        catch (error) {
+            // git has found none.
+            if (error instanceof GitError && error.exitCode === 1)
+                return driversIn('');
+            throw error;
+        }
+    }
+    /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
+    async bytes(args, run = {}) {
+        const drivers = WITHOUT_DRIVERS.has(args[0]) ? undefined : await this.drivers();
+        for (let attempt = 1;; attempt++) {
+            try {
+                return await this.once(args, run, drivers);
+            }
+            catch (error) {
+                const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
+                if (!passes)
+                    throw error;
+                await (0,promises_.setTimeout)(RACE_WAIT_MS * attempt * Math.random());
+            }
+        }
+    }
+    async once(args, run, drivers) {
+        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
+        const settings = Object.entries({ ...SETTINGS, ...this.settings, ...drivers?.settings });
+        const result = await execa('git', [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args], {
+            cwd: this.folder,
+            env: { ...this.chosen(PASSED_ON), ...VARIABLES, ...this.variables, ...run.env },
+            extendEnv: false,
+            encoding: 'buffer',
+            stripFinalNewline: false,
+            maxBuffer: 1024 ** 3,
+            reject: false,
+            ...(run.timeout !== undefined && { timeout: run.timeout }),
+            ...(run.input === undefined ? { stdin: 'ignore' } : { input: run.input }),
+        });
+        if (!result.failed)
+            return asBuffer(result.stdout);
+        const said = asBuffer(result.stderr).toString().trim() || String(result.shortMessage);
+        throw new GitError(args, result.exitCode, [said, drivers?.told].filter(Boolean).join(' '));
+    }
+    /** Without the line end behind it. */
+    async text(args, run = {}) {
+        return (await this.bytes(args, run)).toString().replace(/\r?\n$/, '');
+    }
+    /** Null when git says no by its exit code. */
+    async ask(args, run = {}) {
+        try {
+            return await this.text(args, run);
+        }
+        catch (error) {
+            if (error instanceof GitError && error.exitCode !== undefined)
+                return null;
+            throw error;
+        }
+    }
+    async lines(args, run = {}) {
+        return (await this.text(args, run)).split('\n').filter((line) => line !== '');
+    }
+    chosen(names) {
+        const chosen = {};
+        for (const name of names) {
+            const value = this.environment[name];
+            if (value !== undefined)
+                chosen[name] = value;
+        }
+        return chosen;
+    }
+}
+/** Thrown when git itself fails; one floor up it is told as what could not be done. */
+class GitError extends Error {
+    exitCode;
+    name = 'GitError';
+    constructor(args, 
+    /** Undefined when git could not be started. */
+    exitCode, said) {
+        super(`git ${args.slice(0, 2).join(' ')}: ${said.slice(0, 2000)}`);
+        this.exitCode = exitCode;
+    }
+}
+function asBuffer(bytes) {
+    return bytes === undefined
+        ? Buffer.alloc(0)
+        : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+/** The commit that a name stands for, or null. */
+function commitOf(git, name) {
+    return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+}
+/** Of these files, those that go through a filter which is not run: they are stored and written byte for byte. */
+async function unfiltered(git, files) {
+    if (files.length === 0)
+        return [];
+    const { filters } = await git.drivers();
+    if (filters.length === 0)
+        return [];
+    const said = pieces(await git.bytes(['check-attr', '-z', '--stdin', 'filter'], { input: nulTerminated(files) }));
+    return files.filter((_, index) => filters.includes(said[3 * index + 2].toString()));
+}
+/** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
+function pieces(output) {
+    const found = [];
+    for (let from = 0; from < output.length;) {
+        const end = output.indexOf(0, from);
+        const to = end === -1 ? output.length : end;
+        found.push(output.subarray(from, to));
+        from = to + 1;
+    }
+    return found;
+}
+/** NUL-terminated, as git reads lists. */
+function nulTerminated(parts) {
+    return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
+}
+
+
+/***/ }),
+
+/***/ 82523:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gt: () => (/* binding */ provide),
+/* harmony export */   W0: () => (/* binding */ branchOf),
+/* harmony export */   eK: () => (/* binding */ writtenUnfiltered),
+/* harmony export */   uM: () => (/* binding */ gitIn)
+/* harmony export */ });
+/* unused harmony export checkOut */
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
+
+
+/** git for a checkout that is put on other commits: it may ask the remotes for them. */
+const gitIn = (folder, environment) => new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(folder, environment).online();
+/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
+async function provide(git, commit) {
+    if ((await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null)
+        return true;
+    await git.ask(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit]);
+    return (await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null;
+}
+/** Where HEAD is: on a branch, or on a commit alone, as pull requests, tags and commits are checked out. */
+const branchOf = (git) => git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+/**
+ * Puts the checkout on a commit, its branch with it; without one it stays so.
+ * @param branch null: none
+ * @throws StateError STATE_INVALID
+ */
+async function checkOut(git, commit, branch) {
+    const where = branch === null ? ['--detach', commit] : ['--no-track', '-B', branch, commit];
+    try {
+        await git.text(['checkout', '--quiet', ...where]);
+    }
+    catch (error) {
+        throw new StateError('STATE_INVALID', `${commit} could not be checked out: ${error.message}`);
+    }
+}
+const MOST_NAMED = 5;
+/**
+ * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
+ * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
+ * @returns a sentence for people; null: there are none
+ */
+async function writtenUnfiltered(git, ...which) {
+    const { filters } = await git.drivers();
+    if (filters.length === 0)
+        return null;
+    const [command = '', ...options] = which;
+    const files = await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .unfiltered */ .Xn)(git, (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(await git.bytes([command, '-z', ...options])));
+    if (files.length === 0)
+        return null;
+    const named = files.slice(0, MOST_NAMED).map(String);
+    const more = files.length > named.length ? `, and ${files.length - named.length} more` : '';
+    return `${filters.join(', ')}: only the repository's own settings name this filter, so that it was not run, and these files are as git has stored them: ${named.join(', ')}${more}.`;
+}
+
+
+/***/ }),
+
 /***/ 4773:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -489,23 +648,23 @@ function told({ removed, kept, failed, bytes, removes, isAsked, stateDir, now })
 /* harmony export */   inspectWorktree: () => (/* binding */ inspectWorktree),
 /* harmony export */   isNothing: () => (/* binding */ isNothing)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3403);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
 /** Looks at a work tree without changing anything. @returns null: it is not there any more */
 async function inspectWorktree({ path, branch, base }, environment) {
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
         return null;
-    const git = new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(path, environment);
+    const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(path, environment);
     const head = await git.text(['rev-parse', 'HEAD']);
     const current = await git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
     const status = await git.bytes(['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames']);
-    const open = (0,_checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(status).map((line) => ({
+    const open = (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(status).map((line) => ({
         what: line.toString('latin1', 0, 2),
         file: line.toString('utf8', 3),
     }));
-    const names = (0,_checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(await git.bytes(['diff', '--name-status', '-z', '--no-renames', base, 'HEAD']));
+    const names = (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(await git.bytes(['diff', '--name-status', '-z', '--no-renames', base, 'HEAD']));
     const committed = names.flatMap((what, index) => index % 2 === 0 ? [{ what: what.toString(), file: names[index + 1].toString() }] : []);
     const changes = [...committed, ...open];
     // An agent may have gone to another branch, and left commits on ours.
@@ -525,10 +684,15 @@ function isNothing({ commits, uncommitted }) {
 }
 /**
  * Commits all that a worker has left uncommitted (`worktree: commit`).
- * @throws Error when git cannot
+ * @throws Error when git cannot, and where files would be committed as they are that go through a filter: such a one may
+ *   be there to encrypt them
  */
 async function commitLeft({ path }, message, environment) {
-    const git = new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(path, environment);
+    const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(path, environment);
+    const status = await git.bytes(['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames']);
+    const [file] = await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .unfiltered */ .Xn)(git, (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(status).map((line) => line.subarray(3)));
+    if (file !== undefined)
+        throw new Error(`it cannot be committed, as ${file} goes through a filter that only the repository's own settings name, which is not run. Commit it there by hand`);
     await git.text(['add', '--all']);
     if ((await git.ask(['diff', '--cached', '--quiet'])) !== null)
         return;
@@ -538,16 +702,16 @@ async function commitLeft({ path }, message, environment) {
 
 /***/ }),
 
-/***/ 4289:
+/***/ 74289:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   clearLocks: () => (/* binding */ clearLocks),
 /* harmony export */   h: () => (/* binding */ clearBranchLock)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3403);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4491);
 
 
 
@@ -562,7 +726,7 @@ async function clearBranchLock({ repository, branch }) {
  * @param before epoch milliseconds: a later one may be somebody's who is at it
  */
 async function clearLocks({ path, repository, branch }, environment, before) {
-    const git = new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_2__.Git(path, environment);
+    const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_2__.Git(path, environment);
     const own = await git.text(['rev-parse', '--git-path', 'index.lock', '--git-path', 'HEAD.lock']);
     const locks = own.split('\n').map((lock) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path, lock));
     for (const lock of [...locks, branchLock(repository, branch)]) {
@@ -578,7 +742,7 @@ function branchLock(repository, branch) {
 
 /***/ }),
 
-/***/ 1083:
+/***/ 81083:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -588,14 +752,16 @@ function branchLock(repository, branch) {
 /* harmony export */   remakeWorktree: () => (/* binding */ remakeWorktree),
 /* harmony export */   removeWorktree: () => (/* binding */ removeWorktree)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
-/* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3403);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
-/* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5487);
-/* harmony import */ var _locks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4289);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4491);
+/* harmony import */ var _checkpoint_git_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(82523);
+/* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5487);
+/* harmony import */ var _locks_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(74289);
+
 
 
 
@@ -610,12 +776,13 @@ const PAUSE_MS = 100;
 /**
  * Makes a worker's branch and work tree (spec 7.3). Whatever an earlier life of the run has got done of that is there or
  * is made again: nobody has worked in it yet.
+ * @returns what people should know of its files; null: nothing
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
 async function makeWorktree(worktree, environment, inTurn) {
     await checkBranch(repositoryOf(worktree, environment), worktree);
-    await (0,_locks_js__WEBPACK_IMPORTED_MODULE_7__/* .clearBranchLock */ .h)(worktree);
-    await remakeWorktree(worktree, environment, inTurn);
+    await (0,_locks_js__WEBPACK_IMPORTED_MODULE_8__/* .clearBranchLock */ .h)(worktree);
+    return await remakeWorktree(worktree, environment, inTurn);
 }
 /**
  * The same for one that has been worked in, as its branch has it.
@@ -623,6 +790,8 @@ async function makeWorktree(worktree, environment, inTurn) {
  */
 async function remakeWorktree(worktree, environment, inTurn) {
     const { path, base, folder } = worktree;
+    const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(path, environment);
+    let told;
     try {
         for (let attempt = 1;; attempt++) {
             const problem = await inTurn.do(() => addWorktree(worktree, environment));
@@ -633,21 +802,22 @@ async function remakeWorktree(worktree, environment, inTurn) {
             await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(attempt * PAUSE_MS);
         }
         // Apart: of a large repository it takes its time, and in the work tree nothing is in common with others.
-        await withFilesOfLfs(new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(path, environment)).text(['read-tree', '--reset', '-u', 'HEAD']);
+        await withFilesOfLfs(git).text(['read-tree', '--reset', '-u', 'HEAD']);
+        told = await (0,_checkpoint_git_js__WEBPACK_IMPORTED_MODULE_6__/* .writtenUnfiltered */ .eK)(git, 'ls-files');
     }
     catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RaymondError */ .xC)
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC)
             throw error;
-        throw failed(`The work tree ${path} could not be made: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(error)}`);
+        throw failed(`The work tree ${path} could not be made: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
     }
     const place = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, folder);
-    if ((0,_directories_js__WEBPACK_IMPORTED_MODULE_6__/* .isDirectory */ .wd)(place)) {
+    if ((0,_directories_js__WEBPACK_IMPORTED_MODULE_7__/* .isDirectory */ .wd)(place)) {
         const [top, real] = [await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(place)];
         if (real === top || real.startsWith(`${top}${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`))
-            return;
+            return told;
         throw failed(`${folder} leads out of the worker's own work tree ${path}.`);
     }
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RaymondError */ .xC('MISSING_DIRECTORY', `The worker is to stand in ${folder} of its work tree, and the commit ${base.slice(0, 10)} has no such folder. Commit it, or say another \`cd\`.`);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC('MISSING_DIRECTORY', `The worker is to stand in ${folder} of its work tree, and the commit ${base.slice(0, 10)} has no such folder. Commit it, or say another \`cd\`.`);
 }
 /** Without its files. @returns what git had against it */
 async function addWorktree(worktree, environment) {
@@ -663,7 +833,7 @@ async function addWorktree(worktree, environment) {
         return null;
     }
     catch (error) {
-        if (error instanceof _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__/* .GitError */ .XS)
+        if (error instanceof _process_git_js__WEBPACK_IMPORTED_MODULE_5__/* .GitError */ .XS)
             return error;
         throw error;
     }
@@ -683,7 +853,7 @@ async function removeWorktree(worktree, environment) {
 }
 /** git for what its work trees have in common: it works whatever has become of those. */
 function repositoryOf({ repository }, environment) {
-    return new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(repository, environment).with({}, { GIT_DIR: repository });
+    return new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(repository, environment).with({}, { GIT_DIR: repository });
 }
 /** Files of Git LFS are fetched as in any other work tree. */
 function withFilesOfLfs(git) {
@@ -714,7 +884,7 @@ async function clearAway(worktree, environment) {
 }
 /** Two projects may have runs of the same name, and all their work trees lie in one folder. */
 async function checkOwner({ path, repository }, environment) {
-    const answer = await new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(path, environment).ask(['rev-parse', '--show-toplevel', '--git-common-dir']);
+    const answer = await new _process_git_js__WEBPACK_IMPORTED_MODULE_5__.Git(path, environment).ask(['rev-parse', '--show-toplevel', '--git-common-dir']);
     const [top, common] = answer?.split('\n') ?? [];
     if (top === undefined || common === undefined || (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(top)) !== (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path)))
         return;
@@ -723,7 +893,7 @@ async function checkOwner({ path, repository }, environment) {
     throw failed(`${path} is a work tree of another repository (${common}), from a run of the same name. Remove it there, or give this run another --run-id.`);
 }
 function failed(message) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RaymondError */ .xC('WORKTREE_FAILED', message);
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .RaymondError */ .xC('WORKTREE_FAILED', message);
 }
 
 

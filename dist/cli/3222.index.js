@@ -2,13 +2,13 @@ export const id = 3222;
 export const ids = [3222,217];
 export const modules = {
 
-/***/ 3123:
+/***/ 93123:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ BrokenLines)
 /* harmony export */ });
-/* harmony import */ var _tool_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8535);
+/* harmony import */ var _tool_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38535);
 
 const SHOWN = 300;
 /** Lines of a CLI's stream that are no part of it: what npm, a hook or a dying program prints there. */
@@ -40,7 +40,7 @@ class BrokenLines {
 
 /***/ }),
 
-/***/ 1040:
+/***/ 11040:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -62,7 +62,7 @@ function isBrokenProgram({ exitCode }, stderr) {
 
 /***/ }),
 
-/***/ 3222:
+/***/ 53222:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -72,19 +72,19 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(308);
+var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/budget.js
-var budget = __webpack_require__(9610);
+var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(9254);
+var run = __webpack_require__(49254);
 // EXTERNAL MODULE: ./lib/agents/missing-servers.js
 var missing_servers = __webpack_require__(6067);
 // EXTERNAL MODULE: ./lib/agents/outcome.js
-var outcome = __webpack_require__(2162);
+var outcome = __webpack_require__(52162);
 // EXTERNAL MODULE: ./lib/agents/private-files.js
-var private_files = __webpack_require__(1067);
+var private_files = __webpack_require__(41067);
 // EXTERNAL MODULE: ./lib/agents/mcp-file.js
-var mcp_file = __webpack_require__(5565);
+var mcp_file = __webpack_require__(25565);
 ;// CONCATENATED MODULE: ./lib/agents/claude/tools.js
 const kept = (why) => ({ lean: 'kept', why });
 const off = (why) => ({ lean: 'off', why });
@@ -174,7 +174,7 @@ function claudeArguments(request, input, fileFor) {
         ...(request.mcpStrict ? ['--strict-mcp-config'] : []),
         ...foldersOf(request).flatMap((folder) => ['--add-dir', folder]),
         ...sessionArguments(request),
-        ...toolArguments(request.tools, request.deny),
+        ...toolArguments(request.tools, [...(request.deny ?? []), ...(request.noEdits ?? [])]),
     ];
 }
 /**
@@ -356,11 +356,11 @@ function subtract(a, b) {
 }
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/agents/lines.js
-var agents_lines = __webpack_require__(9638);
+var agents_lines = __webpack_require__(77257);
 // EXTERNAL MODULE: ./lib/agents/claude/session.js
 var claude_session = __webpack_require__(217);
 ;// CONCATENATED MODULE: ./lib/agents/claude/ledger.js
@@ -597,11 +597,11 @@ function describe(count, unknown) {
 }
 
 // EXTERNAL MODULE: ./lib/agents/broken-program.js
-var broken_program = __webpack_require__(1040);
+var broken_program = __webpack_require__(11040);
 // EXTERNAL MODULE: ./lib/agents/reset-time.js
-var reset_time = __webpack_require__(8235);
+var reset_time = __webpack_require__(58235);
 // EXTERNAL MODULE: ./lib/agents/tool-summary.js
-var tool_summary = __webpack_require__(8535);
+var tool_summary = __webpack_require__(38535);
 ;// CONCATENATED MODULE: ./lib/agents/claude/failure.js
 
 
@@ -766,9 +766,9 @@ function crashed({ exit, stderr, brokenLines }, result) {
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(8500);
+var external_node_timers_promises_ = __webpack_require__(58500);
 ;// CONCATENATED MODULE: ./lib/agents/claude/follow.js
 
 
@@ -884,7 +884,7 @@ function watcherOf(path, onChange) {
 }
 
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./lib/agents/claude/instructions.js
 
 
@@ -990,11 +990,11 @@ function importsOf(path) {
 }
 
 // EXTERNAL MODULE: ./lib/agents/broken-lines.js
-var broken_lines = __webpack_require__(3123);
+var broken_lines = __webpack_require__(93123);
 // EXTERNAL MODULE: ./lib/core/text/json-object.js
-var json_object = __webpack_require__(517);
+var json_object = __webpack_require__(80517);
 // EXTERNAL MODULE: ./lib/agents/json.js
-var json = __webpack_require__(7066);
+var json = __webpack_require__(47066);
 ;// CONCATENATED MODULE: ./lib/agents/claude/result.js
 
 
@@ -1008,11 +1008,11 @@ function readResult(event) {
         apiError: (0,json/* stringOr */.JI)(event.api_error, null),
         terminalReason: (0,json/* stringOr */.JI)(event.terminal_reason, null),
         stopReason: (0,json/* stringOr */.JI)(event.stop_reason, null),
-        denials: (0,json/* arrayOr */.XW)(event.permission_denials).filter(json_object/* isJsonObject */.O).map(describeDenial),
+        denials: (0,json/* arrayOr */.XW)(event.permission_denials).filter(json_object/* isJsonObject */.OW).map(describeDenial),
         totalCostUsd: event.total_cost_usd,
         usage: (0,json/* objectOr */.Xg)(event.usage),
         modelUsage: (0,json/* objectOr */.Xg)(event.modelUsage),
-        modelUsageSinceLast: (0,json_object/* isJsonObject */.O)(event.model_usage_since_last_result)
+        modelUsageSinceLast: (0,json_object/* isJsonObject */.OW)(event.model_usage_since_last_result)
             ? event.model_usage_since_last_result
             : null,
     };
@@ -1084,7 +1084,7 @@ class ClaudeStream {
             this.brokenLines.add(line);
             return;
         }
-        if ((0,json_object/* isJsonObject */.O)(event))
+        if ((0,json_object/* isJsonObject */.OW)(event))
             this.read(event);
         else
             this.brokenLines.add(line);
@@ -1149,7 +1149,7 @@ class ClaudeStream {
             return;
         if (isMainThread(event))
             this.readMessage(message);
-        for (const block of message.content.filter(json_object/* isJsonObject */.O)) {
+        for (const block of message.content.filter(json_object/* isJsonObject */.OW)) {
             if (block.type === 'tool_use') {
                 if (isMainThread(event))
                     this.textEnded = true;
@@ -1177,7 +1177,7 @@ class ClaudeStream {
         const id = (0,json/* stringOr */.JI)(message.id, '');
         const { shown } = this.turn;
         const before = shown.at(-1)?.id === id ? shown.pop() : undefined;
-        const callsTool = (0,json/* arrayOr */.XW)(message.content).some((block) => (0,json_object/* isJsonObject */.O)(block) && block.type === 'tool_use');
+        const callsTool = (0,json/* arrayOr */.XW)(message.content).some((block) => (0,json_object/* isJsonObject */.OW)(block) && block.type === 'tool_use');
         shown.push({
             id,
             model: (0,json/* stringOr */.JI)(message.model, ''),
@@ -1190,7 +1190,7 @@ class ClaudeStream {
             return;
         if (!isContinuation(event))
             this.textEnded = true;
-        for (const block of (0,json/* arrayOr */.XW)((0,json/* objectOr */.Xg)(event.message).content).filter(json_object/* isJsonObject */.O)) {
+        for (const block of (0,json/* arrayOr */.XW)((0,json/* objectOr */.Xg)(event.message).content).filter(json_object/* isJsonObject */.OW)) {
             // Versions up to 2.1.197, at least, have the tool and refuse the call without an error.
             const isSet = block.type === 'tool_result' && this.wakeups.has(block.tool_use_id);
             if (isSet && /wakeup scheduled for/i.test((0,json/* stringOr */.JI)(block.content, '')))
@@ -1251,7 +1251,7 @@ const TIMERS = new Set(['ScheduleWakeup', 'CronCreate', 'Monitor']);
 /** A reply that was cut off or hit its token limit: the CLI asks for the rest, within the same turn. */
 const CONTINUATION = /^(Your response above was cut off|Output token limit hit)/;
 function isContinuation(event) {
-    const [block] = (0,json/* arrayOr */.XW)((0,json/* objectOr */.Xg)(event.message).content).filter(json_object/* isJsonObject */.O);
+    const [block] = (0,json/* arrayOr */.XW)((0,json/* objectOr */.Xg)(event.message).content).filter(json_object/* isJsonObject */.OW);
     return block?.type === 'text' && CONTINUATION.test((0,json/* stringOr */.JI)(block.text, ''));
 }
 /** Subagents speak in the same stream; their words are not the turn's answer. */
@@ -1265,7 +1265,7 @@ function describeRetry(retry) {
 }
 
 // EXTERNAL MODULE: ./lib/process/idle-timer.js
-var idle_timer = __webpack_require__(2043);
+var idle_timer = __webpack_require__(32043);
 ;// CONCATENATED MODULE: ./lib/agents/claude/turn.js
 
 /** SIGINT lets the CLI end its tools (1.2 s were measured) and report its cost; after that it is told again. */
@@ -1953,12 +1953,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   recordedTotal: () => (/* binding */ recordedTotal),
 /* harmony export */   whyUnwritable: () => (/* binding */ whyUnwritable)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(308);
-/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9638);
-/* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1749);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30308);
+/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77257);
+/* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41749);
 
 
 
@@ -2115,7 +2115,7 @@ async function namesIn(folder) {
 
 /***/ }),
 
-/***/ 7066:
+/***/ 47066:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2125,11 +2125,11 @@ async function namesIn(folder) {
 /* harmony export */   Yf: () => (/* binding */ jsonIn),
 /* harmony export */   d_: () => (/* binding */ numberOr)
 /* harmony export */ });
-/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(517);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80517);
 
 
 function objectOr(value) {
-    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
 }
 function arrayOr(value) {
     return Array.isArray(value) ? value : [];
@@ -2153,7 +2153,7 @@ function jsonIn(text) {
 
 /***/ }),
 
-/***/ 9638:
+/***/ 77257:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2215,13 +2215,13 @@ class LineSplitter {
 
 /***/ }),
 
-/***/ 5565:
+/***/ 25565:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ mcpFileText)
 /* harmony export */ });
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 
 /**
  * MCP servers as agent CLIs read them from a file. A server is a child of the CLI and gets all that this has: the
@@ -2249,7 +2249,7 @@ function withoutKeys(server) {
 /* harmony export */   F: () => (/* binding */ missingServers),
 /* harmony export */   T: () => (/* binding */ serverWarnings)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7066);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47066);
 
 /** @param servers what a CLI's stream says of all its servers: a list of names and statuses */
 function missingServers(servers) {
@@ -2268,14 +2268,14 @@ function serverWarnings(cli, missing, asked = {}) {
 
 /***/ }),
 
-/***/ 2162:
+/***/ 52162:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ denialWarnings),
 /* harmony export */   m: () => (/* binding */ nothingDone)
 /* harmony export */ });
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 
 /** A turn that did not begin: it has cost nothing, and has no session. */
 function nothingDone(failure) {
@@ -2293,16 +2293,16 @@ function denialWarnings(cli, calls) {
 
 /***/ }),
 
-/***/ 1067:
+/***/ 41067:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ PrivateFiles)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
 
 
 
@@ -2340,7 +2340,7 @@ function textOf(path) {
 
 /***/ }),
 
-/***/ 8235:
+/***/ 58235:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2428,7 +2428,7 @@ function instantOf(wall, zone) {
 
 /***/ }),
 
-/***/ 1749:
+/***/ 41749:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2437,9 +2437,9 @@ function instantOf(wall, zone) {
 /* harmony export */   lt: () => (/* binding */ homeOf),
 /* harmony export */   qW: () => (/* binding */ isPlainPath)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 
 
 
@@ -2469,7 +2469,7 @@ async function filesBelow(home, folder) {
 
 /***/ }),
 
-/***/ 8535:
+/***/ 38535:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2510,6 +2510,256 @@ function oneLine(text, length = SUMMARY_LENGTH) {
         .trim();
     const characters = [...flat];
     return characters.length <= length ? flat : `${characters.slice(0, length - 1).join('')}…`;
+}
+
+
+/***/ }),
+
+/***/ 29610:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EZ: () => (/* binding */ costCap),
+/* harmony export */   IT: () => (/* binding */ isBudgetSpent),
+/* harmony export */   UP: () => (/* binding */ addUsd),
+/* harmony export */   hY: () => (/* binding */ addAmounts),
+/* harmony export */   qr: () => (/* binding */ isOverBudget),
+/* harmony export */   vA: () => (/* binding */ turnsAtOnce),
+/* harmony export */   vk: () => (/* binding */ addUsage)
+/* harmony export */ });
+/* harmony import */ var _fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96163);
+
+/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
+const EPSILON_USD = 1e-9;
+/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
+function addAmounts(a, b) {
+    return Math.min(a + b, Number.MAX_VALUE);
+}
+/** Amounts are kept to so many decimals, which any price of a token has fewer of. */
+const UNITS_PER_USD = 1e12;
+/** A double holds no more than this to all of them. */
+const MOST_EXACT_USD = 1e3;
+/**
+ * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
+ * in one run or in the jobs of several legs.
+ */
+function addUsd(a, b) {
+    const sum = addAmounts(a, b);
+    return sum < MOST_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
+}
+/** Of nothing, the very sum that it was: so no commit tells of it. */
+function addUsage(a, b) {
+    if (Object.values(b).every((count) => count === 0))
+        return a;
+    return {
+        input_tokens: addAmounts(a.input_tokens, b.input_tokens),
+        output_tokens: addAmounts(a.output_tokens, b.output_tokens),
+        cache_read_tokens: addAmounts(a.cache_read_tokens, b.cache_read_tokens),
+        cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
+    };
+}
+/** What has been spent of the budget, and what may have been where nobody has told. USD. */
+function spokenForUsd(run) {
+    return run.total_cost_usd + (0,_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .withheldUsd */ .y5)(run);
+}
+function isOverBudget(run) {
+    return run.budget_usd > 0 && spokenForUsd(run) > run.budget_usd + EPSILON_USD;
+}
+/** Nothing is left to start another turn with. */
+function isBudgetSpent(run) {
+    return run.budget_usd > 0 && spokenForUsd(run) >= run.budget_usd - EPSILON_USD;
+}
+/**
+ * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
+ * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
+ * @param dearestUsd 0 as long as no turn has cost anything
+ */
+function turnsAtOnce(run, dearestUsd) {
+    if (run.budget_usd <= 0 || dearestUsd <= 0)
+        return Number.POSITIVE_INFINITY;
+    const unspent = run.budget_usd - spokenForUsd(run);
+    return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
+}
+/**
+ * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
+ * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
+ * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
+ */
+function costCap(run, capsInFlight, aboutToStart) {
+    if (run.budget_usd <= 0)
+        return null;
+    const unspent = Math.max(0, run.budget_usd - spokenForUsd(run));
+    const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
+    const starting = Math.max(1, aboutToStart);
+    const free = (unspent - reserved) / starting;
+    const fair = unspent / (capsInFlight.length + starting);
+    return Math.max(free, fair);
+}
+
+
+/***/ }),
+
+/***/ 96163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ isThere),
+/* harmony export */   Il: () => (/* binding */ ownLegOf),
+/* harmony export */   ae: () => (/* binding */ kinOf),
+/* harmony export */   lb: () => (/* binding */ isInLegs),
+/* harmony export */   r0: () => (/* binding */ workersIn),
+/* harmony export */   rM: () => (/* binding */ openRound),
+/* harmony export */   vw: () => (/* binding */ isUnbegun),
+/* harmony export */   y5: () => (/* binding */ withheldUsd)
+/* harmony export */ });
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
+
+// Workers that run in jobs of their own (spec 4.10). A plan's run holds them, `fan_out.rounds` says which leg has which,
+// and each leg's run has nothing but its own (`fan_out.leg`).
+/** The last one, unless a resume runs its workers here; null: none. */
+function openRound(run) {
+    const last = run.fan_out?.rounds.at(-1);
+    return last === undefined || last.given_up ? null : last;
+}
+/** Which leg's run this is; null: of none. */
+function ownLegOf(run) {
+    return run.fan_out?.leg ?? null;
+}
+/** A worker that has been forked and has not come to its first state. */
+function isUnbegun(agent) {
+    return (agent.forked !== undefined &&
+        agent.status === 'active' &&
+        agent.turn === null &&
+        agent.session_id === null &&
+        agent.stack.length === 0 &&
+        agent.raised === undefined &&
+        Object.keys(agent.visits).length === 0);
+}
+/** Whether an agent is one of these workers, or was forked by one, however deep. */
+function kinOf(workers) {
+    const known = new Set(workers);
+    if (known.size === 0)
+        return () => false;
+    return (agentId) => {
+        // Ids nest (spec 1.3): of `main_a1_b2` these are itself, `main_a1` and `main`.
+        for (let end = agentId.length; end > 0; end = agentId.lastIndexOf('_', end - 1))
+            if (known.has(agentId.slice(0, end)))
+                return true;
+        return false;
+    };
+}
+/** Whether an agent is a leg's, or was forked by one that is. */
+function isInLegs(run) {
+    return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
+}
+function workersIn(legs) {
+    return legs.flatMap(({ workers }) => workers);
+}
+/** Of a leg whose cost nobody has told, the whole share counts as spent (spec 4.10). USD. */
+function withheldUsd({ fan_out: fanOut }) {
+    let withheld = 0;
+    for (const round of fanOut?.rounds ?? [])
+        for (const leg of isOpen(round) ? round.legs : [])
+            if (leg.attempts.length === 0)
+                withheld += leg.share_usd ?? 0;
+    return withheld;
+}
+function isOpen({ given_up: givenUp }) {
+    return givenUp !== true;
+}
+/** Whether a worker is an agent still, or has ended and was not joined. */
+function isThere(run, worker) {
+    return run.agents.some(({ id }) => id === worker) || (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.workers, worker) !== undefined;
+}
+
+
+/***/ }),
+
+/***/ 49254:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ STATE_VERSION),
+/* harmony export */   y: () => (/* binding */ NO_USAGE)
+/* harmony export */ });
+// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed
+// and kept. Nothing of the schema is left here at run time.
+/** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
+const STATE_VERSION = 2;
+const NO_USAGE = {
+    input_tokens: 0,
+    output_tokens: 0,
+    cache_read_tokens: 0,
+    cache_write_tokens: 0,
+};
+
+
+/***/ }),
+
+/***/ 32043:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ idleTimer),
+/* harmony export */   z: () => (/* binding */ timeLimit)
+/* harmony export */ });
+/** setTimeout fires at once beyond this. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
+const SLEPT_MS = 1000;
+/**
+ * Whatever has ended by then has ended in time, though it be read a moment later: a process that was stopped itself
+ * finds its timers due before it hears of that.
+ * @param ms absent: no limit
+ */
+function timeLimit(ms, onOver) {
+    let isOn = ms !== undefined;
+    const fire = () => void setImmediate(() => {
+        if (isOn)
+            onOver();
+    });
+    const timer = ms === undefined ? undefined : setTimeout(fire, Math.min(ms, LONGEST_TIMER_MS));
+    return {
+        stop: () => {
+            isOn = false;
+            clearTimeout(timer);
+        },
+    };
+}
+/**
+ * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
+ * while this process was stopped, nobody could have been heard: the while begins anew.
+ * @param ms 0 means never
+ */
+function idleTimer(ms, onIdle) {
+    const due = Math.min(ms, LONGEST_TIMER_MS);
+    let since = performance.now();
+    let heard = 0;
+    const restart = () => {
+        heard += 1;
+        since = performance.now();
+        timer?.refresh();
+    };
+    const fire = () => {
+        if (performance.now() - since > due + SLEPT_MS) {
+            restart();
+            return;
+        }
+        const before = heard;
+        setImmediate(() => {
+            if (timer !== undefined && heard === before)
+                onIdle();
+        });
+    };
+    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
+    return {
+        restart,
+        stop: () => {
+            clearTimeout(timer);
+            // A cleared timer would run again on refresh.
+            timer = undefined;
+        },
+    };
 }
 
 

@@ -2,7 +2,7 @@ export const id = 3649;
 export const ids = [3649];
 export const modules = {
 
-/***/ 4077:
+/***/ 64077:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -78,7 +78,7 @@ function feedbackFrom(environment, { variable }) {
 
 /***/ }),
 
-/***/ 5581:
+/***/ 55581:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -165,7 +165,7 @@ function taughtLessons(teach, variables, outputOf) {
 
 /***/ }),
 
-/***/ 3815:
+/***/ 43815:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -237,7 +237,7 @@ function previousOutputs(file, { useLatest }) {
 
 /***/ }),
 
-/***/ 3649:
+/***/ 33649:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -251,17 +251,17 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(9254);
+var run = __webpack_require__(49254);
 // EXTERNAL MODULE: ./lib/core/visits.js
 var visits = __webpack_require__(6927);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
-var run_process = __webpack_require__(7830);
+var run_process = __webpack_require__(27830);
 // EXTERNAL MODULE: ./lib/agents/registry.js
-var registry = __webpack_require__(5843);
+var registry = __webpack_require__(15843);
 // EXTERNAL MODULE: ./lib/core/graph/changes.js
-var changes = __webpack_require__(2777);
+var changes = __webpack_require__(12777);
 // EXTERNAL MODULE: ./lib/core/graph/variables.js
 var graph_variables = __webpack_require__(6529);
 ;// CONCATENATED MODULE: ./lib/core/graph/expose.js
@@ -310,9 +310,9 @@ function missingText(names) {
 }
 
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(1036);
+var resolve = __webpack_require__(91036);
 // EXTERNAL MODULE: ./lib/core/text/lines.js
-var lines = __webpack_require__(3224);
+var lines = __webpack_require__(63224);
 ;// CONCATENATED MODULE: ./lib/core/graph/route.js
 
 
@@ -450,13 +450,13 @@ function exitCodeOf(work) {
 }
 
 // EXTERNAL MODULE: ./lib/core/graph/lessons.js
-var graph_lessons = __webpack_require__(5581);
+var graph_lessons = __webpack_require__(55581);
 // EXTERNAL MODULE: ./lib/core/graph/output.js
-var output = __webpack_require__(3815);
+var output = __webpack_require__(43815);
 // EXTERNAL MODULE: ./lib/core/typed/typed-result.js
-var typed_result = __webpack_require__(1644);
+var typed_result = __webpack_require__(31644);
 // EXTERNAL MODULE: ./lib/core/graph/approval.js
-var graph_approval = __webpack_require__(4077);
+var graph_approval = __webpack_require__(64077);
 ;// CONCATENATED MODULE: ./lib/core/graph/shell.js
 
 const REFERENCE = `\\$\\$|\\$\\{[ \\t]*${graph_variables/* VARIABLE_NAME */.nN}[ \\t]*\\}|\\$`;
@@ -498,7 +498,7 @@ function fromEnvironment(name) {
 }
 
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
-var graph_visit = __webpack_require__(7908);
+var graph_visit = __webpack_require__(37908);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/notify.js
 
 
@@ -826,7 +826,7 @@ function end(visit, turn, success) {
 }
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./lib/core/graph/prompt.js
 
 
@@ -842,7 +842,7 @@ function agentPrompt(state, variables, memory, onUnset = () => { }) {
 }
 
 // EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
-var state_settings = __webpack_require__(5422);
+var state_settings = __webpack_require__(55422);
 // EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
 var take_turns = __webpack_require__(8446);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/agent.js
@@ -938,15 +938,15 @@ function endingOf({ routing }) {
 }
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
-var script_command = __webpack_require__(888);
+var script_command = __webpack_require__(20888);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
-var script_output = __webpack_require__(1968);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(8245);
+var script_output = __webpack_require__(71968);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 2 modules
+var script_state = __webpack_require__(12315);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/work.js
 
 

@@ -2,13 +2,13 @@ export const id = 4045;
 export const ids = [4045,9849];
 export const modules = {
 
-/***/ 3123:
+/***/ 93123:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ BrokenLines)
 /* harmony export */ });
-/* harmony import */ var _tool_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8535);
+/* harmony import */ var _tool_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38535);
 
 const SHOWN = 300;
 /** Lines of a CLI's stream that are no part of it: what npm, a hook or a dying program prints there. */
@@ -40,7 +40,7 @@ class BrokenLines {
 
 /***/ }),
 
-/***/ 1040:
+/***/ 11040:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -62,7 +62,7 @@ function isBrokenProgram({ exitCode }, stderr) {
 
 /***/ }),
 
-/***/ 4045:
+/***/ 34045:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -72,29 +72,29 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(308);
+var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(9254);
+var run = __webpack_require__(49254);
 // EXTERNAL MODULE: ./lib/agents/json.js
-var agents_json = __webpack_require__(7066);
+var agents_json = __webpack_require__(47066);
 // EXTERNAL MODULE: ./lib/agents/missing-servers.js
 var missing_servers = __webpack_require__(6067);
 // EXTERNAL MODULE: ./lib/agents/outcome.js
-var outcome = __webpack_require__(2162);
+var outcome = __webpack_require__(52162);
 // EXTERNAL MODULE: ./lib/agents/private-files.js
-var private_files = __webpack_require__(1067);
+var private_files = __webpack_require__(41067);
 // EXTERNAL MODULE: ./lib/agents/broken-program.js
-var broken_program = __webpack_require__(1040);
+var broken_program = __webpack_require__(11040);
 // EXTERNAL MODULE: ./lib/agents/reset-time.js
-var reset_time = __webpack_require__(8235);
+var reset_time = __webpack_require__(58235);
 // EXTERNAL MODULE: ./lib/agents/tool-summary.js
-var tool_summary = __webpack_require__(8535);
+var tool_summary = __webpack_require__(38535);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/failure.js
 
 
@@ -237,19 +237,19 @@ function crashed({ exit, turn, stderr, brokenLines }) {
 }
 
 // EXTERNAL MODULE: ./lib/agents/copilot/footer.js
-var copilot_footer = __webpack_require__(3926);
+var copilot_footer = __webpack_require__(63926);
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./lib/process/idle-timer.js
-var idle_timer = __webpack_require__(2043);
+var idle_timer = __webpack_require__(32043);
 // EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(6183);
+var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/core/settings/rules.js
-var rules = __webpack_require__(6338);
+var rules = __webpack_require__(36338);
 // EXTERNAL MODULE: ./lib/process/environment.js
-var environment = __webpack_require__(968);
+var environment = __webpack_require__(70968);
 // EXTERNAL MODULE: ./lib/agents/mcp-file.js
-var mcp_file = __webpack_require__(5565);
+var mcp_file = __webpack_require__(25565);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/command.js
 
 
@@ -306,7 +306,10 @@ function permissionArguments(request) {
 }
 /** Rules that it has no words for are left out, which was told when the run started. */
 function ruleArguments(request) {
-    const { allow, deny, excluded } = (0,rules/* spellRules */.Qt)({ ...(request.allow && { allow: request.allow }), ...(request.deny && { deny: request.deny }) }, { ruleKinds, toolNames }, request.cwd);
+    const { allow, deny, excluded } = (0,rules/* spellRules */.Qt)({
+        ...(request.allow && { allow: request.allow }),
+        deny: [...(request.deny ?? []), ...(request.noEdits ?? [])],
+    }, { ruleKinds, toolNames }, request.cwd);
     return [
         ...allow.map((rule) => `--allow-tool=${rule}`),
         ...deny.map((rule) => `--deny-tool=${rule}`),
@@ -394,13 +397,13 @@ function withReason(exit, cwd) {
 }
 
 // EXTERNAL MODULE: ./lib/agents/copilot/session.js
-var copilot_session = __webpack_require__(9849);
+var copilot_session = __webpack_require__(59849);
 // EXTERNAL MODULE: ./lib/agents/broken-lines.js
-var broken_lines = __webpack_require__(3123);
+var broken_lines = __webpack_require__(93123);
 // EXTERNAL MODULE: ./lib/core/text/json-object.js
-var json_object = __webpack_require__(517);
+var json_object = __webpack_require__(80517);
 // EXTERNAL MODULE: ./lib/agents/lines.js
-var lines = __webpack_require__(9638);
+var lines = __webpack_require__(77257);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/stream.js
 
 
@@ -441,7 +444,7 @@ class CopilotStream {
         if (line.trim() === '')
             return;
         const event = (0,agents_json/* jsonIn */.Yf)(line);
-        if ((0,json_object/* isJsonObject */.O)(event))
+        if ((0,json_object/* isJsonObject */.OW)(event))
             this.read(event, (0,agents_json/* objectOr */.Xg)(event.data));
         else
             this.brokenLines.add(line);
@@ -540,11 +543,11 @@ class CopilotStream {
 /** The provider's error as JSON: an object with a message, or a string. */
 function errorText(json) {
     const error = (0,agents_json/* jsonIn */.Yf)(json);
-    return (0,agents_json/* stringOr */.JI)((0,json_object/* isJsonObject */.O)(error) ? error.message : error, json);
+    return (0,agents_json/* stringOr */.JI)((0,json_object/* isJsonObject */.OW)(error) ? error.message : error, json);
 }
 
 // EXTERNAL MODULE: ./lib/agents/copilot/usage.js
-var copilot_usage = __webpack_require__(3910);
+var copilot_usage = __webpack_require__(53910);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/agent.js
 
 
@@ -705,7 +708,7 @@ function warningsOf({ turn, brokenLines }, request, failure) {
 
 /***/ }),
 
-/***/ 9849:
+/***/ 59849:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -714,14 +717,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   copilotSessions: () => (/* binding */ copilotSessions),
 /* harmony export */   readSession: () => (/* binding */ readSession)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(517);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7066);
-/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9638);
-/* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1749);
-/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3910);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80517);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(47066);
+/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77257);
+/* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41749);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53910);
 
 
 
@@ -796,7 +799,7 @@ class SessionReader {
             return;
         try {
             const event = JSON.parse(line);
-            if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .O)(event))
+            if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(event))
                 this.read(event);
         }
         catch {
@@ -830,7 +833,7 @@ function folderOf(home, session) {
 
 /***/ }),
 
-/***/ 3910:
+/***/ 53910:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -845,9 +848,9 @@ function folderOf(home, session) {
 /* harmony export */   oE: () => (/* binding */ NOTHING_USED),
 /* harmony export */   t$: () => (/* binding */ NANO_AIU_PER_CREDIT)
 /* harmony export */ });
-/* harmony import */ var _core_graph_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(517);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7066);
+/* harmony import */ var _core_graph_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97988);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47066);
 
 
 /** USD for one AI credit, unless the manifest says otherwise (spec 5.9). */
@@ -863,7 +866,7 @@ const NOTHING_USED = {
 };
 /** Reads `--usage-output-file`, or the same in a session's `session.shutdown` event. null if it is neither. */
 function totalsOfSnapshot(snapshot) {
-    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(snapshot) || !(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(snapshot.modelMetrics))
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(snapshot) || !(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(snapshot.modelMetrics))
         return null;
     const models = Object.values(snapshot.modelMetrics).map((model) => tokensOf((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOr */ .Xg)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOr */ .Xg)(model).usage)));
     return {
@@ -959,7 +962,7 @@ function durationText(seconds) {
 
 /***/ }),
 
-/***/ 7066:
+/***/ 47066:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -969,11 +972,11 @@ function durationText(seconds) {
 /* harmony export */   Yf: () => (/* binding */ jsonIn),
 /* harmony export */   d_: () => (/* binding */ numberOr)
 /* harmony export */ });
-/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(517);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80517);
 
 
 function objectOr(value) {
-    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
 }
 function arrayOr(value) {
     return Array.isArray(value) ? value : [];
@@ -997,7 +1000,7 @@ function jsonIn(text) {
 
 /***/ }),
 
-/***/ 9638:
+/***/ 77257:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1059,13 +1062,13 @@ class LineSplitter {
 
 /***/ }),
 
-/***/ 5565:
+/***/ 25565:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ mcpFileText)
 /* harmony export */ });
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 
 /**
  * MCP servers as agent CLIs read them from a file. A server is a child of the CLI and gets all that this has: the
@@ -1093,7 +1096,7 @@ function withoutKeys(server) {
 /* harmony export */   F: () => (/* binding */ missingServers),
 /* harmony export */   T: () => (/* binding */ serverWarnings)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7066);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47066);
 
 /** @param servers what a CLI's stream says of all its servers: a list of names and statuses */
 function missingServers(servers) {
@@ -1112,14 +1115,14 @@ function serverWarnings(cli, missing, asked = {}) {
 
 /***/ }),
 
-/***/ 2162:
+/***/ 52162:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ denialWarnings),
 /* harmony export */   m: () => (/* binding */ nothingDone)
 /* harmony export */ });
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 
 /** A turn that did not begin: it has cost nothing, and has no session. */
 function nothingDone(failure) {
@@ -1137,16 +1140,16 @@ function denialWarnings(cli, calls) {
 
 /***/ }),
 
-/***/ 1067:
+/***/ 41067:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ PrivateFiles)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
 
 
 
@@ -1184,7 +1187,7 @@ function textOf(path) {
 
 /***/ }),
 
-/***/ 8235:
+/***/ 58235:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1272,7 +1275,7 @@ function instantOf(wall, zone) {
 
 /***/ }),
 
-/***/ 1749:
+/***/ 41749:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1281,9 +1284,9 @@ function instantOf(wall, zone) {
 /* harmony export */   lt: () => (/* binding */ homeOf),
 /* harmony export */   qW: () => (/* binding */ isPlainPath)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 
 
 
@@ -1313,7 +1316,7 @@ async function filesBelow(home, folder) {
 
 /***/ }),
 
-/***/ 8535:
+/***/ 38535:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1359,7 +1362,7 @@ function oneLine(text, length = SUMMARY_LENGTH) {
 
 /***/ }),
 
-/***/ 7988:
+/***/ 97988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1367,7 +1370,7 @@ function oneLine(text, length = SUMMARY_LENGTH) {
 /* harmony export */   TK: () => (/* binding */ withTokens),
 /* harmony export */   X7: () => (/* binding */ tokensOfUsage)
 /* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 
 /** Tokens the way the run's totals count them, where what was read from the cache is apart. */
 function usageOf({ input = 0, cached = 0, output = 0 }) {
@@ -1407,6 +1410,243 @@ function shortNumber(amount) {
     if (amount < 1000)
         return String(amount);
     return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
+}
+
+
+/***/ }),
+
+/***/ 49254:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ STATE_VERSION),
+/* harmony export */   y: () => (/* binding */ NO_USAGE)
+/* harmony export */ });
+// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed
+// and kept. Nothing of the schema is left here at run time.
+/** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
+const STATE_VERSION = 2;
+const NO_USAGE = {
+    input_tokens: 0,
+    output_tokens: 0,
+    cache_read_tokens: 0,
+    cache_write_tokens: 0,
+};
+
+
+/***/ }),
+
+/***/ 70968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qc: () => (/* binding */ childEnvironment),
+/* harmony export */   RF: () => (/* binding */ scriptVariables),
+/* harmony export */   jN: () => (/* binding */ matcher),
+/* harmony export */   su: () => (/* binding */ MAX_INPUT_BYTES)
+/* harmony export */ });
+/** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
+const EVERYBODY = [
+    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_*', 'TERM', 'TMPDIR', 'TZ', 'CI'],
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
+    ...[
+        'NODE_EXTRA_CA_CERTS',
+        'SSL_CERT_FILE',
+        'SSL_CERT_DIR',
+        'CURL_CA_BUNDLE',
+        'REQUESTS_CA_BUNDLE',
+        'GIT_SSL_CAINFO',
+    ],
+    ...['GITHUB_ACTIONS', 'GITHUB_REPOSITORY', 'GITHUB_REF*', 'GITHUB_SHA', 'GITHUB_RUN_ID', 'GITHUB_WORKFLOW'],
+    ...['GITHUB_WORKSPACE', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SERVER_URL', 'GITHUB_API_URL'],
+    ...['GITHUB_ACTOR', 'RUNNER_OS', 'RUNNER_ARCH', 'RUNNER_TEMP', 'RUNNER_TOOL_CACHE'],
+];
+/** Without these hardly a program starts on Windows. */
+const ON_WINDOWS = [
+    ...[
+        'SYSTEMROOT',
+        'SYSTEMDRIVE',
+        'WINDIR',
+        'COMSPEC',
+        'PATHEXT',
+        'TEMP',
+        'TMP',
+        'OS',
+        'NUMBER_OF_PROCESSORS',
+    ],
+    ...['USERPROFILE', 'USERNAME', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'PROGRAMDATA'],
+    ...['PROGRAMFILES*', 'COMMONPROGRAMFILES*', 'PROCESSOR_ARCHITECTURE', 'PSMODULEPATH'],
+];
+/** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
+const NEVER = [
+    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
+    ...['INPUT_*', 'STATE_*', 'RAYMOND_STATE_KEY'],
+    ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
+];
+/** Given only to those who name them in full. */
+const SECRET = ['GITHUB_TOKEN', 'GH_TOKEN'];
+/** The environment of a child: an allow-list, or everything but what no child may ever see. */
+function childEnvironment(options) {
+    const { parent, allow, windows = isWindows() } = options;
+    const isNever = matcher(NEVER, windows);
+    const allowed = options.mode === 'inherit' ? () => true : allowedIn(options, windows);
+    const variables = [
+        ...Object.entries(parent).filter(([name]) => allowed(name)),
+        ...Object.entries(options.extra ?? {}),
+    ];
+    const env = {};
+    for (const [name, value] of variables)
+        if (value !== undefined && !isNever(name))
+            env[name] = value;
+    const never = allow
+        .filter((name) => isNever(name))
+        .map((name) => `${name} is never given to agents and scripts: with it, they could change later steps of the job`);
+    return { env, warnings: [...never, ...withheld(options, env, windows)] };
+}
+/** Patterns that somebody may have written for the sake of a secret, which they do not let through. */
+function withheld({ parent, allow, secrets: more }, env, windows) {
+    const isSecret = matcher([...SECRET, ...more], windows);
+    const secrets = Object.keys(parent).filter((name) => isSecret(name) && !Object.hasOwn(env, name));
+    return allow
+        .filter((entry) => entry.includes('*'))
+        .flatMap((pattern) => {
+        const names = secrets.filter(matcher([pattern], windows));
+        return names.length === 0
+            ? []
+            : [`${pattern} does not let ${names.join(', ')} through: a secret is given by its full name alone`];
+    });
+}
+function allowedIn(options, windows) {
+    const { allow, own, secrets } = options;
+    const isListed = matcher([...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...own], windows);
+    const isNamed = matcher(allow.filter((entry) => !entry.includes('*')), windows);
+    const isPattern = matcher(allow.filter((entry) => entry.includes('*')), windows);
+    const isSecret = matcher([...SECRET, ...secrets], windows);
+    return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
+}
+/** Matches names against names and patterns with `*`. */
+function matcher(patterns, windows) {
+    if (patterns.length === 0)
+        return () => false;
+    const sources = patterns.map((pattern) => pattern.split('*').map(escapeRegExp).join('.*'));
+    const regExp = new RegExp(`^(?:${sources.join('|')})$`, windows ? 'is' : 's');
+    return (name) => regExp.test(name);
+}
+const escapeRegExp = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const isWindows = () => process.platform === 'win32';
+/** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
+const MAX_INPUT_BYTES = 100_000;
+/**
+ * What a script state is told (spec 1.6). A fork variable is there under its bare name only if the script itself
+ * lists it: variables come from tags, which a model writes, and there is no end to the names that programs obey.
+ * @param environment the child's environment without these
+ */
+function scriptVariables(context, environment, windows = isWindows()) {
+    const variables = {
+        ...bareVariables(context, environment, windows),
+        ...prefixedVariables(context.variables),
+        RAYMOND_WORKFLOW_ID: context.runId,
+        RAYMOND_AGENT_ID: context.agentId,
+        RAYMOND_STATE: context.state,
+        RAYMOND_TASK_FOLDER: context.taskFolder,
+        RAYMOND_OUTPUT: context.outputFile,
+        RAYMOND_ATTEMPT: String(context.attempt),
+        ...inputVariables(context),
+    };
+    // The operating system cannot pass a NUL.
+    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replaceAll('\0', '')]));
+}
+function inputVariables({ input, inputFile }) {
+    if (inputFile !== undefined)
+        return { RAYMOND_INPUT_FILE: inputFile };
+    if (input === null || Buffer.byteLength(input) > MAX_INPUT_BYTES)
+        return {};
+    return { RAYMOND_INPUT: input, RAYMOND_RESULT: input };
+}
+function prefixedVariables(variables) {
+    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [
+        `RAYMOND_VAR_${name.replace(/[^A-Za-z0-9_]/g, '_').toUpperCase()}`,
+        value,
+    ]));
+}
+/** What is set already stays as it is, and what no child may see is not brought in by a variable. */
+function bareVariables({ variables, listed }, environment, windows) {
+    if (listed.length === 0)
+        return {};
+    const fold = (name) => (windows ? name.toUpperCase() : name);
+    const taken = new Set(Object.keys(environment).map(fold));
+    const isNever = matcher(NEVER, windows);
+    return Object.fromEntries(Object.entries(variables).filter(([name]) => listed.includes(name) && !isNever(name) && !taken.has(fold(name))));
+}
+
+
+/***/ }),
+
+/***/ 32043:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ idleTimer),
+/* harmony export */   z: () => (/* binding */ timeLimit)
+/* harmony export */ });
+/** setTimeout fires at once beyond this. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
+const SLEPT_MS = 1000;
+/**
+ * Whatever has ended by then has ended in time, though it be read a moment later: a process that was stopped itself
+ * finds its timers due before it hears of that.
+ * @param ms absent: no limit
+ */
+function timeLimit(ms, onOver) {
+    let isOn = ms !== undefined;
+    const fire = () => void setImmediate(() => {
+        if (isOn)
+            onOver();
+    });
+    const timer = ms === undefined ? undefined : setTimeout(fire, Math.min(ms, LONGEST_TIMER_MS));
+    return {
+        stop: () => {
+            isOn = false;
+            clearTimeout(timer);
+        },
+    };
+}
+/**
+ * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
+ * while this process was stopped, nobody could have been heard: the while begins anew.
+ * @param ms 0 means never
+ */
+function idleTimer(ms, onIdle) {
+    const due = Math.min(ms, LONGEST_TIMER_MS);
+    let since = performance.now();
+    let heard = 0;
+    const restart = () => {
+        heard += 1;
+        since = performance.now();
+        timer?.refresh();
+    };
+    const fire = () => {
+        if (performance.now() - since > due + SLEPT_MS) {
+            restart();
+            return;
+        }
+        const before = heard;
+        setImmediate(() => {
+            if (timer !== undefined && heard === before)
+                onIdle();
+        });
+    };
+    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
+    return {
+        restart,
+        stop: () => {
+            clearTimeout(timer);
+            // A cleared timer would run again on refresh.
+            timer = undefined;
+        },
+    };
 }
 
 

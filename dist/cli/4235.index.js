@@ -2,20 +2,20 @@ export const id = 4235;
 export const ids = [4235];
 export const modules = {
 
-/***/ 4235:
+/***/ 24235:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   initCommand: () => (/* binding */ initCommand)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2529);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9295);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2832);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(49295);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32832);
 
 
 
@@ -53,7 +53,7 @@ async function initGraph(root, cwd, args) {
     const folder = given === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.raili', 'main') : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, given);
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() === false)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`raymond init --graph: ${given} is a file.`);
-    const { graphProject } = await __webpack_require__.e(/* import() */ 3319).then(__webpack_require__.bind(__webpack_require__, 3319));
+    const { graphProject } = await __webpack_require__.e(/* import() */ 3319).then(__webpack_require__.bind(__webpack_require__, 83319));
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, folder).startsWith('..') ? folder : root;
     return write(home, graphProject(home, folder), `raymond run ${quoted((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, folder) || '.')}`);
 }
@@ -75,8 +75,22 @@ async function write(root, files, tryIt) {
     return 0;
 }
 function configText() {
-    const rows = _flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => flag.config).map(([name, flag]) => `# ${flag.help}\n# ${name}: ${exampleOf(flag)}\n`);
-    return `# Options for raymond in this project: the command line's flags, which beat what stands here.\n\n${rows.join('\n')}`;
+    const flags = _flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAG_ENTRIES */ .GC;
+    const rows = flags
+        .filter(([, { config }]) => config === 'project')
+        .map(([name, flag]) => `# ${flag.help}\n${mayBe(flag)}# ${name}: ${exampleOf(flag)}\n`);
+    const rights = flags.filter(([, { config }]) => config === 'user').map(([name]) => name);
+    return [
+        "# Options for raymond in this project: the command line's flags, which beat what stands here.",
+        '# Agents can write this file, so none is here that gives rights. Those stand in ~/.config/raymond/config.yaml, which is',
+        "# yours alone and may have all options, in the workflow's manifest or on the command line:",
+        `#   ${rights.join(', ')},`,
+        "#   a wider permission-mode, and a budget above the workflow's or the default one.",
+        `\n${rows.join('\n')}`,
+    ].join('\n');
+}
+function mayBe({ projectMay }) {
+    return projectMay === undefined ? '' : `# here one of ${projectMay.join(', ')}\n`;
 }
 function exampleOf(flag) {
     if (flag.default !== undefined)

@@ -2,7 +2,7 @@ export const id = 4451;
 export const ids = [4451];
 export const modules = {
 
-/***/ 4451:
+/***/ 94451:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,23 +12,23 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(6183);
+var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
-var nearest = __webpack_require__(6069);
+var nearest = __webpack_require__(46069);
 // EXTERNAL MODULE: ./lib/cli/failure.js
-var failure = __webpack_require__(1612);
-// EXTERNAL MODULE: ./lib/cli/help.js
-var help = __webpack_require__(931);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
+var failure = __webpack_require__(51612);
 // EXTERNAL MODULE: ./lib/cli/flags.js
 var cli_flags = __webpack_require__(2529);
+// EXTERNAL MODULE: ./lib/cli/help.js
+var help = __webpack_require__(10931);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./lib/cli/values.js
-var cli_values = __webpack_require__(694);
+var cli_values = __webpack_require__(40694);
 ;// CONCATENATED MODULE: ./lib/cli/parse.js
 
 
@@ -130,8 +130,9 @@ const OF_RAILI = {
 };
 
 // EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(2832);
+var terminal = __webpack_require__(32832);
 ;// CONCATENATED MODULE: ./lib/cli/dispatch.js
+
 
 
 
@@ -142,21 +143,21 @@ var terminal = __webpack_require__(2832);
 
 /** Each command is loaded when it is called for. */
 const LOADERS = {
-    run: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(2124)]).then(__webpack_require__.bind(__webpack_require__, 2124))).runCommand,
-    resume: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
-    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 2988))).answerCommand,
-    stop: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 5857))).stopCommand,
-    status: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(5715)]).then(__webpack_require__.bind(__webpack_require__, 5715))).statusCommand,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9892), __webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(1872)]).then(__webpack_require__.bind(__webpack_require__, 1872))).testCommand,
-    lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(2328), __webpack_require__.e(2513)]).then(__webpack_require__.bind(__webpack_require__, 2513))).lintCommand,
-    show: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(2746)]).then(__webpack_require__.bind(__webpack_require__, 2746))).showCommand,
-    diagram: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(87)]).then(__webpack_require__.bind(__webpack_require__, 87))).diagramCommand,
-    teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9295), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(4920)]).then(__webpack_require__.bind(__webpack_require__, 8463))).teachCommand,
-    init: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(4235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
-    prune: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
-    pull: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(9295), __webpack_require__.e(3641)]).then(__webpack_require__.bind(__webpack_require__, 3641))).pullCommand,
-    completion: async () => (await __webpack_require__.e(/* import() */ 7931).then(__webpack_require__.bind(__webpack_require__, 7931))).completionCommand,
-    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(9295), __webpack_require__.e(6923), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
+    run: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(2124)]).then(__webpack_require__.bind(__webpack_require__, 92124))).runCommand,
+    resume: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
+    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 50607))).answerCommand,
+    stop: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 35857))).stopCommand,
+    status: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(5715)]).then(__webpack_require__.bind(__webpack_require__, 85715))).statusCommand,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9892), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(3677), __webpack_require__.e(1872)]).then(__webpack_require__.bind(__webpack_require__, 71872))).testCommand,
+    lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(6081), __webpack_require__.e(8316), __webpack_require__.e(2513)]).then(__webpack_require__.bind(__webpack_require__, 62513))).lintCommand,
+    show: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(2746)]).then(__webpack_require__.bind(__webpack_require__, 12746))).showCommand,
+    diagram: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(6081), __webpack_require__.e(87)]).then(__webpack_require__.bind(__webpack_require__, 80087))).diagramCommand,
+    teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(4920)]).then(__webpack_require__.bind(__webpack_require__, 88463))).teachCommand,
+    init: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(4235)]).then(__webpack_require__.bind(__webpack_require__, 24235))).initCommand,
+    prune: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
+    pull: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(2168)]).then(__webpack_require__.bind(__webpack_require__, 42168))).pullCommand,
+    completion: async () => (await __webpack_require__.e(/* import() */ 7931).then(__webpack_require__.bind(__webpack_require__, 37931))).completionCommand,
+    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(2302), __webpack_require__.e(1389), __webpack_require__.e(482), __webpack_require__.e(6923), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 20739))).loopCommand,
 };
 /** What other tools call them. */
 const OTHER_WORDS = { start: 'run', 'dry-run': 'lint' };
@@ -183,8 +184,10 @@ async function dispatch(args) {
         await (0,terminal/* writeOut */.sD)(`${(0,help/* helpText */.B)(command)}\n`);
         return 0;
     }
+    const { withOwnPlaces } = await __webpack_require__.e(/* import() */ 2302).then(__webpack_require__.bind(__webpack_require__, 12302));
+    const whole = await withOwnPlaces(command, parsed);
     const perform = await LOADERS[command]();
-    return perform(parsed);
+    return perform(whole);
 }
 /** `raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW` (spec 3.8), `dry-run` means `lint` (spec 5.10). */
 function commandOf(first, rest) {
@@ -193,11 +196,19 @@ function commandOf(first, rest) {
     const ours = (0,own/* own */.Z)(OTHER_WORDS, first);
     if (ours !== undefined)
         return { command: ours, line: rest };
+    const bare = first.replace(/^-+/, '');
+    const meant = (0,nearest/* nearest */.pA)(['version', 'help'], bare);
+    const isWord = first.startsWith('-') ? !isFlag(bare.split('=')[0]) : !(0,external_node_fs_.existsSync)(first);
+    if (meant !== undefined && isWord)
+        throw new errors/* UsageError */.eb(`raymond knows no "${first}". Did you mean: raymond --${meant}?`);
     if (first.startsWith('-') || /[./\\]/.test(first) || (0,external_node_fs_.existsSync)(first))
         return { command: 'run', line: [first, ...rest] };
     const commands = Object.keys(help/* COMMANDS */.L);
     const near = (0,nearest/* nearest */.pA)(commands, first);
     throw new errors/* UsageError */.eb(`raymond knows no command "${first}", and there is no workflow of that name here. ${near === undefined ? `Commands: ${commands.join(', ')}.` : `Did you mean: raymond ${near}?`}`);
+}
+function isFlag(name) {
+    return cli_flags/* FLAG_ENTRIES */.GC.some(([flag, { short }]) => flag === name || short === name);
 }
 function isCommand(word) {
     return word !== undefined && Object.hasOwn(help/* COMMANDS */.L, word);
@@ -206,7 +217,7 @@ function isCommand(word) {
 
 /***/ }),
 
-/***/ 3100:
+/***/ 13100:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -236,19 +247,19 @@ function exitCodeOf(error) {
 
 /***/ }),
 
-/***/ 1612:
+/***/ 51612:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ tellFailure)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4639);
-/* harmony import */ var _exit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3100);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(706);
-/* harmony import */ var _tally_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3512);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2832);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(44639);
+/* harmony import */ var _exit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13100);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10706);
+/* harmony import */ var _tally_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(83512);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32832);
 
 
 
@@ -284,13 +295,13 @@ async function tellFailure(error, { json, run }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GC: () => (/* binding */ FLAG_ENTRIES),
+/* harmony export */   Wg: () => (/* binding */ FLAGS),
 /* harmony export */   mR: () => (/* binding */ isFlagOf),
 /* harmony export */   qf: () => (/* binding */ placeholder)
 /* harmony export */ });
-/* unused harmony export FLAGS */
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3544);
-/* harmony import */ var _report_lint_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9094);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
+/* harmony import */ var _report_lint_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39094);
 
 
 
@@ -326,18 +337,21 @@ const FLAGS = {
         mayBeEmpty: true,
         value: 'TEXT',
         commands: NEW_OR_TESTED,
+        config: null,
         help: 'text that the first state sees as {{input}}',
     },
     'input-file': {
         kind: 'text',
         value: 'FILE',
         commands: NEW_OR_TESTED,
+        config: null,
         help: 'the same from a file; - is standard input',
     },
     var: {
         kind: 'list',
         value: 'K=V',
         commands: ['run', 'test'],
+        config: null,
         help: 'value of an input of a state graph; may be repeated, beats vars.yaml',
     },
     rollback: {
@@ -346,12 +360,14 @@ const FLAGS = {
         bare: '',
         value: 'N|STATE',
         commands: ['run'],
+        config: null,
         help: "a state graph: drop the last N entries of its latest run (1 = one step back), or go back to a state's latest entry, and go on from there; alone: list the entries",
     },
     'keep-outputs': {
         kind: 'switch',
         commands: ['run'],
-        help: 'a state graph: start with the outputs that the last run has left in outputs/',
+        config: null,
+        help: 'a state graph: start with the outputs of its latest run',
     },
     next: {
         kind: 'count',
@@ -359,18 +375,21 @@ const FLAGS = {
         bare: '1',
         value: 'N',
         commands: ['run', 'resume'],
+        config: null,
         help: 'pause once so many states have been entered, to be resumed; alone: one',
     },
     workflow: {
         kind: 'text',
         value: 'WORKFLOW',
         commands: ['teach'],
+        config: null,
         help: "the state graph whose agent it is; default: the project's .raili folder",
     },
     scope: {
         kind: 'choice',
         of: ['global', 'workflow'],
         commands: ['teach'],
+        config: null,
         default: 'global',
         help: "whether the lesson is the project's or the workflow's own",
     },
@@ -378,49 +397,75 @@ const FLAGS = {
         kind: 'list',
         value: 'RUN_ID',
         commands: ['test'],
+        config: null,
         help: 'test that a run would go as it went, out of its own files; may be repeated',
     },
     'stub-scripts': {
         kind: 'list',
         value: 'NAME',
         commands: ['test'],
+        config: null,
         help: 'a script that is not run: NAME writes what was recorded, NAME=TEXT that text; all: every one; may be repeated',
     },
     faults: {
         kind: 'switch',
         commands: ['test'],
+        config: null,
         help: 'then let one thing go wrong at a time, and tell what each run comes to',
     },
     init: {
         kind: 'switch',
         commands: ['test'],
+        config: null,
         help: 'write test.yaml beside the recording, from what its run comes to',
     },
     update: {
         kind: 'switch',
         commands: ['test'],
+        config: null,
         help: 'write into test.yaml what the run has come to, where that is not what was expected',
     },
-    tap: { kind: 'switch', commands: ['test'], help: 'print TAP, which is the default' },
-    junit: { kind: 'text', value: 'FILE', commands: ['test'], help: 'write a JUnit report to this file, too' },
+    tap: { kind: 'switch', commands: ['test'], config: null, help: 'print TAP, which is the default' },
+    junit: {
+        kind: 'text',
+        value: 'FILE',
+        commands: ['test'],
+        config: null,
+        help: 'write a JUnit report to this file, too',
+    },
     graph: {
         kind: 'switch',
         commands: ['init'],
+        config: null,
         help: 'a state graph that runs as it is, in DIR, or in .raili/main if none is given',
     },
-    'run-id': { kind: 'text', value: 'ID', commands: NEW, help: "the run's id; made up if absent" },
+    'run-id': {
+        kind: 'text',
+        value: 'ID',
+        commands: NEW,
+        config: null,
+        help: "the run's id; made up if absent",
+    },
     resume: {
         kind: 'text',
         value: 'ID',
         commands: ['run'],
+        config: null,
         help: 'carry on this run, as `raymond resume ID` does',
     },
-    metadata: { kind: 'list', value: 'K=V', commands: NEW, help: 'kept with the run; may be repeated' },
+    metadata: {
+        kind: 'list',
+        value: 'K=V',
+        commands: NEW,
+        config: null,
+        help: 'kept with the run; may be repeated',
+    },
     budget: {
         kind: 'usd',
         value: 'USD',
         commands: RUNS,
-        config: true,
+        config: 'project',
+        manifest: 'budget',
         default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.budget_usd),
         help: 'what the run may cost over all resumes; 0 = unlimited',
     },
@@ -428,7 +473,7 @@ const FLAGS = {
         kind: 'text',
         value: 'NAME',
         commands: LOOKS,
-        config: true,
+        config: 'project',
         default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.agent,
         help: `agent CLI for states that name none: ${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.join(', ')}`,
     },
@@ -436,88 +481,101 @@ const FLAGS = {
         kind: 'text',
         value: 'MODEL',
         commands: RUNS,
-        config: true,
+        config: 'project',
         help: 'model for states that name none',
     },
     effort: {
         kind: 'text',
         value: 'EFFORT',
         commands: RUNS,
-        config: true,
+        config: 'project',
         help: 'effort for states that name none: low, medium, high …',
     },
     recording: {
         kind: 'text',
         value: 'DIR',
         commands: ['run', 'resume', 'loop', 'test'],
-        config: true,
+        config: 'project',
         help: 'the recording that --agent replay plays',
     },
-    record: { kind: 'text', value: 'DIR', commands: RUNS, help: 'record every turn to this folder' },
+    record: {
+        kind: 'text',
+        value: 'DIR',
+        commands: RUNS,
+        config: null,
+        help: 'record every turn to this folder',
+    },
     files: {
         kind: 'switch',
         commands: RUNS,
+        config: null,
         help: 'with --record: keep what each turn has written in its task folder and work tree, too',
     },
     strict: {
         kind: 'switch',
         commands: ['run', 'resume', 'loop', 'test'],
+        config: null,
         help: 'replay: a prompt that differs from the recorded one is an error',
     },
     'permission-mode': {
         kind: 'text',
         value: 'MODE',
         commands: RUNS,
-        config: true,
+        config: 'project',
+        projectMay: ['default', 'plan', 'dontAsk', 'manual', _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_PERMISSION_MODE */ .AW],
+        manifest: 'permission_mode',
         default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_PERMISSION_MODE */ .AW,
         help: 'the permission mode of states that name none',
     },
     'dangerously-skip-permissions': {
         kind: 'switch',
         commands: LOOKS,
-        config: true,
+        config: 'user',
         help: 'let agents do anything unasked; for sandboxes only',
     },
     tools: {
         kind: 'tools',
         value: 'LIST',
         commands: RUNS,
-        config: true,
+        config: 'project',
         help: 'the only built-in tools of states that name none: Read,Bash; default: all that the agent CLI has; if absent: what makes sense when nobody is there',
     },
     allow: {
         kind: 'list',
         value: 'RULE',
         commands: RUNS,
-        config: true,
+        config: 'user',
+        manifest: 'allow',
         help: "what agents may do unasked in states that allow nothing themselves: 'Bash(npm test:*)'; may be repeated",
     },
     deny: {
         kind: 'list',
         value: 'RULE',
         commands: RUNS,
-        config: true,
+        config: 'project',
         help: 'what no agent may do, besides what the workflow denies; may be repeated',
     },
     mcp: {
         kind: 'list',
         value: 'FILE',
         commands: RUNS,
-        config: true,
+        config: 'user',
+        manifest: 'mcp',
         help: 'file of MCP servers for states that name none; may be repeated',
     },
     'agent-arg': {
         kind: 'list',
         value: 'ARG',
         commands: RUNS,
-        config: true,
+        config: 'user',
+        manifest: 'args',
         help: 'handed on to the agent CLI as it is: --agent-arg=--max-turns --agent-arg=5',
     },
     timeout: {
         kind: 'duration',
-        value: 'SECONDS',
+        value: 'TIME',
         commands: RUNS,
-        config: true,
+        config: 'project',
         default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.timeout),
         help: 'end a state that has written nothing for so long; 0 = never',
     },
@@ -525,14 +583,14 @@ const FLAGS = {
         kind: 'duration',
         value: 'TIME',
         commands: RUNS,
-        config: true,
+        config: 'project',
         help: 'pause the run after so long, for example 5h30m',
     },
     'drain-time': {
         kind: 'duration',
         value: 'TIME',
         commands: RUNS,
-        config: true,
+        config: 'project',
         default: inMinutes(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_DRAIN_TIME */ .T7),
         help: 'before the deadline: no new state starts',
     },
@@ -541,14 +599,14 @@ const FLAGS = {
         least: 1,
         value: 'N',
         commands: RUNS,
-        config: true,
+        config: 'project',
         default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.concurrency),
         help: 'states running at once',
     },
     'no-warm': {
         kind: 'switch',
         commands: RUNS,
-        config: true,
+        config: 'project',
         help: 'one agent process per turn, instead of one that is kept for the next <goto>',
     },
     'max-steps': {
@@ -556,7 +614,7 @@ const FLAGS = {
         least: 1,
         value: 'N',
         commands: RUNS,
-        config: true,
+        config: 'project',
         default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.max_steps),
         help: 'guard against endless runs',
     },
@@ -565,7 +623,7 @@ const FLAGS = {
         least: 1,
         value: 'N',
         commands: RUNS,
-        config: true,
+        config: 'project',
         default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.max_forks),
         help: 'workers that one message may start',
     },
@@ -574,20 +632,21 @@ const FLAGS = {
         least: 1,
         value: 'N',
         commands: ['loop', 'resume'],
+        config: null,
         help: 'end the loop after so many iterations without a <result>',
     },
     'on-ask': {
         kind: 'choice',
         of: ['pause', 'prompt', 'fail'],
         commands: RUNS,
-        config: true,
+        config: 'project',
         help: 'what an <ask> does; default: prompt on a terminal, else pause',
     },
     'on-limit': {
         kind: 'choice',
         of: ['auto', 'wait', 'pause'],
         commands: RUNS,
-        config: true,
+        config: 'project',
         default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.on_limit,
         help: 'what a usage limit does: wait if it resets within --max-wait, or pause',
     },
@@ -595,7 +654,7 @@ const FLAGS = {
         kind: 'duration',
         value: 'TIME',
         commands: RUNS,
-        config: true,
+        config: 'project',
         default: inMinutes(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.max_wait),
         help: 'the longest wait for a usage limit',
     },
@@ -604,28 +663,39 @@ const FLAGS = {
         mayBeEmpty: true,
         value: 'TEXT',
         commands: ['resume'],
+        config: null,
         help: 'answers the open question',
     },
     'ask-id': {
         kind: 'text',
         value: 'ID',
         commands: ['resume', 'answer'],
+        config: null,
         help: 'which question, if several are open',
     },
     'accept-changes': {
         kind: 'switch',
-        commands: ['run', 'resume', 'answer'],
-        help: 'resume although the workflow has changed',
+        commands: ['run', 'resume', 'answer', 'loop'],
+        config: null,
+        help: 'what the run is read from has changed, and that is meant',
+    },
+    adopt: {
+        kind: 'switch',
+        commands: ['resume'],
+        config: null,
+        help: 'take a run that an older version has kept in .raymond, where agents can write; look at it first',
     },
     'fresh-session': {
         kind: 'switch',
         commands: ['run', 'resume', 'answer'],
+        config: null,
         help: 'start a state afresh whose session is gone',
     },
     older: {
         kind: 'duration',
         value: 'TIME',
         commands: ['prune'],
+        config: null,
         help: 'remove what ended longer ago than this, such as 14d',
     },
     keep: {
@@ -633,19 +703,32 @@ const FLAGS = {
         least: 0,
         value: 'N',
         commands: ['prune'],
+        config: null,
         help: 'remove all but the newest so many',
     },
-    all: { kind: 'switch', commands: ['prune'], help: 'remove all that may go' },
-    'dry-run': { kind: 'switch', commands: ['prune'], help: 'tell what would be removed, and remove nothing' },
+    all: {
+        kind: 'switch',
+        commands: ['prune', 'status'],
+        config: null,
+        help: 'status: the runs of every project; prune: remove all that may go, and the runs of projects that are gone',
+    },
+    'dry-run': {
+        kind: 'switch',
+        commands: ['prune'],
+        config: null,
+        help: 'tell what would be removed, and remove nothing',
+    },
     force: {
         kind: 'switch',
         commands: ['prune', 'pull'],
+        config: null,
         help: 'prune: runs that could be resumed and work that is not merged, too; pull: replace the run of that id that is here',
     },
     repo: {
         kind: 'text',
         value: 'OWNER/REPO',
         commands: ['pull'],
+        config: null,
         help: "the repository on GitHub; default: the URL's, or that of the clone's `origin`; for files, its number does too",
     },
     attempt: {
@@ -653,93 +736,137 @@ const FLAGS = {
         least: 1,
         value: 'N',
         commands: ['pull'],
+        config: null,
         help: 'that attempt of the run; default: the newest',
     },
     'run-key': {
         kind: 'text',
         value: 'KEY',
         commands: ['pull'],
+        config: null,
         help: "what was saved under this run-key of the job's",
     },
     leg: {
         kind: 'text',
         value: 'NAME',
         commands: ['pull'],
+        config: null,
         help: "which of several, by the job's name, the run's id or the artifact's name",
     },
     transcripts: {
         kind: 'switch',
         commands: ['pull'],
-        help: 'the redacted transcripts, without sessions and work tree; takes no key',
+        config: null,
+        help: 'the redacted transcripts, to look at alone; takes no key',
     },
-    'no-worktree': { kind: 'switch', commands: ['pull'], help: 'leave the work tree as it is' },
+    'no-worktree': { kind: 'switch', commands: ['pull'], config: null, help: 'leave the work tree as it is' },
     'env-allow': {
         kind: 'list',
         value: 'NAME',
         commands: RUNS,
-        config: true,
+        config: 'user',
         help: 'environment variables (a * at the end matches) that children may see in allow-list mode',
     },
     run: {
         kind: 'text',
         value: 'RUN_ID',
         commands: ['diagram'],
+        config: null,
         help: 'what this run has made of it: visits, cost and time on each state, travelled edges thick',
     },
     html: {
         kind: 'text',
         value: 'FILE',
         commands: ['diagram'],
+        config: null,
         help: "a page for any browser, with all states' texts; needs no network. - is standard output",
     },
     failed: {
         kind: 'switch',
         commands: ['status', 'show'],
+        config: null,
         help: 'status: failed runs alone; show: failed visits alone, each with why',
     },
-    follow: { kind: 'switch', short: 'f', commands: ['show'], help: 'go on until the run ends' },
-    limit: { kind: 'count', least: 1, value: 'N', commands: ['status'], help: 'the newest N runs alone' },
+    follow: { kind: 'switch', short: 'f', commands: ['show'], config: null, help: 'go on until the run ends' },
+    limit: {
+        kind: 'count',
+        least: 1,
+        value: 'N',
+        commands: ['status'],
+        config: null,
+        help: 'the newest N runs alone',
+    },
     since: {
         kind: 'duration',
         value: 'TIME',
         commands: ['status'],
+        config: null,
         help: 'runs alone that have done something within this time, for example 7d',
     },
     'state-dir': {
         kind: 'text',
         value: 'DIR',
         commands: [...RUNS, 'stop', 'status', 'show', 'diagram', 'prune', 'test', 'init', 'teach', 'pull'],
-        help: 'where state files lie; default: .raymond/state of the project',
+        config: 'user',
+        help: 'where state files lie; default: ~/.local/state/raymond/<project>-<hash>/state',
     },
-    cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
+    cwd: {
+        kind: 'text',
+        value: 'DIR',
+        commands: ALL,
+        config: 'user',
+        manifest: 'working_directory',
+        help: 'work in this folder',
+    },
     json: {
         kind: 'switch',
         commands: [...RUNS, 'status', 'show', 'prune', 'pull', 'lint', 'test'],
+        config: null,
         help: 'print one report on standard output, as JSON',
     },
     level: {
         kind: 'choice',
         of: _report_lint_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC,
         commands: ['lint'],
+        config: null,
         default: 'warning',
         help: 'show what matters at least so much',
     },
     github: {
         kind: 'switch',
         commands: ['lint', 'test'],
+        config: null,
         help: "annotations in a job's log, at file and line",
     },
-    sarif: { kind: 'switch', commands: ['lint'], help: 'a log of SARIF 2.1.0, for code scanning and editors' },
+    sarif: {
+        kind: 'switch',
+        commands: ['lint'],
+        config: null,
+        help: 'a log of SARIF 2.1.0, for code scanning and editors',
+    },
     format: {
         kind: 'choice',
-        of: ['text', 'json', 'github', 'sarif'],
+        of: ['text', 'oneline', 'json', 'github', 'sarif'],
         commands: ['lint'],
-        help: 'the same by name',
+        config: null,
+        help: 'the same by name; oneline: for grep, without the lines of the files',
     },
-    quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },
-    verbose: { kind: 'switch', short: 'v', commands: RUNS, help: "tell agents' texts and scripts' output too" },
-    help: { kind: 'switch', short: 'h', commands: ALL, help: 'tell what the command does and takes' },
-    'no-color': { kind: 'switch', commands: ALL, help: 'no colours (NO_COLOR does the same)' },
+    quiet: { kind: 'switch', short: 'q', commands: RUNS, config: null, help: 'tell only warnings and errors' },
+    verbose: {
+        kind: 'switch',
+        short: 'v',
+        commands: RUNS,
+        config: null,
+        help: "tell agents' texts and scripts' output too",
+    },
+    help: {
+        kind: 'switch',
+        short: 'h',
+        commands: ALL,
+        config: null,
+        help: 'tell what the command does and takes',
+    },
+    'no-color': { kind: 'switch', commands: ALL, config: null, help: 'no colours (NO_COLOR does the same)' },
 };
 const FLAG_ENTRIES = Object.entries(FLAGS);
 function isFlagOf(name, command) {
@@ -755,14 +882,14 @@ function placeholder(flag) {
 
 /***/ }),
 
-/***/ 931:
+/***/ 10931:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ helpText),
 /* harmony export */   L: () => (/* binding */ COMMANDS)
 /* harmony export */ });
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4639);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44639);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2529);
 
 
@@ -792,8 +919,8 @@ const COMMANDS = {
     },
     status: {
         usage: 'status [RUN_ID]',
-        summary: 'list the runs, or tell about one',
-        examples: ['status', 'status nightly --json'],
+        summary: 'list the runs, or tell about one; --all: those of every project',
+        examples: ['status --all', 'status nightly --json'],
     },
     show: {
         usage: 'show RUN_ID [AGENT] [STATE[#VISIT]]',
@@ -903,7 +1030,7 @@ function inColumns(rows) {
 
 /***/ }),
 
-/***/ 706:
+/***/ 10706:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -911,9 +1038,9 @@ function inColumns(rows) {
 /* harmony export */   sO: () => (/* binding */ breakdownReport),
 /* harmony export */   zd: () => (/* binding */ printed)
 /* harmony export */ });
-/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8265);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58265);
 
 
 
@@ -1016,7 +1143,7 @@ function* printedResults(results, folder) {
 
 /***/ }),
 
-/***/ 3512:
+/***/ 83512:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1069,7 +1196,7 @@ class RunTally {
 
 /***/ }),
 
-/***/ 2832:
+/***/ 32832:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1083,7 +1210,7 @@ class RunTally {
 /* harmony export */ });
 /* unused harmony export writePainted */
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4639);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44639);
 
 
 /** Can a person be asked here? */
@@ -1112,7 +1239,7 @@ function isUnicodeTerminal() {
  * Ctrl-C and Ctrl-D interrupt the run: no answer is one too.
  */
 async function askOnTerminal(question, signal, isMultiline = false) {
-    const { createInterface } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 481, 19));
+    const { createInterface } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 80481, 19));
     const reader = createInterface({ input: process.stdin, output: process.stderr });
     return new Promise((resolve) => {
         // The terminal is in raw mode, where Ctrl-C is a character like any other.
@@ -1186,7 +1313,7 @@ function notWritten(cause) {
 
 /***/ }),
 
-/***/ 694:
+/***/ 40694:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1195,7 +1322,7 @@ function notWritten(cause) {
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8119);
-/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3327);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53327);
 
 
 
@@ -1220,7 +1347,7 @@ function readValue(name, flag, value, place = {}) {
         case 'usd':
             return readNumber(text) ?? refuse('an amount in USD, 0 (unlimited) or more');
         case 'duration':
-            return readSeconds(text) ?? refuse('a time such as 90, 90s, 10m or 5h30m');
+            return (typeof text === 'string' ? (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSeconds */ .fL)(text) : null) ?? refuse(`a time ${_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .TIMES */ .vV}`);
         case 'count': {
             const count = readNumber(text);
             const isCount = count !== null && Number.isSafeInteger(count) && count >= flag.least;
@@ -1239,10 +1366,6 @@ function readNumber(text) {
         return null;
     const number = Number(text);
     return Number.isFinite(number) ? number : null;
-}
-function readSeconds(text) {
-    const ms = typeof text === 'string' ? (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(text) : null;
-    return ms === null || !Number.isFinite(ms) ? null : ms / 1000;
 }
 function readList(value) {
     const list = Array.isArray(value) ? value : [value];
@@ -1271,12 +1394,13 @@ function readPairs(name, pairs = []) {
 
 /***/ }),
 
-/***/ 308:
+/***/ 30308:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gz: () => (/* binding */ agentCliOfState),
 /* harmony export */   It: () => (/* binding */ AGENT_VARIABLES),
+/* harmony export */   JU: () => (/* binding */ checkAgentCliName),
 /* harmony export */   Jr: () => (/* binding */ isAgentCliName),
 /* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   TQ: () => (/* binding */ AGENT_KEYS),
@@ -1288,6 +1412,10 @@ function readPairs(name, pairs = []) {
 /* harmony export */   xS: () => (/* binding */ factsOf)
 /* harmony export */ });
 /* unused harmony export ARGS_INPUTS */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46069);
+
+
 const NOTHING_TO_LOAD = { withArguments: [], withoutVariables: [], cannot: [] };
 const AGENT_CLIS = {
     claude: {
@@ -1347,9 +1475,19 @@ const AGENT_CLIS = {
             schema: true,
             systemPrompt: true,
             profiles: null,
+            deniesEdits: 'folders',
             standsIn: false,
         },
         efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
+        tools: [
+            ...['Agent', 'AskUserQuestion', 'Bash', 'BashOutput', 'CronCreate', 'CronDelete', 'CronList', 'Edit'],
+            ...['EnterPlanMode', 'EnterWorktree', 'ExitPlanMode', 'ExitWorktree', 'Glob', 'Grep', 'KillBash'],
+            ...['KillShell', 'LS', 'LSP', 'ListAgents', 'ListMcpResourcesTool', 'Monitor', 'MultiEdit'],
+            ...['NotebookEdit', 'NotebookRead', 'PowerShell', 'Read', 'ReadMcpResourceTool', 'ReportFindings'],
+            ...['ScheduleWakeup', 'SendMessage', 'Skill', 'SlashCommand', 'StructuredOutput', 'Task', 'TaskCreate'],
+            ...['TaskGet', 'TaskList', 'TaskOutput', 'TaskStop', 'TaskUpdate', 'TodoRead', 'TodoWrite'],
+            ...['ToolSearch', 'WebFetch', 'WebSearch', 'Workflow', 'Write'],
+        ],
         toolNames: {},
         lacks: [],
         ruleKinds: null,
@@ -1410,9 +1548,43 @@ const AGENT_CLIS = {
             schema: false,
             systemPrompt: false,
             profiles: { project: '.github/agents', home: '.copilot/agents' },
+            deniesEdits: 'files',
             standsIn: false,
         },
         efforts: null,
+        tools: [
+            ...[
+                'apply_patch',
+                'ask_user',
+                'bash',
+                'create',
+                'edit',
+                'exit_plan_mode',
+                'glob',
+                'grep',
+                'list_agents',
+            ],
+            ...[
+                'fetch_copilot_cli_documentation',
+                'list_bash',
+                'list_powershell',
+                'lsp',
+                'powershell',
+                'read_agent',
+            ],
+            ...['read_bash', 'read_powershell', 'report_intent', 'rg', 'semantic_code_search', 'session_store_sql'],
+            ...[
+                'show_file',
+                'skill',
+                'sql',
+                'stop_bash',
+                'stop_powershell',
+                'store_memory',
+                'task',
+                'task_complete',
+            ],
+            ...['update_todo', 'view', 'web_fetch', 'web_search', 'write_agent', 'write_bash', 'write_powershell'],
+        ],
         // What it offers depends on the model: of several names those count that it has.
         toolNames: {
             Bash: ['bash', 'read_bash', 'stop_bash', 'list_bash'],
@@ -1480,9 +1652,11 @@ const AGENT_CLIS = {
             // What it plays was said with one.
             systemPrompt: true,
             profiles: null,
+            deniesEdits: 'nothing',
             standsIn: true,
         },
         efforts: null,
+        tools: null,
         toolNames: null,
         // What it plays was said with them.
         lacks: [],
@@ -1496,6 +1670,14 @@ const AGENT_CLI_NAMES = Object.keys(AGENT_CLIS);
 const DEFAULT_AGENT_CLI = 'claude';
 function isAgentCliName(name) {
     return Object.hasOwn(AGENT_CLIS, name);
+}
+/** @throws UsageError for a name that is no agent CLI */
+function checkAgentCliName(name) {
+    if (isAgentCliName(name))
+        return;
+    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(AGENT_CLI_NAMES, name);
+    const hint = near === undefined ? '' : `Did you mean ${near}? `;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`"${name}" is no agent. ${hint}Known: ${AGENT_CLI_NAMES.join(', ')}.`);
 }
 /** null for a name that is no agent CLI. */
 function factsOf(name) {
@@ -1535,7 +1717,7 @@ const STAND_IN = AGENT_CLI_NAMES.find((name) => AGENT_CLIS[name].capabilities.st
 
 /***/ }),
 
-/***/ 7257:
+/***/ 27257:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1545,11 +1727,11 @@ const STAND_IN = AGENT_CLI_NAMES.find((name) => AGENT_CLIS[name].capabilities.st
 /* harmony export */   jk: () => (/* binding */ agentOf),
 /* harmony export */   qd: () => (/* binding */ openQuestions)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9381);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
-/* harmony import */ var _scope_full_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8251);
-/* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9861);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _scope_full_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68251);
+/* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29861);
 
 
 
@@ -1630,7 +1812,7 @@ function openQuestions(run) {
 
 /***/ }),
 
-/***/ 9381:
+/***/ 69381:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1646,7 +1828,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/state/agent-positions.js
-var agent_positions = __webpack_require__(9861);
+var agent_positions = __webpack_require__(29861);
 ;// CONCATENATED MODULE: ./lib/core/state/growing.js
 /**
  * A record by agent id that grows to thousands, like the results of a run: another entry costs the same however many
@@ -1996,7 +2178,7 @@ function errorText(error) {
 
 /***/ }),
 
-/***/ 3544:
+/***/ 63544:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2010,9 +2192,9 @@ function errorText(error) {
 /* harmony export */   qY: () => (/* binding */ choicesForStates),
 /* harmony export */   te: () => (/* binding */ agentAskedFor)
 /* harmony export */ });
-/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
-/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
-/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1421);
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
+/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31421);
 
 
 
@@ -2096,7 +2278,7 @@ function agentAskedFor(agent) {
 
 /***/ }),
 
-/***/ 7910:
+/***/ 27910:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2294,7 +2476,7 @@ const LIMITS = {
         unit: 'characters',
         of: 'a prompt with all that it includes',
         atIt: 'An error at the start, with file and line.',
-        test: ['test/workflow/includes.test.ts', 'that makes a prompt longer than any may be'],
+        test: ['test/workflow/prompt-size.test.ts', 'may have 16,777,216 characters'],
     },
     mergedPairs: {
         value: 50_000,
@@ -2372,7 +2554,7 @@ function shown({ value, unit }) {
 
 /***/ }),
 
-/***/ 6183:
+/***/ 86183:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2389,7 +2571,7 @@ function own(record, name) {
 
 /***/ }),
 
-/***/ 1421:
+/***/ 31421:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2402,7 +2584,7 @@ function own(record, name) {
 /* harmony export */   pr: () => (/* binding */ MAX_FORKS),
 /* harmony export */   qY: () => (/* binding */ TAG_NAMES)
 /* harmony export */ });
-/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 
 const STATE = { kind: 'state', isTemplate: false, open: '…state…' };
 /** Whatever a tag can say, be it an attribute or the tag's content. The names are those of policies and transitions. */
@@ -2467,7 +2649,7 @@ const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 /***/ }),
 
-/***/ 8251:
+/***/ 68251:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2493,7 +2675,7 @@ function ownNameOf(state) {
 
 /***/ }),
 
-/***/ 9861:
+/***/ 29861:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2546,13 +2728,22 @@ function withoutAgent(agents, at) {
 
 /***/ }),
 
-/***/ 3327:
+/***/ 53327:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ parseDuration)
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   fL: () => (/* binding */ parseSeconds),
+/* harmony export */   vV: () => (/* binding */ TIMES)
 /* harmony export */ });
 const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** For messages. */
+const TIMES = 'such as 90, 90s, 10m or 5h30m';
+/** A time as people write it, `90`, `90s`, `10m`, `5h30m`, in seconds; null when it is none. */
+function parseSeconds(time) {
+    const ms = typeof time === 'number' ? time * 1000 : parseDuration(time);
+    return ms === null || !Number.isFinite(ms) ? null : ms / 1000;
+}
 /**
  * `5h30m`, `90s`, `10m`, or a bare number of seconds, in milliseconds; null when it is none of these.
  */
@@ -2572,7 +2763,7 @@ function parseDuration(text) {
 
 /***/ }),
 
-/***/ 6069:
+/***/ 46069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2630,7 +2821,7 @@ function editDistance(a, b) {
 
 /***/ }),
 
-/***/ 7703:
+/***/ 87703:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2704,7 +2895,7 @@ function two(value) {
 
 /***/ }),
 
-/***/ 9094:
+/***/ 39094:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2734,7 +2925,7 @@ function atLeast(level, findings) {
 
 /***/ }),
 
-/***/ 4639:
+/***/ 44639:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2888,8 +3079,8 @@ function wrapLine(line, columns) {
 /* harmony export */   uH: () => (/* binding */ totalsTable)
 /* harmony export */ });
 /* unused harmony export NO_TOTAL */
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7703);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4639);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87703);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
 
 
 const NO_TOTAL = { visits: 0, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 };
@@ -3015,13 +3206,13 @@ function padStart(text, columns) {
 
 /***/ }),
 
-/***/ 158:
+/***/ 60158:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ syncFolder)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 
 /** Resolves when the names in a folder are on disk. */
 async function syncFolder(path, openFile = node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open) {
@@ -3045,7 +3236,7 @@ async function syncFolder(path, openFile = node_fs_promises__WEBPACK_IMPORTED_MO
 
 /***/ }),
 
-/***/ 8265:
+/***/ 58265:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3055,12 +3246,12 @@ async function syncFolder(path, openFile = node_fs_promises__WEBPACK_IMPORTED_MO
 /* harmony export */   ZB: () => (/* binding */ checkResults),
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
-/* harmony import */ var _durable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(158);
+/* harmony import */ var _durable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60158);
 
 
 

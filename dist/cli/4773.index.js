@@ -1,27 +1,84 @@
 export const id = 4773;
-export const ids = [4773,3403];
+export const ids = [4773,4491];
 export const modules = {
 
-/***/ 3403:
+/***/ 4491:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D3: () => (/* binding */ commitOf),
-/* harmony export */   Git: () => (/* binding */ Git),
-/* harmony export */   IE: () => (/* binding */ pieces),
-/* harmony export */   XS: () => (/* binding */ GitError),
-/* harmony export */   gM: () => (/* binding */ telling),
-/* harmony export */   h_: () => (/* binding */ openRepository),
-/* harmony export */   nb: () => (/* binding */ nulTerminated),
-/* harmony export */   pP: () => (/* binding */ pathsInTop)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Git: () => (/* binding */ Git),
+  XS: () => (/* binding */ GitError),
+  D3: () => (/* binding */ commitOf),
+  nb: () => (/* binding */ nulTerminated),
+  IE: () => (/* binding */ pieces),
+  Xn: () => (/* binding */ unfiltered)
+});
 
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+;// CONCATENATED MODULE: ./lib/process/git-drivers.js
+/** What `git config` is asked; it tells of each setting the scope, the key and the value. */
+const ASKED_OF_DRIVERS = [
+    ...['config', '-z', '--show-scope', '--get-regexp'],
+    '^(filter\\..*\\.(clean|smudge|process|required)|merge\\..*\\.driver)$',
+];
+/** Those of system and user are theirs: they hold for every repository, and no checkout writes them. */
+const OWN_SCOPES = new Set(['local', 'worktree']);
+/** What `git lfs install --local` writes, as actions/checkout calls it. */
+const AS_LFS_WRITES = {
+    clean: ['git-lfs clean -- %f'],
+    smudge: ['git-lfs smudge -- %f', 'git-lfs smudge --skip -- %f'],
+    process: ['git-lfs filter-process', 'git-lfs filter-process --skip'],
+    required: ['true', 'false'],
+};
+/** @throws Error for a name that git takes from no command line */
+function driversIn(answer) {
+    const filters = new Map();
+    const merges = new Set();
+    const parts = answer.split('\0');
+    for (let at = 0; at + 1 < parts.length; at += 2) {
+        if (!OWN_SCOPES.has(parts[at]))
+            continue;
+        const [, section, name, key, value = ''] = /^(filter|merge)\.([^\n]*)\.([a-z]+)(?:\n(.*))?$/s.exec(parts[at + 1]) ?? [];
+        if (section === undefined || name === undefined || key === undefined)
+            continue;
+        if (name.includes('='))
+            throw new Error(`the repository's own ${section} driver ${name} cannot be turned off`);
+        if (section === 'merge')
+            merges.add(name);
+        else
+            filters.set(name, (filters.get(name) ?? true) && name === 'lfs' && isOfLfs(key, value));
+    }
+    const off = [...filters].flatMap(([name, isLfs]) => (isLfs ? [] : [name]));
+    return {
+        filters: off,
+        told: told(off, [...merges]),
+        settings: Object.fromEntries([
+            ...off.flatMap((name) => [
+                ...['clean', 'smudge', 'process'].map((key) => [`filter.${name}.${key}`, '']),
+                [`filter.${name}.required`, 'false'],
+            ]),
+            // With an empty one git would take the one side as merged; this one finds a conflict everywhere.
+            ...[...merges].map((name) => [`merge.${name}.driver`, 'false']),
+        ]),
+    };
+}
+const isOfLfs = (key, value) => AS_LFS_WRITES[key]?.includes(value) ?? false;
+function told(filters, merges) {
+    const named = [
+        ...filters.map((name) => `the filter ${name}`),
+        ...merges.map((name) => `the merge driver ${name}`),
+    ];
+    if (named.length === 0)
+        return '';
+    return `Not run, since only the repository's own settings name it: ${named.join(', ')}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/process/git.js
 
 
 
@@ -30,12 +87,18 @@ const PASSED_ON = [
     ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
     ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
 ];
+/** What it needs besides to reach a remote: the way through a proxy, what to trust, and the user's SSH agent. */
+const PASSED_ON_ONLINE = [
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
+    ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'GIT_SSL_CAINFO', 'SSH_AUTH_SOCK', 'GIT_SSH', 'GIT_SSH_COMMAND'],
+];
 /**
  * Settings that hold whatever the repository's own say: no hook, no monitor program, no signature, no
  * housekeeping, no question. Commits are made by nobody in particular.
  */
 const SETTINGS = {
-    'core.hooksPath': node_os__WEBPACK_IMPORTED_MODULE_1__.devNull,
+    'core.hooksPath': external_node_os_.devNull,
     'core.fsmonitor': 'false',
     'core.untrackedCache': 'false',
     'core.quotePath': 'false',
@@ -50,10 +113,13 @@ const SETTINGS = {
     'user.name': 'raymond',
     'user.email': 'raymond@localhost',
     'advice.graftFileDeprecated': 'false',
+    // A folder that is only made to look like a repository is none.
+    'safe.bareRepository': 'explicit',
 };
 const VARIABLES = {
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
+    GIT_PAGER: 'cat',
     // A look at the work tree must not write the user's index.
     GIT_OPTIONAL_LOCKS: '0',
     GIT_LFS_SKIP_SMUDGE: '1',
@@ -61,6 +127,12 @@ const VARIABLES = {
     GIT_NO_LAZY_FETCH: '1',
     GIT_ALLOW_PROTOCOL: 'none',
 };
+/** Commands in which no driver takes part: they neither read nor write files of a work tree, nor merge. */
+const WITHOUT_DRIVERS = new Set([
+    ...['branch', 'bundle', 'cat-file', 'check-attr', 'check-ignore', 'check-ref-format', 'commit-tree'],
+    ...['config', 'fetch', 'for-each-ref', 'init', 'ls-remote', 'merge-base', 'mktree', 'remote', 'rev-list'],
+    ...['rev-parse', 'show', 'symbolic-ref', 'update-ref', 'version', 'write-tree'],
+]);
 /**
  * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
  * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
@@ -74,7 +146,11 @@ const isRace = (said) => RACES.some((race) => race.test(said));
 /** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
 const RACE_ATTEMPTS = 12;
 const RACE_WAIT_MS = 60;
-/** git in one folder, with its settings made safe; see `SETTINGS`. Bytes in and out: names may be any. */
+/**
+ * git in one folder, and the only place that starts it. What the repository's settings name as programs is not run: no
+ * hook, no monitor, no pager, no signature (`SETTINGS`), no filter and no merge driver (`Drivers`); and git sees next to
+ * nothing of the environment. Bytes in and out: names may be any.
+ */
 class Git {
     folder;
     environment;
@@ -90,37 +166,61 @@ class Git {
     with(settings, variables) {
         return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
     }
+    /** The same git, which may ask the remotes, with what the repository's settings say of the way there. */
+    online() {
+        const { GIT_LFS_SKIP_SMUDGE = '0' } = this.environment;
+        return this.with({}, {
+            ...this.chosen(PASSED_ON_ONLINE),
+            GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
+            GIT_NO_LAZY_FETCH: '0',
+            GIT_LFS_SKIP_SMUDGE,
+        });
+    }
+    /** The programs for its files that the repository's own settings name, which are never run. */
+    async drivers() {
+        try {
+            return driversIn((await this.bytes(ASKED_OF_DRIVERS)).toString());
+        }
+        catch (error) {
+            // git has found none.
+            if (error instanceof GitError && error.exitCode === 1)
+                return driversIn('');
+            throw error;
+        }
+    }
     /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
     async bytes(args, run = {}) {
+        const drivers = WITHOUT_DRIVERS.has(args[0]) ? undefined : await this.drivers();
         for (let attempt = 1;; attempt++) {
             try {
-                return await this.once(args, run);
+                return await this.once(args, run, drivers);
             }
             catch (error) {
                 const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
                 if (!passes)
                     throw error;
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(RACE_WAIT_MS * attempt * Math.random());
+                await (0,promises_.setTimeout)(RACE_WAIT_MS * attempt * Math.random());
             }
         }
     }
-    async once(args, run) {
-        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 6993));
-        const settings = Object.entries({ ...SETTINGS, ...this.settings });
+    async once(args, run, drivers) {
+        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
+        const settings = Object.entries({ ...SETTINGS, ...this.settings, ...drivers?.settings });
         const result = await execa('git', [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args], {
             cwd: this.folder,
-            env: { ...this.passedOn(), ...VARIABLES, ...this.variables, ...run.env },
+            env: { ...this.chosen(PASSED_ON), ...VARIABLES, ...this.variables, ...run.env },
             extendEnv: false,
             encoding: 'buffer',
             stripFinalNewline: false,
             maxBuffer: 1024 ** 3,
             reject: false,
+            ...(run.timeout !== undefined && { timeout: run.timeout }),
             ...(run.input === undefined ? { stdin: 'ignore' } : { input: run.input }),
         });
         if (!result.failed)
             return asBuffer(result.stdout);
-        const said = asBuffer(result.stderr).toString().trim();
-        throw new GitError(args, result.exitCode, said === '' ? String(result.shortMessage) : said);
+        const said = asBuffer(result.stderr).toString().trim() || String(result.shortMessage);
+        throw new GitError(args, result.exitCode, [said, drivers?.told].filter(Boolean).join(' '));
     }
     /** Without the line end behind it. */
     async text(args, run = {}) {
@@ -140,17 +240,17 @@ class Git {
     async lines(args, run = {}) {
         return (await this.text(args, run)).split('\n').filter((line) => line !== '');
     }
-    passedOn() {
-        const passed = {};
-        for (const name of PASSED_ON) {
+    chosen(names) {
+        const chosen = {};
+        for (const name of names) {
             const value = this.environment[name];
             if (value !== undefined)
-                passed[name] = value;
+                chosen[name] = value;
         }
-        return passed;
+        return chosen;
     }
 }
-/** Thrown when git itself fails; the snapshot's functions tell it as a StateError. */
+/** Thrown when git itself fails; one floor up it is told as what could not be done. */
 class GitError extends Error {
     exitCode;
     name = 'GitError';
@@ -166,40 +266,19 @@ function asBuffer(bytes) {
         ? Buffer.alloc(0)
         : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
-/** What is read or written of a repository directly, as a file or folder. */
-const PARTS = [
-    ...['objects', 'index', 'shallow', 'info/exclude'],
-    ...['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'],
-    ...['rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'],
-];
-/** Null when the folder is in no work tree. */
-async function openRepository(folder, environment) {
-    const inFolder = new Git(folder, environment);
-    const top = await inFolder.ask(['rev-parse', '--show-toplevel']);
-    if (top === null || top === '')
-        return null;
-    const git = new Git(top, environment);
-    const asked = ['--show-object-format', ...PARTS.flatMap((part) => ['--git-path', part])];
-    const [objectFormat, ...paths] = await git.lines(['rev-parse', ...asked]);
-    if (paths.length !== PARTS.length)
-        throw new Error(`the path ${JSON.stringify(top)} has a line end in it`);
-    const placed = PARTS.map((part, index) => [part, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(top, paths[index])]);
-    return { git, top, objectFormat: objectFormat, paths: Object.fromEntries(placed) };
-}
-/**
- * Paths as git names them, relative to the work tree's top; those outside of it are dropped. The workspace may
- * be known by another name than git's, through a link.
- */
-async function pathsInTop(top, workspace, paths) {
-    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
-    return paths
-        .map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path))))
-        .map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(top), path).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/'))
-        .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
-}
 /** The commit that a name stands for, or null. */
 function commitOf(git, name) {
     return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+}
+/** Of these files, those that go through a filter which is not run: they are stored and written byte for byte. */
+async function unfiltered(git, files) {
+    if (files.length === 0)
+        return [];
+    const { filters } = await git.drivers();
+    if (filters.length === 0)
+        return [];
+    const said = pieces(await git.bytes(['check-attr', '-z', '--stdin', 'filter'], { input: nulTerminated(files) }));
+    return files.filter((_, index) => filters.includes(said[3 * index + 2].toString()));
 }
 /** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
 function pieces(output) {
@@ -216,19 +295,6 @@ function pieces(output) {
 function nulTerminated(parts) {
     return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
 }
-/** Tells git's failures as one of the run's state. */
-async function telling(code, doing, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
-            throw error;
-        const why = error instanceof Error ? error.message : String(error);
-        const advice = error instanceof GitError && error.exitCode === undefined ? ' Is git installed and on the PATH?' : '';
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq(code, `${doing}: ${why}${advice}`, {}, { cause: error });
-    }
-}
 
 
 /***/ }),
@@ -241,23 +307,23 @@ async function telling(code, doing, work) {
 /* harmony export */   inspectWorktree: () => (/* binding */ inspectWorktree),
 /* harmony export */   isNothing: () => (/* binding */ isNothing)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3403);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
 /** Looks at a work tree without changing anything. @returns null: it is not there any more */
 async function inspectWorktree({ path, branch, base }, environment) {
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
         return null;
-    const git = new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(path, environment);
+    const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(path, environment);
     const head = await git.text(['rev-parse', 'HEAD']);
     const current = await git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
     const status = await git.bytes(['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames']);
-    const open = (0,_checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(status).map((line) => ({
+    const open = (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(status).map((line) => ({
         what: line.toString('latin1', 0, 2),
         file: line.toString('utf8', 3),
     }));
-    const names = (0,_checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(await git.bytes(['diff', '--name-status', '-z', '--no-renames', base, 'HEAD']));
+    const names = (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(await git.bytes(['diff', '--name-status', '-z', '--no-renames', base, 'HEAD']));
     const committed = names.flatMap((what, index) => index % 2 === 0 ? [{ what: what.toString(), file: names[index + 1].toString() }] : []);
     const changes = [...committed, ...open];
     // An agent may have gone to another branch, and left commits on ours.
@@ -277,10 +343,15 @@ function isNothing({ commits, uncommitted }) {
 }
 /**
  * Commits all that a worker has left uncommitted (`worktree: commit`).
- * @throws Error when git cannot
+ * @throws Error when git cannot, and where files would be committed as they are that go through a filter: such a one may
+ *   be there to encrypt them
  */
 async function commitLeft({ path }, message, environment) {
-    const git = new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(path, environment);
+    const git = new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(path, environment);
+    const status = await git.bytes(['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames']);
+    const [file] = await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .unfiltered */ .Xn)(git, (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(status).map((line) => line.subarray(3)));
+    if (file !== undefined)
+        throw new Error(`it cannot be committed, as ${file} goes through a filter that only the repository's own settings name, which is not run. Commit it there by hand`);
     await git.text(['add', '--all']);
     if ((await git.ask(['diff', '--cached', '--quiet'])) !== null)
         return;

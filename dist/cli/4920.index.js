@@ -2,7 +2,7 @@ export const id = 4920;
 export const ids = [4920];
 export const modules = {
 
-/***/ 8463:
+/***/ 88463:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,37 +14,37 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/graph/lessons.js
-var lessons = __webpack_require__(5581);
+var lessons = __webpack_require__(55581);
 // EXTERNAL MODULE: ./lib/runtime/graph/memory.js
-var memory = __webpack_require__(8524);
+var memory = __webpack_require__(58524);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(308);
+var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/workflow/locate.js
-var locate = __webpack_require__(6423);
+var locate = __webpack_require__(16423);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
-var parts_findings = __webpack_require__(4488);
+var parts_findings = __webpack_require__(34488);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
-var state_file = __webpack_require__(8608);
+var state_file = __webpack_require__(78608);
 // EXTERNAL MODULE: ./lib/workflow/graph/files.js
-var graph_files = __webpack_require__(1013);
+var graph_files = __webpack_require__(31013);
 // EXTERNAL MODULE: ./lib/workflow/graph/graph.js + 14 modules
-var graph = __webpack_require__(1326);
+var graph = __webpack_require__(71326);
 // EXTERNAL MODULE: ./lib/workflow/graph/place.js
-var place = __webpack_require__(7661);
+var place = __webpack_require__(77661);
 // EXTERNAL MODULE: ./lib/workflow/graph/registry/registry.js + 1 modules
-var registry_registry = __webpack_require__(431);
+var registry_registry = __webpack_require__(80431);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/registry/registered-agent.js
 
 
@@ -95,9 +95,9 @@ async function checkAgentRegistered(place, agent) {
 }
 
 // EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
-var start = __webpack_require__(9295);
+var start = __webpack_require__(49295);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(2832);
+var terminal = __webpack_require__(32832);
 ;// CONCATENATED MODULE: ./lib/cli/commands/teach.js
 
 
@@ -133,7 +133,7 @@ async function teachCommand({ values, positionals }) {
 
 /***/ }),
 
-/***/ 5581:
+/***/ 55581:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -220,7 +220,7 @@ function taughtLessons(teach, variables, outputOf) {
 
 /***/ }),
 
-/***/ 8524:
+/***/ 58524:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -231,18 +231,21 @@ function taughtLessons(teach, variables, outputOf) {
 /* harmony export */   vO: () => (/* binding */ teachAgent),
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5581);
+/* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55581);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39325);
+
 
 
 
 
 /** An agent's lessons: the project's, or the workflow's own. */
 function lessonsFile({ folder, root, raili }, agent, scope) {
-    const home = scope === 'workflow' ? folder : (raili ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.raymond'));
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
+    const own = raili === null ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.learnings) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(raili, 'learnings');
+    const home = scope === 'workflow' ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'learnings') : own;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, `${agent.replace(/[/\\]/g, '_')}.md`);
 }
 /** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
 function teachAgent(places, agent, scope, lesson) {
@@ -309,16 +312,16 @@ function notUsable(file, cause) {
 
 /***/ }),
 
-/***/ 6423:
+/***/ 16423:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   x: () => (/* binding */ locate)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
 
 
 
@@ -372,15 +375,15 @@ async function kindOf(path) {
 
 /***/ }),
 
-/***/ 6526:
+/***/ 16526:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ namedInFolder),
 /* harmony export */   f: () => (/* binding */ namedInArchive)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 
 
@@ -430,17 +433,18 @@ function leadsOut(inside) {
 
 /***/ }),
 
-/***/ 4488:
+/***/ 34488:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JJ: () => (/* binding */ shownValue),
 /* harmony export */   LF: () => (/* binding */ pathText),
 /* harmony export */   Mz: () => (/* binding */ errorOf),
-/* harmony export */   NK: () => (/* binding */ findingText)
+/* harmony export */   NK: () => (/* binding */ findingText),
+/* harmony export */   YZ: () => (/* binding */ columnIn)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
 
 
 /** `states.build.args[2]`. */
@@ -450,6 +454,12 @@ function pathText(path) {
             return `${text}[${key}]`;
         return text === '' ? key : `${text}.${key}`;
     }, '');
+}
+/** Where in its line a finding stands: at the value, or at the key if that is what is wrong. */
+function columnIn(source, rule, path) {
+    const isKey = rule === 'misspelt-key' || rule === 'unknown-key';
+    const column = source.columnOf?.(path, isKey ? 'key' : 'value');
+    return column === undefined ? {} : { column };
 }
 /** A value as the end of "…, not". */
 function shownValue(value) {
@@ -479,70 +489,6 @@ function errorOf(findings) {
     const more = untold > 0 ? [`and ${untold} more`] : [];
     const message = [first.message, ...others.map(findingText), ...more].join('\n');
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(message, { file: first.file, line: first.line });
-}
-
-
-/***/ }),
-
-/***/ 8608:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HQ: () => (/* binding */ isSharedName),
-/* harmony export */   Kr: () => (/* binding */ isWorkflowFile),
-/* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
-/* harmony export */   XD: () => (/* binding */ isStateName),
-/* harmony export */   g7: () => (/* binding */ decodeText),
-/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
-/* harmony export */   je: () => (/* binding */ extensionOf),
-/* harmony export */   nG: () => (/* binding */ byName),
-/* harmony export */   ry: () => (/* binding */ withUnixLineEnds)
-/* harmony export */ });
-const MANIFEST_NAME = 'workflow.yaml';
-const SCRIPT_RUNTIMES = {
-    sh: 'bash',
-    ps1: 'powershell',
-    bat: 'cmd',
-};
-/**
- * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
- * neither is a README: it documents the workflow.
- */
-function isStateName(name) {
-    if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
-        return false;
-    return /.\.(md|sh|ps1|bat)$/.test(name);
-}
-/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
-function isSharedName(name) {
-    return name.startsWith('_');
-}
-/** True for what a workflow is made of. */
-function isWorkflowFile(name) {
-    return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
-}
-/** The extension without its dot: `md`. */
-function extensionOf(name) {
-    return name.slice(name.lastIndexOf('.') + 1);
-}
-/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
-function decodeText(bytes, file, findings) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    }
-    catch {
-        const message = 'the file is not UTF-8 text; save it as UTF-8';
-        findings.push({ severity: 'error', rule: 'not-utf8', file, message });
-        return null;
-    }
-}
-/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
-function withUnixLineEnds(text) {
-    return text.replaceAll('\r\n', '\n');
-}
-/** By code unit, so that the order does not depend on a locale. */
-function byName(a, b) {
-    return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
 

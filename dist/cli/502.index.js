@@ -1,8 +1,445 @@
 export const id = 502;
-export const ids = [502,6963,9628,7247];
+export const ids = [502,6963,7247,9628];
 export const modules = {
 
-/***/ 1677:
+/***/ 82423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ formOf),
+/* harmony export */   U: () => (/* binding */ fieldLeftOpen)
+/* harmony export */ });
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58889);
+
+
+/** A tag with these values, literally, with `…` where something that it needs is left open. */
+function formOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const needed = required;
+    const attributes = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)
+        .filter((field) => values[field] !== undefined || needed.includes(field))
+        .map((field) => ` ${field}="${encode(values[field] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)}"`);
+    return `<${tag}${attributes.join('')}>${values[content] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].open}</${tag}>`;
+}
+/** The field that holds what a form has where something is left open: a form that came back as it was. */
+function fieldLeftOpen(transition) {
+    for (const values of (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(transition)) {
+        for (const field of Object.keys(_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ)) {
+            if (values[field]?.trim() === _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)
+                return field;
+        }
+    }
+    return undefined;
+}
+function encode(value) {
+    return value
+        .replaceAll('&', '&amp;')
+        .replaceAll('"', '&quot;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;');
+}
+
+
+/***/ }),
+
+/***/ 58889:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
+/* harmony export */   V$: () => (/* binding */ fillTemplates),
+/* harmony export */   YP: () => (/* binding */ mapFields),
+/* harmony export */   Yz: () => (/* binding */ withInputText),
+/* harmony export */   l9: () => (/* binding */ transitionOf)
+/* harmony export */ });
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+
+/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+function transitionOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
+    if (![content, ...required].every((field) => known.includes(field)))
+        return undefined;
+    const said = Object.fromEntries(known.map((field) => [field, values[field]]));
+    // What a row of the table lists is what `ValuesOf` makes of it.
+    if (tag !== 'fork')
+        return { tag, ...said };
+    const { next, ...worker } = said;
+    return { tag, workers: [{ ...worker, variables: {} }], next };
+}
+/**
+ * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
+ * variables are none of them.
+ */
+function mapFields(transition, change) {
+    if (transition.tag !== 'fork')
+        return mapped(transition, change);
+    const workers = transition.workers.map((worker) => mapped(worker, change));
+    return mapped({ ...transition, workers }, change);
+}
+/** The very object where nothing in it is changed: a message may start thousands of workers. */
+function mapped(part, change) {
+    let changed = null;
+    for (const [name, value] of Object.entries(part)) {
+        if (typeof value !== 'string' || !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name))
+            continue;
+        const next = change(value, name);
+        if (next === value)
+            continue;
+        changed ??= {};
+        changed[name] = next;
+    }
+    return changed === null ? part : { ...part, ...changed };
+}
+/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+function fillTemplates(transition, fill) {
+    const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
+    if (transition.raw_input === undefined)
+        return filled(transition);
+    const { raw_input: _, input, ...others } = transition;
+    return { ...filled(others), input };
+}
+/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+function withInputText(transition, input) {
+    if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
+        return undefined;
+    }
+    return { ...transition, input, raw_input: true };
+}
+/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+function fieldsOf(transition) {
+    if (transition.tag !== 'fork')
+        return [transition];
+    return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
+}
+
+
+/***/ }),
+
+/***/ 335:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isMultiple),
+/* harmony export */   i: () => (/* binding */ isHeld)
+/* harmony export */ });
+/** No double has so many digits; patterns run out of stack on megabytes of them. */
+const LONGEST_NUMBER = 2000;
+/** Whether a double is the very number that is written, to its last digit. */
+function isHeld(written) {
+    const held = Number(written);
+    // Nearly all are written as JavaScript does.
+    if (String(held) === written)
+        return true;
+    if (written.length > LONGEST_NUMBER)
+        return false;
+    return Number.isFinite(held) && sameText(decimalOf(written)) === sameText(decimalOf(String(held)));
+}
+/**
+ * Whether a number is a whole multiple of another, as they are written: 19.99 is one of 0.01, whatever doubles make of
+ * the quotient.
+ */
+function isMultiple(number, of) {
+    const a = decimalOf(String(number));
+    const b = decimalOf(String(of));
+    const least = Math.min(a.exponent, b.exponent);
+    return wholeOf(a, least) % wholeOf(b, least) === 0n;
+}
+function wholeOf({ digits, exponent }, least) {
+    return BigInt(digits === '' ? 0 : digits) * 10n ** BigInt(exponent - least);
+}
+function sameText({ sign, digits, exponent }) {
+    return `${sign}${digits}e${exponent}`;
+}
+function decimalOf(number) {
+    const [, sign = '', whole = '', fraction = '', power = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];
+    const digits = `${whole}${fraction}`.replace(/^0+/, '');
+    let end = digits.length;
+    while (end > 0 && digits[end - 1] === '0')
+        end--;
+    if (end === 0)
+        return { sign: '', digits: '', exponent: 0 };
+    const exponent = Number(power) - fraction.length + digits.length - end;
+    return { sign, digits: digits.slice(0, end), exponent };
+}
+
+
+/***/ }),
+
+/***/ 46484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KH: () => (/* binding */ isText),
+/* harmony export */   Q2: () => (/* binding */ printJson),
+/* harmony export */   Vh: () => (/* binding */ readJson)
+/* harmony export */ });
+/* unused harmony exports DEEPEST_JSON, mapTexts, pointerOf */
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(335);
+
+
+/** Deeper JSON is refused: those who print or compare it go down by recursion. */
+const DEEPEST_JSON = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.jsonDepth.value;
+/** @returns what is wrong with it, if it is no JSON or too deep */
+function readJson(text) {
+    try {
+        JSON.parse(text);
+    }
+    catch (error) {
+        return { pointer: '', expectation: `must be JSON (${error.message})` };
+    }
+    return new TreeReader(text).read();
+}
+/** Without spaces; a number, and a text, as `JSON.stringify` writes it, unless a number would be another one then. */
+function printJson(node) {
+    switch (node.kind) {
+        case 'object': {
+            const entries = [...node.entries].map(([key, value]) => `${JSON.stringify(key)}:${printJson(value)}`);
+            return `{${entries.join(',')}}`;
+        }
+        case 'array':
+            return `[${node.items.map(printJson).join(',')}]`;
+        case 'scalar':
+            return printScalar(node.text);
+        default:
+            return node;
+    }
+}
+/** The same with each text in it changed, but for the keys. */
+function mapTexts(node, change) {
+    switch (node.kind) {
+        case 'object': {
+            const entries = [...node.entries].map(([key, value]) => [key, mapTexts(value, change)]);
+            return { kind: 'object', entries: new Map(entries) };
+        }
+        case 'array':
+            return { kind: 'array', items: node.items.map((item) => mapTexts(item, change)) };
+        case 'scalar':
+            return isText(node.text)
+                ? { kind: 'scalar', text: JSON.stringify(change(JSON.parse(node.text))) }
+                : node;
+        default:
+            return node;
+    }
+}
+/** A JSON pointer (RFC 6901). */
+function pointerOf(path) {
+    return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+function isText(scalar) {
+    return scalar.startsWith('"');
+}
+function printScalar(text) {
+    if (isText(text))
+        return JSON.stringify(JSON.parse(text));
+    return isNumber(text) && (0,_decimal_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeld */ .i)(text) ? JSON.stringify(Number(text)) : text;
+}
+function isNumber(scalar) {
+    return /^[-\d]/.test(scalar);
+}
+const [QUOTE, BACKSLASH] = [34, 92];
+const SPACES = [32, 9, 13, 10];
+/** What a number or a word ends before. */
+const ENDS = [...SPACES, 44, 93, 125];
+/** Reads JSON that is known to be JSON. */
+class TreeReader {
+    text;
+    #at = 0;
+    #path = [];
+    #lost = [];
+    constructor(text) {
+        this.text = text;
+    }
+    read() {
+        const node = this.#node();
+        if (node !== null)
+            return { node, lost: this.#lost };
+        return { pointer: '', expectation: `must not be nested more than ${DEEPEST_JSON} deep` };
+    }
+    /** null: too deep. */
+    #node() {
+        if (this.#path.length > DEEPEST_JSON)
+            return null;
+        this.#skipSpace();
+        const first = this.text[this.#at];
+        const node = first === '{' ? this.#object() : first === '[' ? this.#array() : this.#scalar();
+        this.#skipSpace();
+        return node;
+    }
+    #object() {
+        const entries = new Map();
+        while (!this.#ends('}')) {
+            const key = JSON.parse(this.#string());
+            this.#path.push(key);
+            if (entries.has(key))
+                this.#lose('must be given once');
+            this.#skipSpace();
+            // The colon.
+            this.#at++;
+            const value = this.#node();
+            if (value === null)
+                return null;
+            entries.set(key, value);
+            this.#path.pop();
+        }
+        return { kind: 'object', entries };
+    }
+    #array() {
+        const items = [];
+        while (!this.#ends(']')) {
+            this.#path.push(items.length);
+            const item = this.#node();
+            if (item === null)
+                return null;
+            items.push(item);
+            this.#path.pop();
+        }
+        return { kind: 'array', items };
+    }
+    #scalar() {
+        if (this.text[this.#at] === '"')
+            return { kind: 'scalar', text: this.#string() };
+        const text = this.#word();
+        if (isNumber(text) && !(0,_decimal_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeld */ .i)(text)) {
+            this.#lose(`must be a number that a double holds, or a text: ${text.slice(0, 40)} would become another`);
+        }
+        return { kind: 'scalar', text };
+    }
+    /** Stands at an opening bracket, a comma or the end: passes that, and says whether it was the end. */
+    #ends(bracket) {
+        if (this.text[this.#at] !== bracket) {
+            this.#at++;
+            this.#skipSpace();
+        }
+        // After a comma there is always one more.
+        if (this.text[this.#at] !== bracket)
+            return false;
+        this.#at++;
+        return true;
+    }
+    #string() {
+        const start = this.#at;
+        this.#at++;
+        for (;;) {
+            const code = this.text.charCodeAt(this.#at);
+            if (code === QUOTE)
+                break;
+            this.#at += code === BACKSLASH ? 2 : 1;
+        }
+        this.#at++;
+        return this.text.slice(start, this.#at);
+    }
+    // By hand: patterns run out of stack on megabytes.
+    #skipSpace() {
+        while (SPACES.includes(this.text.charCodeAt(this.#at)))
+            this.#at++;
+    }
+    #word() {
+        const start = this.#at;
+        while (this.#at < this.text.length && !ENDS.includes(this.text.charCodeAt(this.#at)))
+            this.#at++;
+        return this.text.slice(start, this.#at);
+    }
+    #lose(expectation) {
+        this.#lost.push({ pointer: pointerOf(this.#path), expectation });
+    }
+}
+
+
+/***/ }),
+
+/***/ 31644:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G6: () => (/* binding */ typedTransition),
+/* harmony export */   PP: () => (/* binding */ misfitReminder),
+/* harmony export */   fA: () => (/* binding */ readTyped),
+/* harmony export */   mX: () => (/* binding */ misfitProblem),
+/* harmony export */   u3: () => (/* binding */ askedResult),
+/* harmony export */   y3: () => (/* binding */ resultJson)
+/* harmony export */ });
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82423);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46484);
+
+
+
+
+/** Reads a payload as JSON that fits all of these schemas (spec 7.4). */
+function readTyped(payload, schemas) {
+    const text = withoutFence(payload.trim());
+    const reading = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(text);
+    if ('pointer' in reading)
+        return { kind: 'misfit', mismatches: [reading] };
+    const value = JSON.parse(text);
+    const mismatches = [...reading.lost, ...schemas.flatMap((schema) => schema.mismatches(value))];
+    if (mismatches.length > 0)
+        return { kind: 'misfit', mismatches };
+    return { kind: 'fits', json: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .printJson */ .Q2)(reading.node) };
+}
+/** The same transition, its payload in the form that goes on; or what is wrong with it. */
+function typedTransition(transition, schemas) {
+    if (transition.tag !== 'result' || schemas.length === 0)
+        return { transition };
+    const read = readTyped(transition.payload, schemas);
+    if (read.kind === 'misfit')
+        return read;
+    return { transition: { ...transition, payload: read.json, typed: true } };
+}
+/** What a payload in one fence ` ```json ` holds; any other as it is. */
+function withoutFence(payload) {
+    const [, fence = '', content] = /^(`{3,})[ \t]*json[ \t]*\r?\n([\s\S]*)$/i.exec(payload) ?? [];
+    if (content === undefined || !content.endsWith(fence))
+        return payload;
+    return content.slice(0, -fence.length);
+}
+/** How many are told. */
+const MOST_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
+/** Each on a line of its own, as pointer and expectation; the rest as a number. */
+function mismatchLines(mismatches) {
+    const lines = [...new Set(mismatches.map(mismatchText))];
+    const more = lines.length - MOST_TOLD;
+    return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
+}
+/** `/findings/0/line: must be integer`. Parts of it are a model's words. */
+function mismatchText({ pointer, expectation }) {
+    const place = pointer === '' ? '"" (the whole)' : (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(pointer, 200);
+    return `${place}: ${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(expectation, 300)}`;
+}
+/** What was wrong, as a sentence without its end. */
+function misfitProblem(mismatches) {
+    return `the result does not fit its schema: ${mismatchLines(mismatches).join('; ')}`;
+}
+/**
+ * What a session is told whose result does not fit (spec 7.4): pointers and expectations, and how to answer.
+ * @param asked how the answer is to be given
+ */
+function misfitReminder(mismatches, asked) {
+    return [
+        'Your last message could not be used: its result does not fit the schema.',
+        ...mismatchLines(mismatches).map((line) => `- ${line}`),
+        asked,
+    ].join('\n');
+}
+/** In a tag; or where the message itself is the result, as it stands. */
+function askedResult(inTag) {
+    if (!inTag)
+        return 'Answer with all of the JSON, corrected, and with nothing else.';
+    return `End your answer with this tag, with all of the JSON, corrected, and nothing else in it:\n${(0,_protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)('result', {})}`;
+}
+/** A result that was kept, as the value that it is; null for free text. @param typed whether it is JSON for sure */
+function resultJson(result, typed) {
+    return result === null || !typed ? null : JSON.parse(result);
+}
+
+
+/***/ }),
+
+/***/ 41677:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,14 +447,13 @@ export const modules = {
 /* harmony export */   Jr: () => (/* binding */ checkOptions),
 /* harmony export */   L: () => (/* binding */ checkKeys),
 /* harmony export */   YD: () => (/* binding */ keysOf),
-/* harmony export */   dz: () => (/* binding */ findingAt),
-/* harmony export */   fx: () => (/* binding */ warnUnknownKeys)
+/* harmony export */   dz: () => (/* binding */ findingAt)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6963);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86963);
 
 
 
@@ -38,34 +474,34 @@ function checkOptions(schema, value, place, findings) {
 /** A finding about a key below a place. */
 function findingAt({ source, prefix }, severity, rule, below, message) {
     const path = [...prefix, ...below];
-    return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
+    const { file } = source;
+    return { severity, rule, file, line: source.lineOf(path), ...(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .columnIn */ .YZ)(source, rule, path), path, message };
 }
-const unknownKey = (key, near) => `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
-/** A warning for each key that nobody reads. */
-function warnUnknownKeys(value, known, place, findings, describe = unknownKey) {
-    for (const key of unknownKeys(value, known)) {
-        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key))));
-    }
+/** Its like may be there already. */
+function unknownKey(key, known) {
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key);
+    return `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
 }
-/** The same for keys of a state, among which the slip of a known one is an error: `allowed_transition` is no policy (spec 1.4). */
-function checkKeys(value, known, place, findings, describe) {
+/**
+ * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
+ * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ */
+function checkKeys(value, known, place, findings, describe = unknownKey) {
     if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value))
         return;
-    const slips = new Map(unknownKeys(value, known).map((key) => [key, missingSlip(value, known, key)]));
-    for (const [key, meant] of slips) {
-        if (meant === undefined)
-            continue;
-        findings.push(findingAt(place, 'error', 'misspelt-key', [key], unknownKey(key, meant)));
+    // What is there already was not meant once more.
+    const free = known.filter((name) => !Object.hasOwn(value, name));
+    const unknown = Object.keys(value).filter((name) => !known.includes(name));
+    const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
+    for (const { key, meant } of slips.filter((slip) => slip.meant !== undefined)) {
+        const message = `unknown key "${key}": did you mean ${meant}?`;
+        findings.push(findingAt(place, 'error', 'misspelt-key', [key], message));
     }
-    const others = Object.fromEntries(Object.entries(value).filter(([key]) => slips.get(key) === undefined));
-    warnUnknownKeys(others, known, place, findings, describe);
+    for (const { key } of slips.filter((slip) => slip.meant === undefined))
+        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, known)));
 }
-/** What is there already was not meant once more. */
-function missingSlip(value, known, key) {
-    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(known.filter((name) => !Object.hasOwn(value, name)), key);
-}
-function unknownKeys(value, known) {
-    return (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) ? Object.keys(value).filter((name) => !known.includes(name)) : [];
+function keyMeant(free, key) {
+    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) ?? (key.length < 3 ? undefined : (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(free, key));
 }
 function keysOf(schema) {
     return Object.keys(schema.entries);
@@ -96,7 +532,7 @@ function problemOf(issue) {
 
 /***/ }),
 
-/***/ 3519:
+/***/ 43519:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -110,7 +546,7 @@ function isRecord(value) {
 
 /***/ }),
 
-/***/ 6963:
+/***/ 86963:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -124,7 +560,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
+var dist = __webpack_require__(38815);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var core_errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
@@ -197,7 +633,7 @@ function mayBeDeep(text) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/parts/record.js
-var record = __webpack_require__(3519);
+var record = __webpack_require__(43519);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
 
 
@@ -248,11 +684,21 @@ function readYaml(text, file, { merge = false } = {}) {
         data,
         file,
         lineOf: (path) => lineAt(find(document, path, index).at),
-        textLineOf: (path) => {
+        columnOf: (path, part = 'value') => {
+            const { at, value } = find(document, path, index);
+            const [of] = (part === 'value' && value?.range) || [at];
+            return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
+        },
+        textPlaceOf: (path) => {
             const { at, value } = find(document, path, index);
             if (!(0,dist.isScalar)(value) || !value.range)
-                return lineAt(at);
-            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+                return { line: lineAt(at), indent: 0 };
+            const [start, end] = value.range;
+            const { line, col } = lines.linePos(start);
+            if (!value.type?.startsWith('BLOCK_'))
+                return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
+            const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
+            return { line: line + 1, indent: indent.length };
         },
     };
     return { source, problems };
@@ -391,17 +837,19 @@ function isMergeKey(key) {
 
 /***/ }),
 
-/***/ 3871:
+/***/ 83871:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ schemaCompiler)
 /* harmony export */ });
-/* harmony import */ var ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2210);
-/* harmony import */ var ajv_formats__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2815);
+/* harmony import */ var ajv_dist_2020_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52210);
+/* harmony import */ var ajv_formats__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46069);
 /* harmony import */ var _core_typed_decimal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(335);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6963);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86963);
+
 
 
 
@@ -454,7 +902,7 @@ function schemaCompiler() {
             ajv.errors = null;
             if (first !== undefined)
                 return { problems: [first, ...others] };
-            return { problems: [compileProblem((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), schema)] };
+            return { problems: [compileProblem((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error), schema, Object.keys(ajv.RULES.all))] };
         }
     };
 }
@@ -503,17 +951,21 @@ function asProblem(error, schema) {
         .split('/')
         .slice(1)
         .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-    return { path: existing(path, schema), message: `${pointer || 'the schema'} ${expectation}` };
+    const way = existing(path, schema);
+    const { allowedValues } = error.params;
+    const written = way.reduce((at, key) => at?.[key], schema);
+    const near = allowedValues && typeof written === 'string' ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(allowedValues.map(String), written) : undefined;
+    const meant = near === undefined ? '' : `; did you mean ${near}?`;
+    return { path: way, message: `${pointer || 'the schema'} ${expectation}${meant}` };
 }
 /** That schema says one thing by several ways. */
 function uniqueErrors(errors) {
     const seen = new Set();
-    return errors.filter(({ instancePath, keyword, message }) => {
+    return errors.filter(({ instancePath, keyword }) => {
         // That none of several forms fits is said by each of them.
-        const text = `${instancePath} ${message}`;
-        if (seen.has(text) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
+        if (seen.has(instancePath) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword))
             return false;
-        seen.add(text);
+        seen.add(instancePath);
         return true;
     });
 }
@@ -527,7 +979,7 @@ function existing(path, schema) {
     });
 }
 /** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
-function compileProblem(told, schema) {
+function compileProblem(told, schema, keywords) {
     const message = told
         .replace(/^strict mode: /, '')
         .replace(/ ignored in schema at path.*$/, ' is not known');
@@ -535,7 +987,9 @@ function compileProblem(told, schema) {
         /reference (\S+) from/.exec(message) ??
         /expression: \/(.*)\/u?:/.exec(message) ??
         [];
-    const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : '';
+    const near = /^unknown keyword/.test(message) && word !== undefined ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(keywords, word) : undefined;
+    const meant = near === undefined ? '' : `: did you mean ${near}?`;
+    const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : meant;
     const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
     return { path: path ?? [], message: `${message}${hint}` };
 }
@@ -561,15 +1015,17 @@ function findWay(schema, isIt) {
 
 /***/ }),
 
-/***/ 9628:
+/***/ 59628:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   SchemaReader: () => (/* binding */ SchemaReader)
 /* harmony export */ });
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8608);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6963);
-/* harmony import */ var _compile_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3871);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80517);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86963);
+/* harmony import */ var _compile_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83871);
+
 
 
 
@@ -617,7 +1073,18 @@ class SchemaReader {
         this.findings.push(...found.map((each) => ({ ...each, rule: 'bad-schema' })));
         if (source === null)
             return null;
+        if (text !== null && file.endsWith('.json'))
+            this.#warnOfJson(text, file);
         return this.#compiled(this.#compile(source.data), { file, lineOf: source.lineOf, path: [] });
+    }
+    /** It is read as YAML, which takes more than JSON: editors and other programs call such a file broken. */
+    #warnOfJson(text, file) {
+        const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_3__/* .readJsonObject */ .op)(text);
+        if (!('problem' in read) || /^[\s]*(?:true|false)\s*$/.test(text))
+            return;
+        const { line, column } = read;
+        const message = `the schema is read, but the file ${read.problem}; mend it, or call it .yaml`;
+        this.findings.push({ severity: 'warning', rule: 'bad-schema', file, line, column, message });
     }
     #compiled(compiled, place) {
         if ('schema' in compiled)
@@ -649,17 +1116,17 @@ function withTabsAsSpaces(text) {
 
 /***/ }),
 
-/***/ 502:
+/***/ 30502:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   readResultSchemas: () => (/* binding */ readResultSchemas)
 /* harmony export */ });
-/* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1644);
-/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1677);
-/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7065);
-/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9628);
-/* harmony import */ var _typed_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7430);
+/* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31644);
+/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41677);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57065);
+/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59628);
+/* harmony import */ var _typed_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(47430);
 
 
 

@@ -2,24 +2,25 @@ export const id = 5051;
 export const ids = [5051,9067,2891];
 export const modules = {
 
-/***/ 7432:
+/***/ 85051:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ tellBeside),
 /* harmony export */   earlierRun: () => (/* binding */ earlierRun),
 /* harmony export */   latestRun: () => (/* binding */ latestRun),
 /* harmony export */   listEntries: () => (/* binding */ listEntries)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
-/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4511);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4639);
-/* harmony import */ var _runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9067);
-/* harmony import */ var _runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2891);
+/* harmony import */ var _core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74904);
+/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34511);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(44639);
+/* harmony import */ var _runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79067);
+/* harmony import */ var _runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52891);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
-/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7087);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2832);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(57087);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(32832);
 
 
 
@@ -31,33 +32,32 @@ export const modules = {
 
 
 /**
- * The latest run of a state graph. What `context.json` tells counts where there is no run of ours, or where it was written
- * after that: by Raili, or on another machine (spec 5.11).
- * @throws UsageError for a context.json that cannot be read and would be needed
+ * The latest run of a state graph. What `context.json` tells counts only where there is no run of ours (spec 9.1): it was
+ * written by Raili or on another machine, or by whoever may edit files here.
+ * @throws UsageError for a context.json that cannot be read
  */
 async function earlierRun(workflow, graph, stateDir) {
     const run = await latestRun(workflow, stateDir);
+    if (run !== null)
+        return { kind: 'run', run, paths: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .runPaths */ .Ot)(stateDir, run.workflow_id) };
     const file = (0,_runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_5__.contextFile)(graph);
     const text = file === null ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch(() => null);
-    if (file !== null && text !== null) {
-        const read = (0,_core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__/* .parseContext */ .D)(text);
-        if ('problem' in read) {
-            if (run === null)
-                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`This history cannot be used: ${read.problem}.`, { file });
-        }
-        else if (run === null || isLater(read.context, run))
-            return { kind: 'file', file, ...read };
-    }
-    return run === null ? null : { kind: 'run', run, paths: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .runPaths */ .Ot)(stateDir, run.workflow_id) };
+    if (file === null || text === null)
+        return null;
+    const read = (0,_core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__/* .parseContext */ .D)(text);
+    if ('problem' in read)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`This history cannot be used: ${read.problem}.`, { file });
+    tellBeside('history', workflow, file);
+    return { kind: 'file', file, ...read };
 }
-function isLater({ stateHistory }, { updated_at: written }) {
-    const last = stateHistory.at(-1);
-    return last !== undefined && Date.parse(last.enteredAt) > Date.parse(written);
+/** What lies beside a workflow anybody may have written who may edit files there. */
+function tellBeside(what, { name }, file) {
+    process.stderr.write((0,_report_text_js__WEBPACK_IMPORTED_MODULE_9__/* .sanitize */ .aj)(`There is no run of ${name} here: its ${what} is read from ${file}.\n`));
 }
-/** The latest run of a workflow, out of the state files. */
+/** The latest run of a workflow, out of the state files; one that was pulled as transcripts alone is none. */
 async function latestRun({ path }, stateDir) {
     const runs = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .listRunIds */ .g$)(stateDir)).map((id) => (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readStateFile */ .qy)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .runPaths */ .Ot)(stateDir, id).state).catch(() => null)));
-    const own = runs.filter((run) => run !== null && run.workflow.path === path);
+    const own = runs.filter((run) => run !== null && run.workflow.path === path && !run.transcripts_only);
     const [latest] = own.sort((a, b) => b.started_at.localeCompare(a.started_at));
     return latest ?? null;
 }
@@ -93,7 +93,7 @@ function row({ state, enteredAt, meta }, dropped) {
 
 /***/ }),
 
-/***/ 4685:
+/***/ 34685:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -130,16 +130,16 @@ function withoutEnd(chain, isGone) {
 
 /***/ }),
 
-/***/ 4904:
+/***/ 74904:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ parseContext),
 /* harmony export */   O: () => (/* binding */ entryToGoBackTo)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _named_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4358);
+/* harmony import */ var _named_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24358);
 
 
 
@@ -215,7 +215,7 @@ function shownEntries(history) {
 
 /***/ }),
 
-/***/ 5581:
+/***/ 55581:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -302,7 +302,7 @@ function taughtLessons(teach, variables, outputOf) {
 
 /***/ }),
 
-/***/ 4511:
+/***/ 34511:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -315,8 +315,8 @@ function taughtLessons(teach, variables, outputOf) {
 /* harmony export */   sU: () => (/* binding */ EMPTY_RECORD),
 /* harmony export */   yM: () => (/* binding */ recordEvent)
 /* harmony export */ });
-/* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4685);
-/* harmony import */ var _tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
+/* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34685);
+/* harmony import */ var _tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97988);
 
 
 const EMPTY_RECORD = {
@@ -523,7 +523,7 @@ function withoutLater(record, turns) {
 
 /***/ }),
 
-/***/ 7988:
+/***/ 97988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -531,7 +531,7 @@ function withoutLater(record, turns) {
 /* harmony export */   TK: () => (/* binding */ withTokens),
 /* harmony export */   X7: () => (/* binding */ tokensOfUsage)
 /* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 
 /** Tokens the way the run's totals count them, where what was read from the cache is apart. */
 function usageOf({ input = 0, cached = 0, output = 0 }) {
@@ -576,13 +576,13 @@ function shortNumber(amount) {
 
 /***/ }),
 
-/***/ 4358:
+/***/ 24358:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ named)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
 
 /**
  * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
@@ -616,7 +616,7 @@ function isPlainObject(input) {
 
 /***/ }),
 
-/***/ 9067:
+/***/ 79067:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -626,14 +626,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   scanHistory: () => (/* binding */ scanHistory),
 /* harmony export */   scanMemory: () => (/* binding */ scanMemory)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1583);
-/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4511);
-/* harmony import */ var _store_long_texts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4662);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8265);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9815);
+/* harmony import */ var _core_graph_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11583);
+/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34511);
+/* harmony import */ var _store_long_texts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(44662);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58265);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(12243);
 
 
 
@@ -812,7 +812,7 @@ class GraphHistory {
 
 /***/ }),
 
-/***/ 8524:
+/***/ 58524:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -823,18 +823,21 @@ class GraphHistory {
 /* harmony export */   vO: () => (/* binding */ teachAgent),
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5581);
+/* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55581);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39325);
+
 
 
 
 
 /** An agent's lessons: the project's, or the workflow's own. */
 function lessonsFile({ folder, root, raili }, agent, scope) {
-    const home = scope === 'workflow' ? folder : (raili ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.raymond'));
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
+    const own = raili === null ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.learnings) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(raili, 'learnings');
+    const home = scope === 'workflow' ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'learnings') : own;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, `${agent.replace(/[/\\]/g, '_')}.md`);
 }
 /** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
 function teachAgent(places, agent, scope, lesson) {
@@ -901,7 +904,7 @@ function notUsable(file, cause) {
 
 /***/ }),
 
-/***/ 2891:
+/***/ 52891:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -910,10 +913,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   contextFile: () => (/* binding */ contextFile),
 /* harmony export */   outputsCopy: () => (/* binding */ outputsCopy)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8524);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58524);
 
 
 

@@ -2,17 +2,17 @@ export const id = 508;
 export const ids = [508];
 export const modules = {
 
-/***/ 508:
+/***/ 60508:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   readManifest: () => (/* binding */ readManifest)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1677);
-/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8460);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6963);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(41677);
+/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92431);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86963);
 
 
 
@@ -34,8 +34,12 @@ function readManifest(source, folder, findings, others = []) {
         findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .findingAt */ .dz)(place, 'error', 'bad-value', [], message));
         return {};
     }
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .warnUnknownKeys */ .fx)(source.data, [...(0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .keysOf */ .YD)(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_SCHEMA */ .KB), ...others], place, findings);
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .warnUnknownKeys */ .fx)(source.data.input, Object.keys(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_ENTRIES */ .sN), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .below */ .Gz)(place, 'input'), findings);
+    const { data } = source;
+    const unused = _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .UNUSED_NAMES */ .Ub.filter((key) => Object.hasOwn(data, key));
+    for (const key of unused)
+        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .findingAt */ .dz)(place, 'warning', 'unknown-key', [key], `unknown key "${key}": the Go reference has it; here it means nothing`));
+    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .checkKeys */ .L)(data, [...(0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .keysOf */ .YD)(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_SCHEMA */ .KB), ...others, ...unused], place, findings);
+    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .checkKeys */ .L)(data.input, Object.keys(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_ENTRIES */ .sN), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .below */ .Gz)(place, 'input'), findings);
     const manifest = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .checkOptions */ .Jr)(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_SCHEMA */ .KB, source.data, place, findings) ?? {};
     for (const [foreign, ours] of Object.entries(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .OUR_NAMES */ .ST)) {
         if (!Object.hasOwn(manifest, foreign) || !Object.hasOwn(manifest, ours))
@@ -69,7 +73,7 @@ function withDirectory(manifest, folder, place, findings) {
 
 /***/ }),
 
-/***/ 1677:
+/***/ 41677:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -77,14 +81,13 @@ function withDirectory(manifest, folder, place, findings) {
 /* harmony export */   Jr: () => (/* binding */ checkOptions),
 /* harmony export */   L: () => (/* binding */ checkKeys),
 /* harmony export */   YD: () => (/* binding */ keysOf),
-/* harmony export */   dz: () => (/* binding */ findingAt),
-/* harmony export */   fx: () => (/* binding */ warnUnknownKeys)
+/* harmony export */   dz: () => (/* binding */ findingAt)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6963);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86963);
 
 
 
@@ -105,34 +108,34 @@ function checkOptions(schema, value, place, findings) {
 /** A finding about a key below a place. */
 function findingAt({ source, prefix }, severity, rule, below, message) {
     const path = [...prefix, ...below];
-    return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
+    const { file } = source;
+    return { severity, rule, file, line: source.lineOf(path), ...(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .columnIn */ .YZ)(source, rule, path), path, message };
 }
-const unknownKey = (key, near) => `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
-/** A warning for each key that nobody reads. */
-function warnUnknownKeys(value, known, place, findings, describe = unknownKey) {
-    for (const key of unknownKeys(value, known)) {
-        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key))));
-    }
+/** Its like may be there already. */
+function unknownKey(key, known) {
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key);
+    return `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
 }
-/** The same for keys of a state, among which the slip of a known one is an error: `allowed_transition` is no policy (spec 1.4). */
-function checkKeys(value, known, place, findings, describe) {
+/**
+ * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
+ * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ */
+function checkKeys(value, known, place, findings, describe = unknownKey) {
     if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value))
         return;
-    const slips = new Map(unknownKeys(value, known).map((key) => [key, missingSlip(value, known, key)]));
-    for (const [key, meant] of slips) {
-        if (meant === undefined)
-            continue;
-        findings.push(findingAt(place, 'error', 'misspelt-key', [key], unknownKey(key, meant)));
+    // What is there already was not meant once more.
+    const free = known.filter((name) => !Object.hasOwn(value, name));
+    const unknown = Object.keys(value).filter((name) => !known.includes(name));
+    const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
+    for (const { key, meant } of slips.filter((slip) => slip.meant !== undefined)) {
+        const message = `unknown key "${key}": did you mean ${meant}?`;
+        findings.push(findingAt(place, 'error', 'misspelt-key', [key], message));
     }
-    const others = Object.fromEntries(Object.entries(value).filter(([key]) => slips.get(key) === undefined));
-    warnUnknownKeys(others, known, place, findings, describe);
+    for (const { key } of slips.filter((slip) => slip.meant === undefined))
+        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, known)));
 }
-/** What is there already was not meant once more. */
-function missingSlip(value, known, key) {
-    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(known.filter((name) => !Object.hasOwn(value, name)), key);
-}
-function unknownKeys(value, known) {
-    return (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) ? Object.keys(value).filter((name) => !known.includes(name)) : [];
+function keyMeant(free, key) {
+    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) ?? (key.length < 3 ? undefined : (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(free, key));
 }
 function keysOf(schema) {
     return Object.keys(schema.entries);

@@ -2,7 +2,7 @@ export const id = 5715;
 export const ids = [5715];
 export const modules = {
 
-/***/ 5715:
+/***/ 85715:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -13,18 +13,20 @@ __webpack_require__.d(__webpack_exports__, {
   statusCommand: () => (/* binding */ statusCommand)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/life.js
-var life = __webpack_require__(9333);
+var life = __webpack_require__(79333);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
-var workflow_map = __webpack_require__(3706);
+var workflow_map = __webpack_require__(83706);
 // EXTERNAL MODULE: ./lib/core/state/state-tally.js
-var state_tally = __webpack_require__(3743);
+var state_tally = __webpack_require__(33743);
 // EXTERNAL MODULE: ./lib/report/format.js
-var format = __webpack_require__(7703);
+var format = __webpack_require__(87703);
 // EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
-var rounds = __webpack_require__(6163);
+var rounds = __webpack_require__(96163);
 ;// CONCATENATED MODULE: ./lib/report/legs.js
 
 
@@ -44,28 +46,38 @@ function legsText(run) {
 }
 
 // EXTERNAL MODULE: ./lib/report/text.js
-var report_text = __webpack_require__(4639);
+var report_text = __webpack_require__(44639);
 // EXTERNAL MODULE: ./lib/report/totals.js
 var report_totals = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/store/left-changes.js
+var left_changes = __webpack_require__(9336);
 // EXTERNAL MODULE: ./lib/store/lock.js
-var lock = __webpack_require__(414);
+var lock = __webpack_require__(40414);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/sound-event.js
-var sound_event = __webpack_require__(8224);
+var sound_event = __webpack_require__(65843);
 // EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(7087);
+var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/store/state-folder.js
+var state_folder = __webpack_require__(33377);
 // EXTERNAL MODULE: ./lib/store/texts.js
-var texts = __webpack_require__(8265);
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var transcript = __webpack_require__(9815);
+var texts = __webpack_require__(58265);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/cli/old-runs/find.js
+var find = __webpack_require__(83662);
 // EXTERNAL MODULE: ./lib/cli/report.js
-var report = __webpack_require__(706);
+var report = __webpack_require__(10706);
 // EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
-var start = __webpack_require__(9295);
+var start = __webpack_require__(49295);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(2832);
+var terminal = __webpack_require__(32832);
 ;// CONCATENATED MODULE: ./lib/cli/commands/status.js
+
+
+
+
 
 
 
@@ -87,25 +99,28 @@ var terminal = __webpack_require__(2832);
 async function statusCommand({ values, positionals }) {
     if (positionals.length > 1)
         throw new errors/* UsageError */.eb('raymond status takes one run id at most.');
-    const stateDir = (0,run_folder/* stateFolder */.yp)((0,start/* workingDirectory */.p7)(values), values['state-dir']);
+    const place = (0,find/* placeOf */.$t)(values, (0,start/* workingDirectory */.p7)(values));
+    const { stateDir } = place;
     const [given] = positionals;
     if (given !== undefined) {
-        const paths = await (0,run_folder/* existingRun */.lW)(stateDir, (0,run_folder/* checkRunId */.np)(given));
+        if (values.all)
+            throw new errors/* UsageError */.eb('raymond status --all lists the runs of every project: give no run id.');
+        const { paths, isOld } = await (0,find/* runToLookAt */.jh)(place, (0,run_folder/* checkRunId */.np)(given));
         const run = await (0,state_file/* readStateFile */.qy)(paths.state);
         const held = (0,lock/* lockHolder */.ms)(paths.lock);
         if (values.json) {
-            const shown = { ...run, status: (0,life/* statusNow */.rN)(run, held !== null), held_by: held };
+            const shown = { ...run, status: (0,life/* statusNow */.rN)(run, held !== null), held_by: held, in_raymond: isOld };
             for (const piece of (0,report/* printed */.zd)(shown, paths.folder))
                 await (0,terminal/* writeOut */.sD)(piece);
         }
         else {
             const long = (0,texts/* longResults */.FZ)(paths.folder, run.results, 1000);
-            const shown = oneRun(run, held, paths.folder, { ...run.results, ...long });
+            const shown = oneRun(run, { held, folder: paths.folder, isOld }, { ...run.results, ...long });
             await (0,terminal/* writeOut */.sD)((0,report_text/* sanitize */.aj)(`${shown}${await totalsOf(run, paths.events)}`));
         }
         return 0;
     }
-    const listed = await Promise.all((await (0,run_folder/* listRunIds */.g$)(stateDir)).map((id) => list(stateDir, id)));
+    const listed = values.all ? await listAll(place) : await listProject(stateDir, (0,find/* oldStateDir */.yr)(place));
     const now = Date.now();
     listed.sort((a, b) => (b.updated_at ?? '').localeCompare(a.updated_at ?? ''));
     const wanted = wantedOf(listed, values, now);
@@ -117,7 +132,15 @@ async function statusCommand({ values, positionals }) {
         await (0,terminal/* writeOut */.sD)(listed.length === 0
             ? `No runs in ${stateDir}.\n`
             : `None of the ${listed.length} runs in ${stateDir}.\n`);
+    for (const line of leftChanged(stateDir))
+        process.stderr.write(`raymond: warning: ${(0,report_text/* sanitize */.aj)(line)}\n`);
     return 0;
+}
+/** What runs were read from, and what was changed while one went on (spec 9.1). */
+function leftChanged(stateDir) {
+    return new left_changes/* LeftChanges */.lu((0,state_folder/* homeOf */.lt)(stateDir) ?? stateDir)
+        .standing()
+        .map(({ path, run, at }) => `${path} was changed while the run ${run} went on (${at}). Put it back; or if it is meant, say so at the next start with --accept-changes.`);
 }
 /** The newest that fit `--failed` and `--since`, as many as `--limit` says. */
 function wantedOf(listed, { failed, since, limit }, now) {
@@ -144,10 +167,26 @@ async function totalsOf(run, log) {
     ];
     return tables.map((lines) => `\n${lines.join('\n')}\n`).join('');
 }
-async function list(stateDir, id) {
-    const paths = (0,run_folder/* runPaths */.Ot)(stateDir, id);
+/** The runs of every project of the user's (spec 9.1). */
+async function listAll({ cwd, stateDir }) {
+    const here = { project: (0,run_folder/* projectRoot */.YQ)(cwd), stateDir };
+    const lists = [here, ...(0,state_folder/* projectsBeside */.T3)(stateDir)].map(async ({ project, stateDir: folder }) => {
+        const runs = await listProject(folder, (0,find/* oldStateDirOf */.tD)(project, folder));
+        return runs.map((run) => ({ ...run, project }));
+    });
+    return (await Promise.all(lists)).flat();
+}
+async function listProject(stateDir, oldDir) {
+    const [ids, oldIds] = await Promise.all([(0,run_folder/* listRunIds */.g$)(stateDir), (0,find/* listOldRunIds */.X2)(oldDir, stateDir)]);
+    return Promise.all([
+        ...ids.map((id) => list((0,run_folder/* runPaths */.Ot)(stateDir, id), id, false)),
+        ...(oldDir === null ? [] : oldIds.map((id) => list((0,run_folder/* runPaths */.Ot)(oldDir, id), id, true))),
+    ]);
+}
+async function list(paths, id, isOld) {
     const empty = {
         run_id: id,
+        in_raymond: isOld,
         reason: null,
         states: [],
         total_cost_usd: null,
@@ -160,7 +199,7 @@ async function list(stateDir, id) {
         const held = (0,lock/* lockHolder */.ms)(paths.lock);
         return {
             ...empty,
-            status: (0,life/* statusNow */.rN)(run, held !== null),
+            status: run.transcripts_only ? 'transcripts only' : (0,life/* statusNow */.rN)(run, held !== null),
             reason: run.reason,
             states: run.agents.map((agent) => `${agent.id}:${agent.current_state}`),
             total_cost_usd: run.total_cost_usd,
@@ -176,15 +215,17 @@ async function list(stateDir, id) {
     }
 }
 function table(rows, now) {
+    const isOfAll = rows.some(({ project }) => project !== undefined);
     const cells = rows.map((row) => [
-        row.run_id,
+        row.in_raymond ? `${row.run_id} ${find/* OLD_MARK */.yB}` : row.run_id,
         row.status,
         row.states.length === 0 ? '–' : shorten(row.states.join(' '), 40),
         row.total_cost_usd === null ? '–' : (0,format/* formatUsd */.UK)(row.total_cost_usd),
         row.started_at === null ? '–' : (0,format/* formatDuration */.a3)(now - Date.parse(row.started_at)),
+        ...(row.project === undefined ? [] : [(0,external_node_fs_.existsSync)(row.project) ? row.project : `${row.project} (gone)`]),
     ]);
-    const lines = [['RUN', 'STATUS', 'STATE', 'COST', 'AGE'], ...cells];
-    const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column].length)));
+    const lines = [['RUN', 'STATUS', 'STATE', 'COST', 'AGE', ...(isOfAll ? ['PROJECT'] : [])], ...cells];
+    const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
     return lines
         .map((line) => `${line
         .map((cell, column) => cell.padEnd(widths[column]))
@@ -195,11 +236,12 @@ function table(rows, now) {
 function shorten(text, length) {
     return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
-function oneRun(run, held, folder, results) {
+function oneRun(run, { held, folder, isOld }, results) {
     const rows = [
-        ['run', run.workflow_id],
+        ['run', isOld ? `${run.workflow_id} ${find/* OLD_MARK */.yB}` : run.workflow_id],
         ['workflow', run.workflow.path],
         ['status', (0,life/* statusNow */.rN)(run, held !== null) + (run.reason === null ? '' : ` (${run.reason})`)],
+        ['kept', run.transcripts_only ? 'transcripts only: to look at, and not to carry on' : ''],
         ['message', run.message ?? ''],
         ['resume at', run.resume_at ?? ''],
         ['legs', legsText(run) ?? ''],
@@ -229,14 +271,14 @@ function oneRun(run, held, folder, results) {
 
 /***/ }),
 
-/***/ 8224:
+/***/ 65843:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ isSoundEvent)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(517);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
 
 
 const text = (value) => typeof value === 'string';
@@ -246,7 +288,7 @@ const figure = (value) => typeof value === 'number' && Number.isFinite(value) &&
 const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
 const yesOrNo = (value) => typeof value === 'boolean';
 const maybe = (check) => (value) => value === undefined || check(value);
-const fields = (of) => (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && hasAll(value, of);
+const fields = (of) => (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && hasAll(value, of);
 const list = (of) => (value) => Array.isArray(value) && value.every(of);
 const OF_AN_AGENT = { agent: text, state: text };
 const OF_A_TURN = { ...OF_AN_AGENT, turn: text };
@@ -263,7 +305,7 @@ const TRANSITIONS = {
     ...Object.fromEntries(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.map((tag) => [tag, () => true])),
     call: fields({ return: text }),
     function: fields({ return: text }),
-    fork: fields({ workers: list(_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O) }),
+    fork: fields({ workers: list(_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW) }),
     result: fields({ payload: text }),
 };
 /** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
@@ -274,12 +316,12 @@ const SHOWN = {
     cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
     outcome: {
         ...OF_A_TURN,
-        result: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(RESULTS, value.kind)(value),
+        result: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && named(RESULTS, value.kind)(value),
         ms: maybe(figure),
     },
     transition: {
         ...OF_A_TURN,
-        transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(TRANSITIONS, value.tag)(value),
+        transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
     },
@@ -303,7 +345,7 @@ const SHOWN = {
  * from elsewhere may hold anything.
  */
 function isSoundEvent(event) {
-    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
         return false;
     return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
 }

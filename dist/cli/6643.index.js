@@ -2,24 +2,25 @@ export const id = 6643;
 export const ids = [6643,6963,3779];
 export const modules = {
 
-/***/ 7432:
+/***/ 85051:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ tellBeside),
 /* harmony export */   earlierRun: () => (/* binding */ earlierRun),
 /* harmony export */   latestRun: () => (/* binding */ latestRun),
 /* harmony export */   listEntries: () => (/* binding */ listEntries)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
-/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4511);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4639);
-/* harmony import */ var _runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9067);
-/* harmony import */ var _runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2891);
+/* harmony import */ var _core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74904);
+/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34511);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(44639);
+/* harmony import */ var _runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79067);
+/* harmony import */ var _runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52891);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
-/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7087);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2832);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(57087);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(32832);
 
 
 
@@ -31,33 +32,32 @@ export const modules = {
 
 
 /**
- * The latest run of a state graph. What `context.json` tells counts where there is no run of ours, or where it was written
- * after that: by Raili, or on another machine (spec 5.11).
- * @throws UsageError for a context.json that cannot be read and would be needed
+ * The latest run of a state graph. What `context.json` tells counts only where there is no run of ours (spec 9.1): it was
+ * written by Raili or on another machine, or by whoever may edit files here.
+ * @throws UsageError for a context.json that cannot be read
  */
 async function earlierRun(workflow, graph, stateDir) {
     const run = await latestRun(workflow, stateDir);
+    if (run !== null)
+        return { kind: 'run', run, paths: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .runPaths */ .Ot)(stateDir, run.workflow_id) };
     const file = (0,_runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_5__.contextFile)(graph);
     const text = file === null ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch(() => null);
-    if (file !== null && text !== null) {
-        const read = (0,_core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__/* .parseContext */ .D)(text);
-        if ('problem' in read) {
-            if (run === null)
-                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`This history cannot be used: ${read.problem}.`, { file });
-        }
-        else if (run === null || isLater(read.context, run))
-            return { kind: 'file', file, ...read };
-    }
-    return run === null ? null : { kind: 'run', run, paths: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .runPaths */ .Ot)(stateDir, run.workflow_id) };
+    if (file === null || text === null)
+        return null;
+    const read = (0,_core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__/* .parseContext */ .D)(text);
+    if ('problem' in read)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`This history cannot be used: ${read.problem}.`, { file });
+    tellBeside('history', workflow, file);
+    return { kind: 'file', file, ...read };
 }
-function isLater({ stateHistory }, { updated_at: written }) {
-    const last = stateHistory.at(-1);
-    return last !== undefined && Date.parse(last.enteredAt) > Date.parse(written);
+/** What lies beside a workflow anybody may have written who may edit files there. */
+function tellBeside(what, { name }, file) {
+    process.stderr.write((0,_report_text_js__WEBPACK_IMPORTED_MODULE_9__/* .sanitize */ .aj)(`There is no run of ${name} here: its ${what} is read from ${file}.\n`));
 }
-/** The latest run of a workflow, out of the state files. */
+/** The latest run of a workflow, out of the state files; one that was pulled as transcripts alone is none. */
 async function latestRun({ path }, stateDir) {
     const runs = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .listRunIds */ .g$)(stateDir)).map((id) => (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readStateFile */ .qy)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .runPaths */ .Ot)(stateDir, id).state).catch(() => null)));
-    const own = runs.filter((run) => run !== null && run.workflow.path === path);
+    const own = runs.filter((run) => run !== null && run.workflow.path === path && !run.transcripts_only);
     const [latest] = own.sort((a, b) => b.started_at.localeCompare(a.started_at));
     return latest ?? null;
 }
@@ -93,7 +93,7 @@ function row({ state, enteredAt, meta }, dropped) {
 
 /***/ }),
 
-/***/ 6643:
+/***/ 36643:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -105,20 +105,23 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/graph/approval.js
-var approval = __webpack_require__(4077);
+var approval = __webpack_require__(64077);
 // EXTERNAL MODULE: ./lib/core/graph/context.js
-var context = __webpack_require__(1583);
+var context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/graph/entry.js
-var entry = __webpack_require__(3204);
+var entry = __webpack_require__(23204);
+// EXTERNAL MODULE: ./lib/runtime/graph/newest-copy.js
+var newest_copy = __webpack_require__(52891);
 // EXTERNAL MODULE: ./lib/core/graph/history.js
-var graph_history = __webpack_require__(4904);
+var graph_history = __webpack_require__(74904);
 // EXTERNAL MODULE: ./lib/core/graph/record.js
-var graph_record = __webpack_require__(4511);
+var graph_record = __webpack_require__(34511);
 // EXTERNAL MODULE: ./lib/runtime/graph/history.js
-var runtime_graph_history = __webpack_require__(9067);
+var runtime_graph_history = __webpack_require__(79067);
 // EXTERNAL MODULE: ./lib/runtime/graph/run-memory.js + 1 modules
 var run_memory = __webpack_require__(6714);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/past.js
+
 
 
 
@@ -155,7 +158,7 @@ async function recall(graph, paths, to) {
     }, { lost });
     // One of an older version: they lie beside the workflow.
     if (record.lessonsBefore === null)
-        events.push(...(0,run_memory.foundOutputs)(graph));
+        events.push(...(0,run_memory.foundOutputs)(graph, (0,newest_copy.outputsCopy)(graph)));
     for (const why of lost)
         events.push({ type: 'warning', message: `an earlier output is not whole any more: ${why}` });
     const context = { ...(0,graph_record/* contextOf */.Vm)(record), stateHistory: imported };
@@ -170,7 +173,7 @@ function recallFile(graph, context, to) {
         context: { ...context, stateHistory: stateHistory.slice(0, at) },
         // Raili keeps none either.
         counters: { visits: {}, visitsBefore: {} },
-        events: (0,run_memory.foundOutputs)(graph),
+        events: (0,run_memory.foundOutputs)(graph, (0,newest_copy.outputsCopy)(graph)),
     };
 }
 /** A history that the run was started with may be gone back in, too. */
@@ -225,15 +228,19 @@ function aboutEntry(event, before, after) {
     return [{ type: 'recalled', at: event.time, event: { type: 'history', agent: 'main', state, meta } }];
 }
 
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/workflow/graph/vars.js
-var graph_vars = __webpack_require__(3338);
+var graph_vars = __webpack_require__(33338);
 // EXTERNAL MODULE: ./lib/cli/graph-past.js
-var graph_past = __webpack_require__(7432);
+var graph_past = __webpack_require__(85051);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(2832);
+var terminal = __webpack_require__(32832);
 // EXTERNAL MODULE: ./lib/cli/values.js
-var cli_values = __webpack_require__(694);
+var cli_values = __webpack_require__(40694);
 ;// CONCATENATED MODULE: ./lib/cli/graph.js
+
+
 
 
 
@@ -293,9 +300,9 @@ function askBefore(question) {
 }
 async function startingPoint(workflow, graph, { rollback: to, 'keep-outputs': keepsOutputs, quiet }, stateDir) {
     if (to === undefined) {
-        const events = keepsOutputs ? (0,run_memory.foundOutputs)(graph) : [];
+        const events = keepsOutputs ? await keptOutputs(workflow, graph, stateDir) : [];
         if (keepsOutputs && events.length === 0 && !quiet)
-            process.stderr.write(`--keep-outputs: there are none beside ${workflow.path}.\n`);
+            process.stderr.write(`--keep-outputs: there are none of ${workflow.name}.\n`);
         return { state: workflow.entry, context: context/* EMPTY_CONTEXT */.S, events };
     }
     if (keepsOutputs)
@@ -308,6 +315,17 @@ async function startingPoint(workflow, graph, { rollback: to, 'keep-outputs': ke
         return past;
     throw new errors/* UsageError */.eb(`--rollback ${to}: the workflow has no state "${past.state}" any more.`);
 }
+/** Of the latest run; what lies beside the workflow counts where there is none (spec 9.1). */
+async function keptOutputs(workflow, graph, stateDir) {
+    const run = await (0,graph_past.latestRun)(workflow, stateDir);
+    if (run !== null)
+        return (0,run_memory.foundOutputs)(graph, (0,run_folder/* runPaths */.Ot)(stateDir, run.workflow_id).outputs);
+    const beside = (0,newest_copy.outputsCopy)(graph);
+    const events = (0,run_memory.foundOutputs)(graph, beside);
+    if (events.length > 0)
+        (0,graph_past/* tellBeside */.K)('output', workflow, beside);
+    return events;
+}
 function pastOf(graph, earlier, to) {
     return earlier.kind === 'run' ? recall(graph, earlier.paths, to) : recallFile(graph, earlier.context, to);
 }
@@ -315,7 +333,7 @@ function pastOf(graph, earlier, to) {
 
 /***/ }),
 
-/***/ 4077:
+/***/ 64077:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -391,16 +409,16 @@ function feedbackFrom(environment, { variable }) {
 
 /***/ }),
 
-/***/ 4904:
+/***/ 74904:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ parseContext),
 /* harmony export */   O: () => (/* binding */ entryToGoBackTo)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _named_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4358);
+/* harmony import */ var _named_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24358);
 
 
 
@@ -476,13 +494,13 @@ function shownEntries(history) {
 
 /***/ }),
 
-/***/ 4358:
+/***/ 24358:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ named)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
 
 /**
  * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
@@ -516,15 +534,15 @@ function isPlainObject(input) {
 
 /***/ }),
 
-/***/ 1013:
+/***/ 31013:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ GraphFiles),
 /* harmony export */   z: () => (/* binding */ readGraphFile)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 
 
@@ -588,7 +606,7 @@ function prefixed(way) {
 
 /***/ }),
 
-/***/ 1344:
+/***/ 41344:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -596,9 +614,9 @@ function prefixed(way) {
 /* harmony export */   aK: () => (/* binding */ hint),
 /* harmony export */   z8: () => (/* binding */ report)
 /* harmony export */ });
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4488);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
 
 
 
@@ -632,7 +650,7 @@ function nearestHint({ findings }, names, given) {
 
 /***/ }),
 
-/***/ 3338:
+/***/ 33338:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -642,16 +660,16 @@ function nearestHint({ findings }, names, given) {
 /* harmony export */   tq: () => (/* binding */ inputValues)
 /* harmony export */ });
 /* unused harmony export readVarsFile */
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8815);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6529);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4488);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8608);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6963);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1013);
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1344);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34488);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(86963);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31013);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41344);
 /* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3779);
 
 
@@ -778,8 +796,8 @@ function missingInputs(missing, file) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
 /* harmony export */ });
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6963);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34488);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86963);
 
 
 const SHOWN = 20;
@@ -816,17 +834,18 @@ function tagFinding(problem, path, file) {
 
 /***/ }),
 
-/***/ 4488:
+/***/ 34488:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JJ: () => (/* binding */ shownValue),
 /* harmony export */   LF: () => (/* binding */ pathText),
 /* harmony export */   Mz: () => (/* binding */ errorOf),
-/* harmony export */   NK: () => (/* binding */ findingText)
+/* harmony export */   NK: () => (/* binding */ findingText),
+/* harmony export */   YZ: () => (/* binding */ columnIn)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
 
 
 /** `states.build.args[2]`. */
@@ -836,6 +855,12 @@ function pathText(path) {
             return `${text}[${key}]`;
         return text === '' ? key : `${text}.${key}`;
     }, '');
+}
+/** Where in its line a finding stands: at the value, or at the key if that is what is wrong. */
+function columnIn(source, rule, path) {
+    const isKey = rule === 'misspelt-key' || rule === 'unknown-key';
+    const column = source.columnOf?.(path, isKey ? 'key' : 'value');
+    return column === undefined ? {} : { column };
 }
 /** A value as the end of "…, not". */
 function shownValue(value) {
@@ -870,7 +895,7 @@ function errorOf(findings) {
 
 /***/ }),
 
-/***/ 3519:
+/***/ 43519:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -884,71 +909,7 @@ function isRecord(value) {
 
 /***/ }),
 
-/***/ 8608:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HQ: () => (/* binding */ isSharedName),
-/* harmony export */   Kr: () => (/* binding */ isWorkflowFile),
-/* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
-/* harmony export */   XD: () => (/* binding */ isStateName),
-/* harmony export */   g7: () => (/* binding */ decodeText),
-/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
-/* harmony export */   je: () => (/* binding */ extensionOf),
-/* harmony export */   nG: () => (/* binding */ byName),
-/* harmony export */   ry: () => (/* binding */ withUnixLineEnds)
-/* harmony export */ });
-const MANIFEST_NAME = 'workflow.yaml';
-const SCRIPT_RUNTIMES = {
-    sh: 'bash',
-    ps1: 'powershell',
-    bat: 'cmd',
-};
-/**
- * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
- * neither is a README: it documents the workflow.
- */
-function isStateName(name) {
-    if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
-        return false;
-    return /.\.(md|sh|ps1|bat)$/.test(name);
-}
-/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
-function isSharedName(name) {
-    return name.startsWith('_');
-}
-/** True for what a workflow is made of. */
-function isWorkflowFile(name) {
-    return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
-}
-/** The extension without its dot: `md`. */
-function extensionOf(name) {
-    return name.slice(name.lastIndexOf('.') + 1);
-}
-/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
-function decodeText(bytes, file, findings) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    }
-    catch {
-        const message = 'the file is not UTF-8 text; save it as UTF-8';
-        findings.push({ severity: 'error', rule: 'not-utf8', file, message });
-        return null;
-    }
-}
-/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
-function withUnixLineEnds(text) {
-    return text.replaceAll('\r\n', '\n');
-}
-/** By code unit, so that the order does not depend on a locale. */
-function byName(a, b) {
-    return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
-}
-
-
-/***/ }),
-
-/***/ 6963:
+/***/ 86963:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -962,7 +923,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
+var dist = __webpack_require__(38815);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var core_errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
@@ -1035,7 +996,7 @@ function mayBeDeep(text) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/parts/record.js
-var record = __webpack_require__(3519);
+var record = __webpack_require__(43519);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
 
 
@@ -1086,11 +1047,21 @@ function readYaml(text, file, { merge = false } = {}) {
         data,
         file,
         lineOf: (path) => lineAt(find(document, path, index).at),
-        textLineOf: (path) => {
+        columnOf: (path, part = 'value') => {
+            const { at, value } = find(document, path, index);
+            const [of] = (part === 'value' && value?.range) || [at];
+            return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
+        },
+        textPlaceOf: (path) => {
             const { at, value } = find(document, path, index);
             if (!(0,dist.isScalar)(value) || !value.range)
-                return lineAt(at);
-            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+                return { line: lineAt(at), indent: 0 };
+            const [start, end] = value.range;
+            const { line, col } = lines.linePos(start);
+            if (!value.type?.startsWith('BLOCK_'))
+                return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
+            const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
+            return { line: line + 1, indent: indent.length };
         },
     };
     return { source, problems };

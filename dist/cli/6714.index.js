@@ -2,7 +2,7 @@ export const id = 6714;
 export const ids = [6714,9067,2891];
 export const modules = {
 
-/***/ 4685:
+/***/ 34685:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -39,7 +39,7 @@ function withoutEnd(chain, isGone) {
 
 /***/ }),
 
-/***/ 5581:
+/***/ 55581:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -126,7 +126,7 @@ function taughtLessons(teach, variables, outputOf) {
 
 /***/ }),
 
-/***/ 3815:
+/***/ 43815:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -198,7 +198,7 @@ function previousOutputs(file, { useLatest }) {
 
 /***/ }),
 
-/***/ 4511:
+/***/ 34511:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -211,8 +211,8 @@ function previousOutputs(file, { useLatest }) {
 /* harmony export */   sU: () => (/* binding */ EMPTY_RECORD),
 /* harmony export */   yM: () => (/* binding */ recordEvent)
 /* harmony export */ });
-/* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4685);
-/* harmony import */ var _tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
+/* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34685);
+/* harmony import */ var _tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97988);
 
 
 const EMPTY_RECORD = {
@@ -419,7 +419,7 @@ function withoutLater(record, turns) {
 
 /***/ }),
 
-/***/ 7988:
+/***/ 97988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -427,7 +427,7 @@ function withoutLater(record, turns) {
 /* harmony export */   TK: () => (/* binding */ withTokens),
 /* harmony export */   X7: () => (/* binding */ tokensOfUsage)
 /* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 
 /** Tokens the way the run's totals count them, where what was read from the cache is apart. */
 function usageOf({ input = 0, cached = 0, output = 0 }) {
@@ -472,7 +472,7 @@ function shortNumber(amount) {
 
 /***/ }),
 
-/***/ 9067:
+/***/ 79067:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -482,14 +482,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   scanHistory: () => (/* binding */ scanHistory),
 /* harmony export */   scanMemory: () => (/* binding */ scanMemory)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1583);
-/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4511);
-/* harmony import */ var _store_long_texts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4662);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8265);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9815);
+/* harmony import */ var _core_graph_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11583);
+/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34511);
+/* harmony import */ var _store_long_texts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(44662);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58265);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(12243);
 
 
 
@@ -668,7 +668,7 @@ class GraphHistory {
 
 /***/ }),
 
-/***/ 8524:
+/***/ 58524:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -679,18 +679,21 @@ class GraphHistory {
 /* harmony export */   vO: () => (/* binding */ teachAgent),
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5581);
+/* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55581);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39325);
+
 
 
 
 
 /** An agent's lessons: the project's, or the workflow's own. */
 function lessonsFile({ folder, root, raili }, agent, scope) {
-    const home = scope === 'workflow' ? folder : (raili ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.raymond'));
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
+    const own = raili === null ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .IN_PROJECT */ .cT.learnings) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(raili, 'learnings');
+    const home = scope === 'workflow' ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'learnings') : own;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, `${agent.replace(/[/\\]/g, '_')}.md`);
 }
 /** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
 function teachAgent(places, agent, scope, lesson) {
@@ -757,7 +760,7 @@ function notUsable(file, cause) {
 
 /***/ }),
 
-/***/ 2891:
+/***/ 52891:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -766,10 +769,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   contextFile: () => (/* binding */ contextFile),
 /* harmony export */   outputsCopy: () => (/* binding */ outputsCopy)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8524);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58524);
 
 
 
@@ -863,15 +866,15 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/graph/chain.js
-var chain = __webpack_require__(4685);
+var chain = __webpack_require__(34685);
 // EXTERNAL MODULE: ./lib/core/graph/lessons.js
-var lessons = __webpack_require__(5581);
+var lessons = __webpack_require__(55581);
 ;// CONCATENATED MODULE: ./lib/core/graph/lesson-files.js
 
 /**
@@ -897,15 +900,15 @@ function isOfPeople(item) {
 }
 
 // EXTERNAL MODULE: ./lib/core/graph/output.js
-var graph_output = __webpack_require__(3815);
+var graph_output = __webpack_require__(43815);
 // EXTERNAL MODULE: ./lib/core/graph/record.js
-var graph_record = __webpack_require__(4511);
+var graph_record = __webpack_require__(34511);
 // EXTERNAL MODULE: ./lib/runtime/graph/history.js
-var graph_history = __webpack_require__(9067);
+var graph_history = __webpack_require__(79067);
 // EXTERNAL MODULE: ./lib/runtime/graph/memory.js
-var memory = __webpack_require__(8524);
+var memory = __webpack_require__(58524);
 // EXTERNAL MODULE: ./lib/runtime/graph/newest-copy.js
-var newest_copy = __webpack_require__(2891);
+var newest_copy = __webpack_require__(52891);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/run-memory.js
 
 
@@ -987,7 +990,7 @@ class RunMemory {
         const { graph, paths, history, copy, emit, warn } = this.options;
         // A run of a version that kept its outputs beside the workflow goes on with those.
         if (history.record.lessonsBefore === null)
-            emit([memoryBegun(graph), ...foundOutputs(graph)]);
+            emit([memoryBegun(graph), ...foundOutputs(graph, (0,newest_copy.outputsCopy)(graph))]);
         const newer = this.attemptCopy(() => copy.takeOver());
         if (newer !== null)
             warn(`outputs/ and context.json beside the workflow stay those of ${newer}, which was started later`);
@@ -1081,10 +1084,10 @@ function memoryBegun(graph) {
     });
     return { type: 'memory_begun', lessons: Object.fromEntries(lessons) };
 }
-/** The outputs that lie beside the workflow, of states that it has. */
-function foundOutputs(graph) {
+/** The outputs in a folder, of states that the graph has. */
+function foundOutputs(graph, folder) {
     return Object.keys(graph.states).flatMap((state) => {
-        const base = (0,external_node_path_.join)((0,newest_copy.outputsCopy)(graph), state);
+        const base = (0,external_node_path_.join)(folder, state);
         const [all, latest] = [(0,memory/* textOf */.b6)(`${base}.md`), (0,memory/* textOf */.b6)(`${base}.latest.md`)];
         if ((all ?? latest ?? '').trim() === '')
             return [];

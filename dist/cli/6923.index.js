@@ -2,15 +2,15 @@ export const id = 6923;
 export const ids = [6923];
 export const modules = {
 
-/***/ 8316:
+/***/ 68316:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ resolverOf)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
-/* harmony import */ var _full_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8251);
+/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _full_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68251);
 
 
 
@@ -54,17 +54,17 @@ function notListed(target, name, { imports }) {
 
 /***/ }),
 
-/***/ 4081:
+/***/ 94081:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ readFolder),
 /* harmony export */   q: () => (/* binding */ readShared)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
 
 
 
@@ -128,16 +128,17 @@ function isOutside(root, target) {
 
 /***/ }),
 
-/***/ 7356:
+/***/ 87356:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ withIncludes),
-/* harmony export */   n: () => (/* binding */ includedNames)
+/* harmony export */   KS: () => (/* binding */ withoutExcess),
+/* harmony export */   e_: () => (/* binding */ withIncludes),
+/* harmony export */   ns: () => (/* binding */ includedNames)
 /* harmony export */ });
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
-/* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4971);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8608);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94971);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78608);
 
 
 
@@ -149,47 +150,52 @@ const MOST_CHARACTERS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .L
  * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
  * @param files of the workflow; empty where it has none
  */
-function withIncludes(text, place, files, findings) {
+function withIncludes(written, place, files, findings) {
+    const text = withoutExcess(written, place, findings);
     if (!text.includes('{{>'))
-        return text;
+        return { body: text, included: [] };
     const lineAt = lineCounter(text, place.line);
     const read = new Map();
+    const included = [];
     let length = text.length;
-    const whole = text.replace(INCLUDE, (written, inside, at) => {
+    const body = text.replace(INCLUDE, (tag, inside, at) => {
         const name = inside.trim();
         const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].severity) => {
-            findings.push({
-                severity,
-                rule,
-                file: place.file,
-                line: lineAt(at),
-                message: `${written}: ${message}`,
-            });
-            return written;
+            const { file } = place;
+            findings.push({ severity, rule, file, line: lineAt(at), message: `${tag}: ${message}` });
+            return tag;
         };
         const lastPart = name.split(/[/\\]/).at(-1) ?? '';
         if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(lastPart)) {
             if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isStateName */ .XD)(lastPart))
-                return written;
+                return tag;
             const message = 'only files whose name begins with _ are included, so this is left as it stands';
             return report('bad-include', message, 'warning');
         }
         if (lastPart !== name)
             return report('bad-include', 'is a path; files are included by their name');
-        const included = read.get(name) ?? readIncluded(name, files, findings);
-        read.set(name, included);
-        if ('problem' in included) {
-            const { problem, rule } = included;
-            return problem === null ? written : report(rule, problem);
-        }
-        length += included.text.length;
-        if (length <= MOST_CHARACTERS)
-            return included.text;
-        if (length - included.text.length > MOST_CHARACTERS)
-            return written;
-        return report('bad-include', `with it the prompt is longer than ${MOST_CHARACTERS} characters`);
+        const found = read.get(name) ?? readIncluded(name, files, findings);
+        read.set(name, found);
+        if ('problem' in found)
+            return found.problem === null ? tag : report(found.rule, found.problem);
+        const before = length;
+        length += found.text.length - tag.length;
+        if (length > MOST_CHARACTERS)
+            return before > MOST_CHARACTERS ? tag : report('bad-value', TOO_LONG);
+        included.push({ at: at + before - text.length, length: found.text.length, file: found.file });
+        return found.text;
     });
-    return length > MOST_CHARACTERS ? text : whole;
+    return length > MOST_CHARACTERS ? { body: text, included: [] } : { body, included };
+}
+const TOO_LONG = `the prompt, with all that it includes, is longer than ${MOST_CHARACTERS} characters; hand long texts over in files`;
+/** What is left of a prompt that is too long, for those who look at it all the same. */
+const KEPT_CHARACTERS = 1000;
+/** A prompt, cut where it is too long for anybody to search it: that is told. */
+function withoutExcess(text, { file, line }, findings) {
+    if (text.length <= MOST_CHARACTERS)
+        return text;
+    findings.push({ severity: 'error', rule: 'bad-value', file, line, message: TOO_LONG });
+    return text.slice(0, KEPT_CHARACTERS);
 }
 function readIncluded(name, files, findings) {
     const file = files.find((each) => each.name === name);
@@ -200,7 +206,7 @@ function readIncluded(name, files, findings) {
         return { rule: 'bad-include', problem: null };
     const nested = nestedInclude(content);
     if (nested === undefined)
-        return { text: (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, '') };
+        return { text: (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, ''), file: file.file };
     const problem = `${name} has ${nested} in it, and what is included includes nothing`;
     return { rule: 'bad-include', problem };
 }
@@ -230,16 +236,16 @@ function nestedInclude(content) {
 
 /***/ }),
 
-/***/ 6423:
+/***/ 16423:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   x: () => (/* binding */ locate)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
 
 
 
@@ -293,15 +299,15 @@ async function kindOf(path) {
 
 /***/ }),
 
-/***/ 6526:
+/***/ 16526:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ namedInFolder),
 /* harmony export */   f: () => (/* binding */ namedInArchive)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 
 
@@ -357,23 +363,23 @@ function leadsOut(inside) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  ol: () => (/* binding */ hostPlatform),
-  gD: () => (/* binding */ openWorkflow),
-  S6: () => (/* binding */ readWorkflow)
+  o: () => (/* binding */ hostPlatform),
+  g: () => (/* binding */ openWorkflow),
+  readWorkflow: () => (/* binding */ readWorkflow)
 });
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/scope/full-name.js
-var full_name = __webpack_require__(8251);
+var full_name = __webpack_require__(68251);
 // EXTERNAL MODULE: ./lib/core/scope/resolver.js
-var resolver = __webpack_require__(8316);
+var resolver = __webpack_require__(68316);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
-var nearest = __webpack_require__(6069);
+var nearest = __webpack_require__(46069);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(1036);
+var resolve = __webpack_require__(91036);
 ;// CONCATENATED MODULE: ./lib/workflow/entry.js
 
 
@@ -387,7 +393,8 @@ function readEntry(path, { container, entry }, states, platform, findings, manif
         if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
             throw error;
         // What is broken has been reported; that nothing is left to start with is no news.
-        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
+        const isBroken = findings.some(({ severity, rule }) => severity === 'error' && rule !== 'misspelt-key');
+        if (names.length === 0 && isBroken)
             return null;
         if (names.length === 0 && entry === null && manifest !== null) {
             const message = `there are no states: this file has no \`initial\` with \`states\`, as a state graph has, and beside it are no states (.md, .sh, .ps1 or .bat files)`;
@@ -436,27 +443,27 @@ function placeOf({ definition, options }) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/locate.js
-var locate = __webpack_require__(6423);
+var locate = __webpack_require__(16423);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
-var parts_findings = __webpack_require__(4488);
+var parts_findings = __webpack_require__(34488);
 // EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
-var fingerprint = __webpack_require__(7644);
+var fingerprint = __webpack_require__(27644);
 // EXTERNAL MODULE: ./lib/workflow/parts/part.js
-var part = __webpack_require__(7767);
+var part = __webpack_require__(97767);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
-var state_file = __webpack_require__(8608);
+var state_file = __webpack_require__(78608);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/settings/settings.js
-var settings = __webpack_require__(2272);
+var settings = __webpack_require__(82272);
 // EXTERNAL MODULE: ./lib/workflow/folder.js
-var folder = __webpack_require__(4081);
+var folder = __webpack_require__(94081);
 // EXTERNAL MODULE: ./lib/workflow/named-files.js
-var named_files = __webpack_require__(6526);
+var named_files = __webpack_require__(16526);
 // EXTERNAL MODULE: ./lib/workflow/includes.js
-var includes = __webpack_require__(7356);
+var includes = __webpack_require__(87356);
 // EXTERNAL MODULE: ./lib/workflow/script-options.js
-var script_options = __webpack_require__(7065);
+var script_options = __webpack_require__(57065);
 ;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
 
 
@@ -486,12 +493,19 @@ async function readStateFiles(files, findings) {
 }
 async function readPromptFile(file, text, shared, findings) {
     // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(2431), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(2431), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const { source, ...prompt } = readPrompt(text, file.file, findings);
     const place = { file: file.file, line: prompt.bodyLine };
-    const body = (0,includes/* withIncludes */.e)(prompt.body, place, shared, findings);
+    const { body, included } = (0,includes/* withIncludes */.e_)(prompt.body, place, shared, findings);
     return {
-        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt, body },
+        definition: {
+            kind: 'prompt',
+            name: file.name,
+            file: file.file,
+            ...prompt,
+            body,
+            ...(included.length > 0 && { included }),
+        },
         options: source && { source, prefix: [] },
         textLine: prompt.bodyLine,
     };
@@ -506,7 +520,7 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/schemas/typed.js
-var typed = __webpack_require__(7430);
+var typed = __webpack_require__(47430);
 ;// CONCATENATED MODULE: ./lib/workflow/read-container.js
 
 
@@ -526,7 +540,7 @@ async function readContents(location, { files, readNamed }, top, { platform, age
     const { manifest } = untyped;
     const { states, ...settled } = await readAllSettings({
         ...{ states: typed.states, manifest, top, agentCli },
-        fingerprint: (0,fingerprint/* fingerprintOf */.ax)(withoutTwins([...files, ...typed.files])),
+        fingerprint: (0,fingerprint/* fingerprintOf */.ax)(withoutTwins([...files, ...typed.files]), read_container_placeOf(location)),
     }, { readNamed, maySkipPermissions, findings });
     const { resultSchema } = typed;
     const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
@@ -542,19 +556,26 @@ async function readContents(location, { files, readNamed }, top, { platform, age
         shared,
     };
 }
+/** What of a workflow's place its files do not tell: of an archive no file lies on disk but itself. */
+function read_container_placeOf({ kind, container }) {
+    const path = (0,external_node_path_.resolve)(container);
+    if (kind === 'archive')
+        return { files: [path] };
+    return kind === 'folder' ? { folders: [path] } : {};
+}
 /** Loads what reads settings only where a workflow has some. */
 async function readAllSettings(workflow, reading) {
     const { states, fingerprint, manifest } = workflow;
     const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
     if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
         return { states, fingerprint };
-    return (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9176)]).then(__webpack_require__.bind(__webpack_require__, 9176))).readWorkflowSettings(workflow, reading);
+    return (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9176)]).then(__webpack_require__.bind(__webpack_require__, 49176))).readWorkflowSettings(workflow, reading);
 }
 /** What reads schemas is loaded by those who have some. */
 async function readSchemas(read, readNamed, findings) {
     if (!(0,typed/* isTyped */.x)(read))
         return { states: read.states, files: [] };
-    const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9892), __webpack_require__.e(502)]).then(__webpack_require__.bind(__webpack_require__, 502));
+    const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9892), __webpack_require__.e(502)]).then(__webpack_require__.bind(__webpack_require__, 30502));
     return readResultSchemas(read, readNamed, findings);
 }
 /** A schema may be a file that prompts include, or a state graph's own. */
@@ -582,12 +603,13 @@ async function readFiles({ kind, container }) {
         case 'folder':
             return { files: await (0,folder/* readFolder */.j)(container), readNamed: (0,named_files/* namedInFolder */.D)(container) };
         case 'archive': {
-            const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(8059)]).then(__webpack_require__.bind(__webpack_require__, 8059));
+            const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(8059)]).then(__webpack_require__.bind(__webpack_require__, 18059));
             const all = await readArchive(container);
             return { files: all.filter(({ name }) => (0,state_file/* isWorkflowFile */.Kr)(name)), readNamed: (0,named_files/* namedInArchive */.f)(all) };
         }
         case 'document': {
-            const file = { name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) };
+            const bytes = await readBytes(container);
+            const file = { name: (0,external_node_path_.basename)(container), file: container, path: (0,external_node_path_.resolve)(container), bytes };
             return { files: [file], readNamed: (0,named_files/* namedInFolder */.D)((0,external_node_path_.dirname)(container)) };
         }
     }
@@ -606,7 +628,7 @@ async function readTop({ kind }, files, findings) {
     const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
     if (top === undefined || typeof text !== 'string')
         return null;
-    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(6963)]).then(__webpack_require__.bind(__webpack_require__, 6963));
+    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(6963)]).then(__webpack_require__.bind(__webpack_require__, 86963));
     const found = [];
     const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
     if (source === null && /^initial\s*:/m.test(text)) {
@@ -622,7 +644,7 @@ async function readStates({ kind, container }, files, top, platform, findings) {
         // A document that is broken has been reported; a folder needs no manifest.
         return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
     }
-    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 508));
+    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
     const folder = kind === 'folder' ? container : (0,external_node_path_.dirname)(container);
     if (kind !== 'document') {
         refuseStates(top, findings);
@@ -631,7 +653,7 @@ async function readStates({ kind, container }, files, top, platform, findings) {
             states: await readStateFiles(files, findings),
         };
     }
-    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 8928));
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
     return {
         manifest: readManifest(top, folder, findings, ['states']),
         states: readDocument(top, platform, findings),
@@ -714,7 +736,7 @@ async function openWorkflow(path, options = {}) {
 }
 /** Loaded by those who need it: a run that goes on does not. */
 async function lintOf(reading, platform, agentCli) {
-    const { lint } = await __webpack_require__.e(/* import() */ 2328).then(__webpack_require__.bind(__webpack_require__, 2328));
+    const { lint } = await Promise.all(/* import() */[__webpack_require__.e(1389), __webpack_require__.e(6081), __webpack_require__.e(8316)]).then(__webpack_require__.bind(__webpack_require__, 45935));
     return lint(reading, platform, agentCli);
 }
 /** What agents cannot have a run tells itself: it knows what its command line says of them. */
@@ -734,7 +756,7 @@ async function readWorkflow(path, options = {}) {
     const findings = [];
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(1269)]).then(__webpack_require__.bind(__webpack_require__, 1269));
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(2431), __webpack_require__.e(1326), __webpack_require__.e(5941)]).then(__webpack_require__.bind(__webpack_require__, 41269));
         const graph = await readGraphWorkflow({
             path,
             location,
@@ -776,8 +798,8 @@ async function withImports(read, readFor, mayImport, findings) {
         return { states, fingerprint, parts: [(0,part/* onlyPart */.Q)({ ...own, names, entry })] };
     }
     const [{ readImports }, { compose }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 8238).then(__webpack_require__.bind(__webpack_require__, 8238)),
-        __webpack_require__.e(/* import() */ 2678).then(__webpack_require__.bind(__webpack_require__, 2678)),
+        __webpack_require__.e(/* import() */ 8238).then(__webpack_require__.bind(__webpack_require__, 58238)),
+        __webpack_require__.e(/* import() */ 2678).then(__webpack_require__.bind(__webpack_require__, 72678)),
     ]);
     const reader = {
         read: (location, found) => readContainer(location, readFor, found),
@@ -793,7 +815,7 @@ function askBashAhead(files, platform, linted) {
     if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.ax)(files).sha256)
         return null;
     const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
-    return __webpack_require__.e(/* import() */ 3689).then(__webpack_require__.bind(__webpack_require__, 3689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
+    return __webpack_require__.e(/* import() */ 3689).then(__webpack_require__.bind(__webpack_require__, 53689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
 }
 function nameOf({ kind, container }) {
     const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
@@ -814,17 +836,18 @@ function hostPlatform() {
 
 /***/ }),
 
-/***/ 4488:
+/***/ 34488:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JJ: () => (/* binding */ shownValue),
 /* harmony export */   LF: () => (/* binding */ pathText),
 /* harmony export */   Mz: () => (/* binding */ errorOf),
-/* harmony export */   NK: () => (/* binding */ findingText)
+/* harmony export */   NK: () => (/* binding */ findingText),
+/* harmony export */   YZ: () => (/* binding */ columnIn)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
 
 
 /** `states.build.args[2]`. */
@@ -834,6 +857,12 @@ function pathText(path) {
             return `${text}[${key}]`;
         return text === '' ? key : `${text}.${key}`;
     }, '');
+}
+/** Where in its line a finding stands: at the value, or at the key if that is what is wrong. */
+function columnIn(source, rule, path) {
+    const isKey = rule === 'misspelt-key' || rule === 'unknown-key';
+    const column = source.columnOf?.(path, isKey ? 'key' : 'value');
+    return column === undefined ? {} : { column };
 }
 /** A value as the end of "…, not". */
 function shownValue(value) {
@@ -868,48 +897,7 @@ function errorOf(findings) {
 
 /***/ }),
 
-/***/ 7644:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ZH: () => (/* binding */ fingerprintWith),
-/* harmony export */   ax: () => (/* binding */ fingerprintOf),
-/* harmony export */   fl: () => (/* binding */ fingerprintOfAll)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8608);
-
-
-/**
- * SHA-256 of each file and one over all names and hashes in order (spec 2.3). Only names inside the
- * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
- */
-function fingerprintOf(files) {
-    return sumOf(files.map(({ name, bytes }) => ({ name, hash: sha256(bytes) })));
-}
-/** The same with further files, which keys of the workflow name. */
-function fingerprintWith({ files }, named) {
-    const all = { ...files, ...fingerprintOf(named).files };
-    return sumOf(Object.entries(all).map(([name, hash]) => ({ name, hash })));
-}
-/** Of a workflow with those that it uses: their files by their full names (spec 7.2). */
-function fingerprintOfAll(parts) {
-    return sumOf(parts.flatMap(({ scope, fingerprint: { files } }) => Object.entries(files).map(([name, hash]) => ({ name: scope + name, hash }))));
-}
-function sumOf(hashes) {
-    const sorted = [...hashes].sort(_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .byName */ .nG);
-    // A NUL cannot stand in a file name, so no two lists of files are written alike.
-    const sum = sha256(sorted.map(({ name, hash }) => `${name}\0${hash}\n`).join(''));
-    return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])) };
-}
-function sha256(data) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
-}
-
-
-/***/ }),
-
-/***/ 7767:
+/***/ 97767:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -923,7 +911,7 @@ function onlyPart(part) {
 
 /***/ }),
 
-/***/ 4971:
+/***/ 94971:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -951,7 +939,7 @@ const RULES = {
     },
     'missing-target': {
         severity: 'error',
-        about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state',
+        about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state; a warning in a text',
     },
     'missing-return': {
         severity: 'error',
@@ -988,91 +976,43 @@ const RULES = {
         severity: 'warning',
         about: 'something said of what an agent may use that its CLI cannot do',
     },
+    'unknown-tool': {
+        severity: 'warning',
+        about: 'a name under `tools`, `allow` or `deny` of which its agent CLI has no tool',
+    },
+    'unknown-effort': { severity: 'warning', about: 'an `effort` that its agent CLI does not know' },
     'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
     'unmentioned-transition': {
         severity: 'warning',
         about: 'one of several allowed transitions of which the prompt says nothing',
     },
+    'tag-not-allowed': {
+        severity: 'warning',
+        about: 'a prompt that asks for what its `allowed_transitions` do not have',
+    },
+    'several-transitions': {
+        severity: 'warning',
+        about: 'a script with two transitions in one `echo`, `printf` or here-document',
+    },
+    'foreign-tag': { severity: 'warning', about: 'a tag of the Go reference that there is not here' },
+    'script-without-tag': { severity: 'warning', about: 'a script that prints no tag' },
     'fork-next-mismatch': { severity: 'warning', about: 'forks of one state that go on in different places' },
     'loop-without-limit': {
         severity: 'warning',
-        about: 'a circle of prompts with neither `max_visits` nor a budget of the workflow',
+        about: 'a circle of prompts with neither `max_visits` nor a budget of the workflow, or one of scripts that none can leave',
     },
     'untrusted-in-command': { severity: 'warning', about: 'a text from outside that is run as a command' },
     'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
     'implicit-transition': { severity: 'info', about: 'a transition that is taken without a tag' },
     'script-not-analysed': { severity: 'info', about: 'a script whose ways on could not all be read' },
+    'unknown-template-name': { severity: 'info', about: 'a `{{name}}` that nothing gives a value' },
     'no-policy': { severity: 'info', about: 'a prompt without `allowed_transitions`: it cannot be reminded' },
 };
 
 
 /***/ }),
 
-/***/ 8608:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HQ: () => (/* binding */ isSharedName),
-/* harmony export */   Kr: () => (/* binding */ isWorkflowFile),
-/* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
-/* harmony export */   XD: () => (/* binding */ isStateName),
-/* harmony export */   g7: () => (/* binding */ decodeText),
-/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
-/* harmony export */   je: () => (/* binding */ extensionOf),
-/* harmony export */   nG: () => (/* binding */ byName),
-/* harmony export */   ry: () => (/* binding */ withUnixLineEnds)
-/* harmony export */ });
-const MANIFEST_NAME = 'workflow.yaml';
-const SCRIPT_RUNTIMES = {
-    sh: 'bash',
-    ps1: 'powershell',
-    bat: 'cmd',
-};
-/**
- * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
- * neither is a README: it documents the workflow.
- */
-function isStateName(name) {
-    if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
-        return false;
-    return /.\.(md|sh|ps1|bat)$/.test(name);
-}
-/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
-function isSharedName(name) {
-    return name.startsWith('_');
-}
-/** True for what a workflow is made of. */
-function isWorkflowFile(name) {
-    return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
-}
-/** The extension without its dot: `md`. */
-function extensionOf(name) {
-    return name.slice(name.lastIndexOf('.') + 1);
-}
-/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
-function decodeText(bytes, file, findings) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    }
-    catch {
-        const message = 'the file is not UTF-8 text; save it as UTF-8';
-        findings.push({ severity: 'error', rule: 'not-utf8', file, message });
-        return null;
-    }
-}
-/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
-function withUnixLineEnds(text) {
-    return text.replaceAll('\r\n', '\n');
-}
-/** By code unit, so that the order does not depend on a locale. */
-function byName(a, b) {
-    return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
-}
-
-
-/***/ }),
-
-/***/ 7430:
+/***/ 47430:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1092,23 +1032,25 @@ function writtenSchema({ definition }) {
 
 /***/ }),
 
-/***/ 7065:
+/***/ 57065:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bh: () => (/* binding */ timeoutIn),
 /* harmony export */   GQ: () => (/* binding */ isJoinTimeout),
-/* harmony export */   Pe: () => (/* binding */ MAX_TIMEOUT_SECONDS),
 /* harmony export */   ZZ: () => (/* binding */ ONLY_PROMPTS),
 /* harmony export */   _8: () => (/* binding */ readScriptOptions),
 /* harmony export */   mr: () => (/* binding */ optionLine),
 /* harmony export */   p3: () => (/* binding */ ALLOWED),
+/* harmony export */   p9: () => (/* binding */ maxTimeIn),
 /* harmony export */   y: () => (/* binding */ joinProblem)
 /* harmony export */ });
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
-/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
-/* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2272);
-/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3327);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6069);
+/* unused harmony export MAX_TIMEOUT_SECONDS */
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82272);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53327);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46069);
 
 
 
@@ -1119,8 +1061,8 @@ const LINES_READ = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS
 /** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
 const MAX_TIMEOUT_SECONDS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.timeout.value;
 const ALLOWED = {
-    timeout: `must be seconds without output: a number from 0 (none) to ${MAX_TIMEOUT_SECONDS}`,
-    maxTime: `must be seconds on the wall clock: a number over 0, at most ${MAX_TIMEOUT_SECONDS}`,
+    timeout: `must be a time without output ${_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .TIMES */ .vV}: from 0 (none) to ${MAX_TIMEOUT_SECONDS} seconds`,
+    maxTime: `must be a time on the wall clock ${_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .TIMES */ .vV}: over 0, at most ${MAX_TIMEOUT_SECONDS} seconds`,
     effect: 'must be once',
     visits: 'must be a whole number of 1 or more',
     join: 'must be all, any, or a whole number of 1 or more',
@@ -1131,8 +1073,16 @@ const ALLOWED = {
 };
 /** A time beyond what a date can hold would only fail once it is computed. */
 function isJoinTimeout(text) {
-    const milliseconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseDuration */ .E)(text);
-    return milliseconds !== null && milliseconds <= _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.joinTimeout.value * 1000;
+    return ((0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSeconds */ .fL)(text) ?? Number.POSITIVE_INFINITY) <= _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.joinTimeout.value;
+}
+/** A `timeout` in seconds; null if it is none, or a longer one than can be waited for. */
+function timeoutIn(time) {
+    const seconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSeconds */ .fL)(time);
+    return seconds === null || seconds < 0 || seconds > MAX_TIMEOUT_SECONDS ? null : seconds;
+}
+/** The same of a `max_time`, which ends what has begun. */
+function maxTimeIn(time) {
+    return timeoutIn(time) || null;
 }
 /** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
 function joinProblem(join) {
@@ -1158,15 +1108,27 @@ function readScriptOptions(text, extension, file, findings, firstLine = 1) {
     const join = {};
     const comment = extension === 'bat' ? COMMENT.batch : COMMENT.hash;
     const lines = text.split(/\r?\n/, LINES_READ);
+    let joinPlace = null;
+    let isJoinTold = false;
     for (const [index, content] of lines.entries()) {
-        const words = comment.exec(content)?.[1]?.trim().split(/\s+/) ?? [];
-        for (const word of words.filter((each) => each !== '')) {
+        const said = comment.exec(content)?.[1] ?? '';
+        for (const { 0: word, index: at } of said.matchAll(/\S+/g)) {
+            const place = { file, line: firstLine + index, column: content.length - said.length + at + 1 };
+            const isJoin = /^join\b/.test(word);
+            if (isJoin)
+                joinPlace ??= place;
             const problem = readOption(options, join, word);
-            if (problem !== null)
-                findings.push({ ...problem, file, line: firstLine + index });
+            if (problem === null)
+                continue;
+            isJoinTold ||= isJoin;
+            findings.push({ ...problem, ...place });
         }
     }
-    return withJoin(options, join, (problem) => findings.push({ ...problem, file, line: firstLine }));
+    // What is wrong with one of a join's words is not told of the whole of them again.
+    if (joinPlace === null || isJoinTold)
+        return options;
+    const place = joinPlace;
+    return withJoin(options, join, (problem) => findings.push({ ...problem, ...place }));
 }
 /** The line, from 1, of the comment that has a key; null if none has it. */
 function optionLine(text, key) {
@@ -1179,8 +1141,6 @@ function optionLine(text, key) {
 }
 /** The words of a join make one option; each alone was checked already. */
 function withJoin(options, words, report) {
-    if (Object.keys(words).length === 0)
-        return options;
     const { of, failed = 'fail', ...timeout } = words;
     const bad = (message) => {
         report({ severity: 'error', rule: 'join-timeout-without-target', message });
@@ -1219,22 +1179,20 @@ function readJoin(words, key, value) {
 function readOption(options, join, word) {
     const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(word) ?? [];
     const bad = (problem) => ({ severity: 'error', rule: 'bad-value', message: `${key}: ${problem}` });
+    const readTime = (name, seconds, allowed) => {
+        if (seconds === null)
+            return bad(`${allowed}, not "${value}"`);
+        options[name] = seconds;
+        return null;
+    };
     const isGiven = key === 'join' ? join.of !== undefined : Object.hasOwn(join, key.replace(/^join\./, ''));
     if (isGiven || Object.hasOwn(options, key))
         return bad('is given twice');
     switch (key) {
         case 'timeout':
-            if (!/^\d+(\.\d+)?$/.test(value) || Number(value) > MAX_TIMEOUT_SECONDS) {
-                return bad(`${ALLOWED.timeout}, not "${value}"`);
-            }
-            options.timeout = Number(value);
-            return null;
+            return readTime('timeout', timeoutIn(value), ALLOWED.timeout);
         case 'max_time':
-            if (!/^\d+(\.\d+)?$/.test(value) || Number(value) === 0 || Number(value) > MAX_TIMEOUT_SECONDS) {
-                return bad(`${ALLOWED.maxTime}, not "${value}"`);
-            }
-            options.max_time = Number(value);
-            return null;
+            return readTime('max_time', maxTimeIn(value), ALLOWED.maxTime);
         case 'vars': {
             const names = value.split(',');
             const wrong = names.find((name) => !isBareName(name));
@@ -1290,9 +1248,10 @@ const KEYS = [
     'result_schema',
     'worktree',
 ];
+const JOIN_KEYS = ['join.failed', 'join.timeout', 'join.timeout_goto'];
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
 function unknownOption(key, options, hasValue) {
-    const free = KEYS.filter((name) => !Object.hasOwn(options, name));
+    const free = [...KEYS, ...JOIN_KEYS].filter((name) => !Object.hasOwn(options, name));
     const meant = hasValue ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) : undefined;
     const message = `unknown key "${key}"`;
     if (meant === undefined)

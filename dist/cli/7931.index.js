@@ -2,7 +2,7 @@ export const id = 7931;
 export const ids = [7931];
 export const modules = {
 
-/***/ 7931:
+/***/ 37931:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -11,8 +11,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2529);
-/* harmony import */ var _help_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(931);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2832);
+/* harmony import */ var _help_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10931);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32832);
 
 
 
@@ -31,7 +31,10 @@ async function completionCommand({ positionals }) {
 }
 const flagsOf = (command) => _flags_js__WEBPACK_IMPORTED_MODULE_1__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => flag.commands.includes(command));
 const takesFile = (flag) => flag.kind === 'text' && /FILE|DIR/.test(flag.value ?? '');
-const LIST_RUNS = `ls .raymond/state 2>/dev/null | sed -n 's/\\.json$//p'`;
+/** The file names the state folder; one that was given by --state-dir holds the state files itself. */
+const STATE_FOLDER = '.raymond/state-folder.txt';
+const LIST_RUNS = `d=$(cat ${STATE_FOLDER} 2>/dev/null); ls "$d/state" "$d" 2>/dev/null | sed -n 's/\\.json$//p'`;
+const LIST_RUNS_FISH = `test -f ${STATE_FOLDER}; and ls (cat ${STATE_FOLDER})/state (cat ${STATE_FOLDER}) 2>/dev/null | string match -r "^.*(?=[.]json\\$)"`;
 function bash() {
     const cases = NAMES.map((name) => `    ${name}) flags="${flagsOf(name)
         .map(([flag]) => `--${flag}`)
@@ -130,7 +133,7 @@ function fish() {
     }));
     return `# fish completion for raymond.
 ${commands.join('\n')}
-complete -c raymond -n '__fish_seen_subcommand_from ${OF_RUNS.join(' ')}' -f -a "(${LIST_RUNS})"
+complete -c raymond -n '__fish_seen_subcommand_from ${OF_RUNS.join(' ')}' -f -a '(${LIST_RUNS_FISH})'
 complete -c raymond -n '__fish_seen_subcommand_from completion' -f -a '${Object.keys(SHELLS).join(' ')}'
 ${flags.join('\n')}
 `;

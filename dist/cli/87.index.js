@@ -2,7 +2,7 @@ export const id = 87;
 export const ids = [87];
 export const modules = {
 
-/***/ 87:
+/***/ 80087:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,25 +14,25 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/life.js
-var life = __webpack_require__(9333);
+var life = __webpack_require__(79333);
 // EXTERNAL MODULE: ./lib/report/format.js
-var format = __webpack_require__(7703);
+var format = __webpack_require__(87703);
 // EXTERNAL MODULE: ./lib/report/text.js
-var report_text = __webpack_require__(4639);
+var report_text = __webpack_require__(44639);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
-var workflow_map = __webpack_require__(3706);
+var workflow_map = __webpack_require__(83706);
 // EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(6183);
+var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/report/transition.js
-var report_transition = __webpack_require__(2135);
+var report_transition = __webpack_require__(92135);
 ;// CONCATENATED MODULE: ./lib/report/summary/travel.js
 
 
@@ -553,7 +553,7 @@ function styles(places, ids, journey) {
 }
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./lib/report/diagram/page/script.js
 /**
  * What the page does: Mermaid draws, states can be chosen with mouse and keyboard, and the panel shows what was chosen.
@@ -1003,22 +1003,28 @@ function html(text) {
 }
 
 // EXTERNAL MODULE: ./lib/store/lock.js
-var lock = __webpack_require__(414);
+var lock = __webpack_require__(40414);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/sound-event.js
-var sound_event = __webpack_require__(8224);
+var sound_event = __webpack_require__(65843);
 // EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(7087);
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var transcript = __webpack_require__(9815);
+var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var transcript = __webpack_require__(12243);
 // EXTERNAL MODULE: ./lib/workflow/lint/linted.js + 3 modules
-var lint_linted = __webpack_require__(8998);
+var lint_linted = __webpack_require__(28998);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(1036);
+var resolve = __webpack_require__(91036);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(31421);
 // EXTERNAL MODULE: ./lib/core/scope/full-name.js
-var full_name = __webpack_require__(8251);
+var full_name = __webpack_require__(68251);
+// EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
+var tags_in_text = __webpack_require__(54538);
 ;// CONCATENATED MODULE: ./lib/workflow/map/ways.js
+
+
 
 
 
@@ -1031,9 +1037,10 @@ function waysOut({ definition }, said, read, names) {
         if (to !== null)
             drawn.ways.push({ from: start, to, kind, label });
     };
-    const key = (name) => name === undefined ? null : keyOf(name, here, names, drawn.places);
+    const keys = (mayMiss) => (name) => name === undefined ? null : keyOf(name, here, names, mayMiss ? drawn.places : null);
     const plainNext = said.find(({ tag }) => tag === 'goto')?.fields.target;
-    for (const { tag, fields } of said) {
+    for (const { tag, fields, isExample } of said) {
+        const key = keys(isExample !== true);
         const target = key(fields.target);
         switch (tag) {
             case 'goto':
@@ -1073,12 +1080,13 @@ function waysOut({ definition }, said, read, names) {
     }
     if (definition.kind !== 'graph') {
         const { max_visits: limit, join } = definition.options;
+        const key = keys(true);
         if (limit?.goto !== undefined)
             add(from, 'limit', key(limit.goto), `after ${limit.count} visits`);
         if (join?.timeout_goto !== undefined)
             add(from, 'timeout', key(join.timeout_goto), after(join.timeout));
     }
-    if (said.some(({ fields }) => Object.values(fields).some(isComputed)))
+    if (said.some(isPutTogether))
         for (const state of read.mentioned)
             if (state !== here)
                 add(from, 'perhaps', (0,workflow_map/* stateKey */.bP)(state));
@@ -1091,22 +1099,26 @@ function after(time) {
 function askPlace(state) {
     return { key: (0,workflow_map/* askKey */.xo)(state), kind: 'ask', label: '', within: [] };
 }
-/** null: it is no state's name, and filled in at run time at best; or it is another platform's. */
-function keyOf(name, here, names, places) {
-    if (isComputed(name) || (0,resolve/* nameProblem */.rH)(name) !== undefined)
+/**
+ * Null for what is no state's name, and filled in at run time at best, and for another platform's.
+ * @param missing gets the name that no state has; null: it is not drawn
+ */
+function keyOf(name, here, names, missing) {
+    if ((0,tags_in_text/* isComputed */.YQ)(name) || (0,resolve/* nameProblem */.rH)(name) !== undefined)
         return null;
     const meant = names.meaningOf(name);
-    if (meant === null)
-        return null;
     if (typeof meant === 'string')
         return (0,workflow_map/* stateKey */.bP)(meant);
+    if (meant === null || missing === null || !(0,tags_in_text/* isNameLike */.Xj)(name))
+        return null;
     const key = (0,workflow_map/* missingKey */.aV)((0,full_name/* scopeOf */.Od)(here) + name);
-    places.push({ key, kind: 'missing', label: name, within: [] });
+    missing.push({ key, kind: 'missing', label: name, within: [] });
     return key;
 }
-/** A name that is filled in, by a shell or by us. */
-function isComputed(name) {
-    return /[$`%{}\\]/.test(name);
+/** A tag that names a state which is known when it runs. */
+function isPutTogether({ fields }) {
+    const names = Object.entries(fields).filter(([field]) => tag_table/* FIELDS */.cJ[field].kind === 'state');
+    return names.some(([, name]) => (0,tags_in_text/* isComputed */.YQ)(name));
 }
 /** The same way may be said often. */
 function withoutDoubles(ways) {
@@ -1286,7 +1298,7 @@ function flow(value) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/lint/reach.js
-var reach = __webpack_require__(4704);
+var reach = __webpack_require__(84704);
 ;// CONCATENATED MODULE: ./lib/workflow/map/returns.js
 
 
@@ -1363,12 +1375,7 @@ function distinct(list) {
     return [...new Map(list.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
-var tag_table = __webpack_require__(1421);
-// EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
-var tags_in_text = __webpack_require__(4538);
 ;// CONCATENATED MODULE: ./lib/workflow/map/said.js
-
 
 /** What a state says of where it leads: its policy, and the text where that leaves something open. */
 function saidBy(definition, { tags }) {
@@ -1376,18 +1383,19 @@ function saidBy(definition, { tags }) {
         return [];
     const policy = definition.kind === 'prompt' ? definition.options.allowed_transitions : undefined;
     if (policy === undefined || definition.kind === 'script')
-        return tags.map(({ tag, states }) => said(tag, states));
+        return tags.map(said);
     const listed = policy.map(declared);
     const open = new Set(listed.filter(({ tag, fields }) => tag !== 'result' && !namesState(fields)).map(({ tag }) => tag));
-    const written = open.size === 0 ? [] : (0,tags_in_text/* tagsInText */.A)(definition.body, false).filter(({ tag }) => open.has(tag));
-    return [...listed, ...written.map(({ tag, states }) => said(tag, states))];
+    return [...listed, ...tags.filter(({ tag }) => open.has(tag)).map(said)];
 }
 function declared({ tag, match: _, ...fields }) {
     const known = Object.entries(fields).filter(([field]) => (0,tag_table/* isFieldName */.ac)(field));
     return { tag, fields: Object.fromEntries(known) };
 }
-function said(tag, states) {
-    return { tag, fields: Object.fromEntries(states) };
+/** What an example names leads there too, if there is such a state. */
+function said({ tag, states, isMeant }) {
+    const fields = Object.fromEntries(states.map(({ field, name }) => [field, name]));
+    return { tag, fields, ...(!isMeant && { isExample: true }) };
 }
 function namesState(fields) {
     return Object.keys(fields).some((field) => tag_table/* FIELDS */.cJ[field].kind === 'state');
@@ -1480,12 +1488,15 @@ function plain(from, to) {
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
 var workflow_open = __webpack_require__(6923);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
-var findings = __webpack_require__(4488);
+var findings = __webpack_require__(34488);
+// EXTERNAL MODULE: ./lib/cli/old-runs/find.js
+var find = __webpack_require__(83662);
 // EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
-var start = __webpack_require__(9295);
+var start = __webpack_require__(49295);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(2832);
+var terminal = __webpack_require__(32832);
 ;// CONCATENATED MODULE: ./lib/cli/commands/diagram.js
+
 
 
 
@@ -1533,7 +1544,7 @@ async function diagramCommand({ values, positionals }) {
 }
 /** As far as it can be read; what cannot is told, since the picture lacks it. */
 async function readMap(path, cwd) {
-    const reading = await (0,workflow_open/* readWorkflow */.S6)(path, { cwd });
+    const reading = await (0,workflow_open.readWorkflow)(path, { cwd });
     const [first, ...others] = reading.findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined && reading.states.length === 0)
         throw (0,findings/* errorOf */.Mz)([first, ...others]);
@@ -1552,7 +1563,7 @@ function asSeenFrom(cwd, place) {
     return { ...place, state: { ...place.state, file: (0,external_node_path_.relative)(cwd, place.state.file) } };
 }
 async function readRun(id, values, cwd) {
-    const paths = await (0,run_folder/* existingRun */.lW)((0,run_folder/* stateFolder */.yp)(cwd, values['state-dir']), (0,run_folder/* checkRunId */.np)(id));
+    const { paths } = await (0,find/* runToLookAt */.jh)((0,find/* placeOf */.$t)(values, cwd), (0,run_folder/* checkRunId */.np)(id));
     const run = await (0,state_file/* readStateFile */.qy)(paths.state);
     const status = (0,life/* statusNow */.rN)(run, (0,lock/* lockHolder */.ms)(paths.lock) !== null);
     return {
@@ -1601,14 +1612,14 @@ function warn(message) {
 
 /***/ }),
 
-/***/ 8224:
+/***/ 65843:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ isSoundEvent)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(517);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
 
 
 const text = (value) => typeof value === 'string';
@@ -1618,7 +1629,7 @@ const figure = (value) => typeof value === 'number' && Number.isFinite(value) &&
 const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
 const yesOrNo = (value) => typeof value === 'boolean';
 const maybe = (check) => (value) => value === undefined || check(value);
-const fields = (of) => (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && hasAll(value, of);
+const fields = (of) => (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && hasAll(value, of);
 const list = (of) => (value) => Array.isArray(value) && value.every(of);
 const OF_AN_AGENT = { agent: text, state: text };
 const OF_A_TURN = { ...OF_AN_AGENT, turn: text };
@@ -1635,7 +1646,7 @@ const TRANSITIONS = {
     ...Object.fromEntries(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.map((tag) => [tag, () => true])),
     call: fields({ return: text }),
     function: fields({ return: text }),
-    fork: fields({ workers: list(_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O) }),
+    fork: fields({ workers: list(_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW) }),
     result: fields({ payload: text }),
 };
 /** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
@@ -1646,12 +1657,12 @@ const SHOWN = {
     cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
     outcome: {
         ...OF_A_TURN,
-        result: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(RESULTS, value.kind)(value),
+        result: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && named(RESULTS, value.kind)(value),
         ms: maybe(figure),
     },
     transition: {
         ...OF_A_TURN,
-        transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(TRANSITIONS, value.tag)(value),
+        transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
     },
@@ -1675,7 +1686,7 @@ const SHOWN = {
  * from elsewhere may hold anything.
  */
 function isSoundEvent(event) {
-    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
         return false;
     return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
 }
@@ -1684,467 +1695,6 @@ function hasAll(value, of) {
 }
 function named(checks, name) {
     return typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : () => false;
-}
-
-
-/***/ }),
-
-/***/ 8998:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ lintedWorkflow)
-});
-
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(308);
-// EXTERNAL MODULE: ./lib/core/scope/full-name.js
-var full_name = __webpack_require__(8251);
-// EXTERNAL MODULE: ./lib/core/scope/resolver.js
-var resolver = __webpack_require__(8316);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(1036);
-// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
-var tag_table = __webpack_require__(1421);
-// EXTERNAL MODULE: ./lib/workflow/lint/written-options.js
-var written_options = __webpack_require__(2415);
-;// CONCATENATED MODULE: ./lib/workflow/lint/declared.js
-
-
-
-
-/** Names that are looked up with the trouble of finding out what was probably meant. */
-const MOST_HINTS = 50;
-/**
- * Each name is looked up once, however many states say it.
- * @param names all that can be said: with extension, and of other workflows with what these are called
- * @param resolve throws ProtocolError for what is none
- */
-function stateNames(names, resolve) {
-    const known = new Set(names.flatMap((name) => [name, name.replace(/\.(md|sh|ps1|bat)$/, '')]));
-    const found = new Map();
-    let missing = 0;
-    const lookUp = (name) => {
-        if (!known.has(name))
-            missing += 1;
-        if (missing > MOST_HINTS)
-            return { kind: 'missing', message: `there is no state "${name}".` };
-        try {
-            return resolve(name);
-        }
-        catch (error) {
-            if (!(error instanceof errors/* ProtocolError */.bd))
-                throw error;
-            const { code, message } = error;
-            if (code === 'AMBIGUOUS_TARGET')
-                return { kind: 'ambiguous', message };
-            if (code === 'MISSING_TARGET')
-                return { kind: 'missing', message };
-            return known.has(name) ? null : { kind: 'missing', message: `there is no state "${name}".` };
-        }
-    };
-    const meaningOf = (name) => {
-        let answer = found.get(name);
-        if (answer === undefined) {
-            answer = lookUp(name);
-            found.set(name, answer);
-        }
-        return answer;
-    };
-    return { meaningOf, has: (word) => known.has(word) };
-}
-/** Every state's name that a state declares: in its policy, and where its loop limit or its join's time-out leads. */
-function declaredNames(state, states) {
-    const { definition } = state;
-    if (definition.kind === 'graph')
-        return [];
-    const place = state.options ?? commentOf(state);
-    const names = [];
-    const add = (field, name, below) => {
-        if (typeof name !== 'string' || (0,resolve/* nameProblem */.rH)(name) !== undefined)
-            return;
-        const meant = states.meaningOf(name);
-        const problem = typeof meant === 'string' ? null : meant;
-        names.push({ field, place, below, problem });
-    };
-    const { allowed_transitions: entries, max_visits: limit, join } = (0,written_options/* writtenOptions */.Q)(state);
-    add('goto', join?.timeout_goto, ['join', 'timeout_goto']);
-    add('goto', limit?.goto, ['max_visits', 'goto']);
-    for (const { index, entry } of entries) {
-        for (const [key, value] of Object.entries(entry)) {
-            if ((0,tag_table/* isFieldName */.ac)(key) && tag_table/* FIELDS */.cJ[key].kind === 'state')
-                add(key, value, ['allowed_transitions', index, key]);
-        }
-    }
-    return names;
-}
-/** Where a script's options stand: in its comment, whose keys have one line. */
-function commentOf({ definition, textLine }) {
-    const lines = definition.kind === 'script' ? definition.text.split('\n') : [];
-    const index = lines.findIndex((line) => /\braymond:.*\bjoin\.timeout_goto=/.test(line));
-    return { source: { file: definition.file, lineOf: () => textLine + Math.max(0, index) }, prefix: [] };
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/graph-ways.js
-/**
- * Where a state of a graph leads, all of which is declared (spec 5.4, 5.5).
- * @param error the state that a failure leads to, from anywhere
- */
-function graphWays({ routing, skip, maxVisits }, error) {
-    const targets = [...targetsOf(routing), skip, maxVisits?.continue ?? null, error];
-    return targets.flatMap((to) => (to === null ? [] : [{ tag: 'reset', field: 'target', to }]));
-}
-function targetsOf(routing) {
-    switch (routing.kind) {
-        case 'on':
-        case 'approval':
-            return [routing.PASSED, routing.FAILED];
-        case 'transitions':
-            return [...Object.values(routing.targets), routing.fallback];
-        case 'continue':
-            return [routing.to];
-        case 'terminal':
-            return [];
-        default:
-            return routing;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/workflow/lint/tags-in-text.js
-var tags_in_text = __webpack_require__(4538);
-;// CONCATENATED MODULE: ./lib/workflow/lint/ways.js
-
-
-
-
-const CLOSED = { ways: [], mentioned: [], ends: false, isOpen: false, tags: [] };
-/**
- * @param shared texts of the workflow's files that are no states
- * @param isBroken it could not all be read, perhaps not what it declares
- * @param errorState of a state graph
- */
-function waysOf(state, names, shared, isBroken, errorState) {
-    const { definition } = state;
-    if (definition.kind === 'graph') {
-        const { routing } = definition.state;
-        return { ...CLOSED, ways: graphWays(definition.state, errorState), ends: routing.kind === 'terminal' };
-    }
-    const { max_visits: limit, join } = definition.options;
-    const sentOn = [limit?.goto, join?.timeout_goto].flatMap((name) => {
-        const to = name === undefined ? null : names.meaningOf(name);
-        return typeof to === 'string' ? [{ tag: 'goto', field: 'target', to }] : [];
-    });
-    const policy = definition.kind === 'prompt' ? definition.options.allowed_transitions : undefined;
-    const read = policy !== undefined
-        ? declaredWays(policy, names)
-        : writtenWays(textOf(state, shared), names, definition.kind === 'script');
-    const isOpen = read.isOpen || (isBroken && definition.kind === 'prompt' && policy === undefined);
-    return { ...read, ways: [...read.ways, ...sentOn], isOpen };
-}
-function declaredWays(policy, { meaningOf }) {
-    const ways = [];
-    let isOpen = false;
-    for (const [entry, listed] of policy.entries()) {
-        const { content, required } = tag_table/* TAGS */.gp[listed.tag];
-        for (const field of [content, ...required, 'timeout_next']) {
-            if (tag_table/* FIELDS */.cJ[field].kind !== 'state')
-                continue;
-            const name = listed[field];
-            const meant = name === undefined ? null : meaningOf(name);
-            if (typeof meant === 'string')
-                ways.push({ tag: listed.tag, field, entry, to: meant });
-            // What is amiss has been told; where it was to lead is not known.
-            else
-                isOpen ||= name !== undefined || field !== 'timeout_next';
-        }
-    }
-    return { ...CLOSED, ways, ends: policy.some(({ tag }) => tag === 'result'), isOpen };
-}
-function writtenWays(text, names, isScript) {
-    const tags = (0,tags_in_text/* tagsInText */.A)(text, isScript);
-    const ways = [];
-    for (const { tag, states } of tags) {
-        for (const [field, name] of states) {
-            if (isComputed(name) || (0,resolve/* nameProblem */.rH)(name) !== undefined)
-                continue;
-            const meant = names.meaningOf(name);
-            if (typeof meant === 'string')
-                ways.push({ tag, field, to: meant });
-        }
-    }
-    const isDynamic = tags.some(({ states }) => states.some(([, name]) => isComputed(name)));
-    // A prompt's placeholders may hold anything, and so may what a script calls; who is told nothing may go anywhere.
-    const isOpen = isDynamic || tags.length === 0 || (!isScript && text.includes('{{'));
-    // A payload may be longer than what is looked through for its opening.
-    const ends = /<result[\s>]/.test(text);
-    return { ways, mentioned: mentionedIn(text, names), ends, isOpen, tags };
-}
-/** A name that is filled in, by a shell or by us. */
-function isComputed(name) {
-    return /[$`%{}\\]/.test(name);
-}
-/** Each word of the text that is a state's name. */
-function mentionedIn(text, { has, meaningOf }) {
-    const words = new Set([
-        ...(text.match(/[A-Za-z0-9_][\w.-]*[A-Za-z0-9_]|\w/g) ?? []),
-        // Those of other workflows, and `review:` alone.
-        ...(text.match(/[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,99}:(?:[\w.-]*\w)?/gu) ?? []),
-    ]);
-    return [...words].filter(has).flatMap((word) => {
-        const meant = meaningOf(word);
-        return typeof meant === 'string' ? [meant] : [];
-    });
-}
-/** A state's text, with that of each file that it seems to use. */
-function textOf({ definition }, shared) {
-    if (definition.kind === 'graph')
-        return '';
-    if (definition.kind === 'prompt')
-        return definition.body;
-    const used = [...shared].filter(([name]) => definition.text.includes(name)).map(([, text]) => text);
-    return [definition.text, ...used].join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/lint/linted.js
-
-
-
-
-
-function lintedWorkflow(reading, platform, agentCli) {
-    const { states: all, manifest, entry, startsAtEntry, complaints, parts } = reading;
-    const resolve = (0,resolver/* resolverOf */.E)(parts, platform);
-    const inScope = new Map(parts.map((part) => [part.scope, namesAndTexts(part, parts, resolve)]));
-    const again = new Set(parts.filter(({ isAgain }) => isAgain).map(({ scope }) => scope));
-    const states = all.filter(({ definition }) => !again.has((0,full_name/* scopeOf */.Od)(definition.name)));
-    const known = ({ definition }) => {
-        // A colon in a graph's name, or in one that was refused, is no scope.
-        return inScope.get((0,full_name/* scopeOf */.Od)(definition.name)) ?? inScope.get('');
-    };
-    const byScope = new Map(parts.map((part) => [part.scope, part]));
-    const partOf = (state) => byScope.get((0,full_name/* scopeOf */.Od)(state)) ?? parts[0];
-    const errors = new Map();
-    for (const finding of reading.findings.filter(({ severity }) => severity === 'error'))
-        (errors.get(finding.file) ?? errors.set(finding.file, []).get(finding.file)).push(finding);
-    const isBroken = (state) => errors.get(state.definition.file)?.some((error) => isAbout(error, state)) ?? false;
-    const broken = new Set(all.filter(isBroken).map(({ definition }) => definition.name));
-    const unreadable = reading.findings.filter(({ rule }) => rule === 'not-utf8').map(({ file }) => file);
-    return {
-        unreadable: new Set(unreadable),
-        ...(complaints !== undefined && { complaints }),
-        ...{ states, manifest, entry, platform, startsAtEntry },
-        declared: states.flatMap((state) => declaredNames(state, known(state).names)),
-        ways: new Map(all.map((state) => {
-            const { name } = state.definition;
-            const { names, texts } = known(state);
-            return [name, waysOf(state, names, texts, broken.has(name), reading.graph?.error ?? null)];
-        })),
-        byName: new Map(all.map((state) => [state.definition.name, state])),
-        partOf,
-        agentOf: (state) => agentCli ?? partOf(state).manifest.agent ?? manifest.agent ?? agent_clis/* DEFAULT_AGENT_CLI */.rB,
-        broken,
-        namesFor: (state) => known(state).names,
-    };
-}
-/** Whether something that was found in a state's file is about the state: a document holds several. */
-function isAbout({ path = [] }, { options }) {
-    return (options?.prefix ?? []).every((key, index) => path[index] === key);
-}
-function namesAndTexts(part, parts, resolve) {
-    const imported = [...part.imports].flatMap(([name, scope]) => {
-        const names = parts.find((other) => other.scope === scope)?.names ?? [];
-        return [`${name}:`, ...names.map((state) => `${name}:${state}`)];
-    });
-    return {
-        names: stateNames([...part.names, ...imported], (target) => resolve(target, part.scope)),
-        texts: new Map(part.shared.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])),
-    };
-}
-
-
-/***/ }),
-
-/***/ 4704:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CT: () => (/* binding */ circles),
-/* harmony export */   GN: () => (/* binding */ staysInCall),
-/* harmony export */   Tj: () => (/* binding */ reachedFrom),
-/* harmony export */   U8: () => (/* binding */ reachableStates)
-/* harmony export */ });
-/** All that can be come to from a state, itself included. */
-function reachedFrom(start, onward) {
-    const reached = new Set([start]);
-    const open = [start];
-    for (let state = open.pop(); state !== undefined; state = open.pop()) {
-        for (const next of onward(state)) {
-            if (reached.has(next))
-                continue;
-            reached.add(next);
-            open.push(next);
-        }
-    }
-    return reached;
-}
-/** Whether this way is one that the same agent goes on by, in the same call: no worker, and no subroutine. */
-function staysInCall({ tag, field }) {
-    if (field !== 'target')
-        return true;
-    return tag !== 'fork' && tag !== 'call' && tag !== 'function';
-}
-/** The states of which each leads to all others of its group; a state alone counts if it leads to itself. */
-function circles(states, onward) {
-    // Tarjan's, with a list of its own instead of the stack: workflows may be a thousand states long.
-    const order = new Map();
-    const low = new Map();
-    const waiting = [];
-    const isWaiting = new Set();
-    const found = [];
-    for (const root of states) {
-        if (order.has(root))
-            continue;
-        const work = [{ state: root, next: onward(root), at: 0 }];
-        while (work.length > 0) {
-            const frame = work.at(-1);
-            const { state } = frame;
-            if (frame.at === 0) {
-                order.set(state, order.size);
-                low.set(state, order.get(state));
-                waiting.push(state);
-                isWaiting.add(state);
-            }
-            const to = frame.next[frame.at++];
-            if (to === undefined) {
-                work.pop();
-                const above = work.at(-1)?.state;
-                if (above !== undefined)
-                    low.set(above, Math.min(low.get(above), low.get(state)));
-                if (low.get(state) !== order.get(state))
-                    continue;
-                const group = waiting.splice(waiting.lastIndexOf(state));
-                for (const member of group)
-                    isWaiting.delete(member);
-                if (group.length > 1 || onward(state).includes(state))
-                    found.push(group);
-            }
-            else if (!order.has(to))
-                work.push({ state: to, next: onward(to), at: 0 });
-            else if (isWaiting.has(to))
-                low.set(state, Math.min(low.get(state), order.get(to)));
-        }
-    }
-    return found;
-}
-/** Every state that a run may come to from its entry; null if that cannot be told. */
-function reachableStates({ entry, ways }) {
-    if (entry === null)
-        return null;
-    const reached = reachedFrom(entry, (state) => {
-        const from = ways.get(state);
-        return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
-    });
-    return [...reached].some((state) => ways.get(state)?.isOpen) ? null : reached;
-}
-
-
-/***/ }),
-
-/***/ 4538:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ tagsInText)
-/* harmony export */ });
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-
-const CLOSING = new RegExp(`</(${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.join('|')})>`, 'g');
-/** Escaped quotes too: tags mostly stand in a script's strings. */
-const ATTRIBUTE = /(\w+)\s*=\s*\\?["']([^"'\\]*)/g;
-/** Characters from a tag's opening to its end. A longer one is not looked for, so that a text is read in linear time. */
-const LONGEST = 4096;
-/**
- * The tags that a text seems to write. Not by the rules of messages: a script's tags are put together by its shell,
- * so that quotes, `>` and `<` may stand anywhere in their attributes. A tag ends at its closing, and starts at the
- * nearest opening ahead of that.
- */
-function tagsInText(text, isScript) {
-    return [...text.matchAll(CLOSING)].flatMap(({ 1: name, index }) => {
-        const tag = name;
-        const before = text.slice(Math.max(0, index - LONGEST), index);
-        const opening = before.lastIndexOf(`<${tag}`);
-        if (opening < 0 || (isScript && isInComment(text, index)))
-            return [];
-        const written = before.slice(opening);
-        const end = written.lastIndexOf('>');
-        if (end < 0)
-            return [];
-        const { content } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
-        const inside = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].kind === 'state' ? [[content, written.slice(end + 1).trim()]] : [];
-        const attributes = [...written.slice(0, end).matchAll(ATTRIBUTE)].flatMap(([, field = '', value = '']) => (0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(field) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].kind === 'state' ? [[field, value.trim()]] : []);
-        return [{ tag, at: index - before.length + opening, states: [...inside, ...attributes] }];
-    });
-}
-/** On a line that is a comment of a script's. */
-function isInComment(text, at) {
-    const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
-    return /^\s*(#|::|rem\s)/i.test(line.slice(0, LONGEST));
-}
-
-
-/***/ }),
-
-/***/ 2415:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ writtenOptions)
-/* harmony export */ });
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var _parts_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3519);
-
-
-/**
- * A state's options as they were read; where some of them were refused, and so all of them, as they are written: what
- * else is wrong with them is told in the same round.
- */
-function writtenOptions({ definition, options }) {
-    if (definition.kind === 'graph')
-        return { allowed_transitions: [] };
-    const read = definition.options;
-    const isRefused = Object.keys(read).length === 0 && options !== null;
-    const { allowed_transitions: list, max_visits, join, } = (isRefused ? at(options.source.data, options.prefix) : read);
-    const entries = definition.kind === 'prompt' && Array.isArray(list) ? list : [];
-    return {
-        allowed_transitions: entries.flatMap((entry, index) => isEntry(entry) ? [{ index, entry }] : []),
-        ...((0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(max_visits) && { max_visits }),
-        ...((0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(join) && { join }),
-    };
-}
-function isEntry(entry) {
-    return (0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(entry) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.includes(entry.tag);
-}
-function at(data, path) {
-    const found = path.reduce((value, key) => ((0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(value) ? value[key] : undefined), data);
-    return (0,_parts_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u)(found) ? found : {};
-}
-
-
-/***/ }),
-
-/***/ 3519:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ isRecord)
-/* harmony export */ });
-/** A mapping, as data out of YAML or JSON has them. */
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 

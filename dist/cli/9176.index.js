@@ -2,7 +2,7 @@ export const id = 9176;
 export const ids = [9176,6963];
 export const modules = {
 
-/***/ 1677:
+/***/ 41677:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,14 +10,13 @@ export const modules = {
 /* harmony export */   Jr: () => (/* binding */ checkOptions),
 /* harmony export */   L: () => (/* binding */ checkKeys),
 /* harmony export */   YD: () => (/* binding */ keysOf),
-/* harmony export */   dz: () => (/* binding */ findingAt),
-/* harmony export */   fx: () => (/* binding */ warnUnknownKeys)
+/* harmony export */   dz: () => (/* binding */ findingAt)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6069);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6963);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86963);
 
 
 
@@ -38,34 +37,34 @@ function checkOptions(schema, value, place, findings) {
 /** A finding about a key below a place. */
 function findingAt({ source, prefix }, severity, rule, below, message) {
     const path = [...prefix, ...below];
-    return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
+    const { file } = source;
+    return { severity, rule, file, line: source.lineOf(path), ...(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .columnIn */ .YZ)(source, rule, path), path, message };
 }
-const unknownKey = (key, near) => `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
-/** A warning for each key that nobody reads. */
-function warnUnknownKeys(value, known, place, findings, describe = unknownKey) {
-    for (const key of unknownKeys(value, known)) {
-        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key))));
-    }
+/** Its like may be there already. */
+function unknownKey(key, known) {
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key);
+    return `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
 }
-/** The same for keys of a state, among which the slip of a known one is an error: `allowed_transition` is no policy (spec 1.4). */
-function checkKeys(value, known, place, findings, describe) {
+/**
+ * Tells of each key that nobody reads. Where it can be said which one was meant it is an error: `allowed_transition` is
+ * no policy (spec 1.4), and `denny` denies nothing. Else a warning.
+ */
+function checkKeys(value, known, place, findings, describe = unknownKey) {
     if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value))
         return;
-    const slips = new Map(unknownKeys(value, known).map((key) => [key, missingSlip(value, known, key)]));
-    for (const [key, meant] of slips) {
-        if (meant === undefined)
-            continue;
-        findings.push(findingAt(place, 'error', 'misspelt-key', [key], unknownKey(key, meant)));
+    // What is there already was not meant once more.
+    const free = known.filter((name) => !Object.hasOwn(value, name));
+    const unknown = Object.keys(value).filter((name) => !known.includes(name));
+    const slips = unknown.map((key) => ({ key, meant: keyMeant(free, key) }));
+    for (const { key, meant } of slips.filter((slip) => slip.meant !== undefined)) {
+        const message = `unknown key "${key}": did you mean ${meant}?`;
+        findings.push(findingAt(place, 'error', 'misspelt-key', [key], message));
     }
-    const others = Object.fromEntries(Object.entries(value).filter(([key]) => slips.get(key) === undefined));
-    warnUnknownKeys(others, known, place, findings, describe);
+    for (const { key } of slips.filter((slip) => slip.meant === undefined))
+        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, known)));
 }
-/** What is there already was not meant once more. */
-function missingSlip(value, known, key) {
-    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(known.filter((name) => !Object.hasOwn(value, name)), key);
-}
-function unknownKeys(value, known) {
-    return (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) ? Object.keys(value).filter((name) => !known.includes(name)) : [];
+function keyMeant(free, key) {
+    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) ?? (key.length < 3 ? undefined : (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(free, key));
 }
 function keysOf(schema) {
     return Object.keys(schema.entries);
@@ -96,7 +95,7 @@ function problemOf(issue) {
 
 /***/ }),
 
-/***/ 3519:
+/***/ 43519:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -110,7 +109,7 @@ function isRecord(value) {
 
 /***/ }),
 
-/***/ 6963:
+/***/ 86963:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -124,7 +123,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
+var dist = __webpack_require__(38815);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var core_errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-depth.js
@@ -197,7 +196,7 @@ function mayBeDeep(text) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/parts/record.js
-var record = __webpack_require__(3519);
+var record = __webpack_require__(43519);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/yaml-source.js
 
 
@@ -248,11 +247,21 @@ function readYaml(text, file, { merge = false } = {}) {
         data,
         file,
         lineOf: (path) => lineAt(find(document, path, index).at),
-        textLineOf: (path) => {
+        columnOf: (path, part = 'value') => {
+            const { at, value } = find(document, path, index);
+            const [of] = (part === 'value' && value?.range) || [at];
+            return lines.linePos(lineAt(of) === lineAt(at) ? of : at).col;
+        },
+        textPlaceOf: (path) => {
             const { at, value } = find(document, path, index);
             if (!(0,dist.isScalar)(value) || !value.range)
-                return lineAt(at);
-            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+                return { line: lineAt(at), indent: 0 };
+            const [start, end] = value.range;
+            const { line, col } = lines.linePos(start);
+            if (!value.type?.startsWith('BLOCK_'))
+                return { line, indent: value.type === 'PLAIN' ? col - 1 : col };
+            const [, indent = ''] = /\n( *)\S/.exec(text.slice(start, end)) ?? [];
+            return { line: line + 1, indent: indent.length };
         },
     };
     return { source, problems };
@@ -391,7 +400,7 @@ function isMergeKey(key) {
 
 /***/ }),
 
-/***/ 9176:
+/***/ 49176:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -399,14 +408,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   readSettings: () => (/* binding */ readSettings),
 /* harmony export */   readWorkflowSettings: () => (/* binding */ readWorkflowSettings)
 /* harmony export */ });
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
-/* harmony import */ var _core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6847);
-/* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2272);
-/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(517);
-/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1677);
-/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7644);
-/* harmony import */ var _parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8473);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8608);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26847);
+/* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82272);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(80517);
+/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(41677);
+/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27644);
+/* harmony import */ var _parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(88473);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78608);
 
 
 
@@ -462,20 +471,22 @@ async function readServers(mcp, reading) {
 }
 /** What a JSON file holds. */
 async function readObject(key, name, reading) {
-    const text = await readText(key, name, reading);
-    if (text === null)
+    const found = await readText(key, name, reading);
+    if (found === null)
         return null;
-    const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_7__/* .readJsonObject */ .o)(text);
+    const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_7__/* .readJsonObject */ .op)(found.text);
     if ('object' in read)
         return read.object;
-    refuse(reading, key, `${key}: ${name} ${read.problem}`);
+    const { problem, ...place } = read;
+    const message = `${key}: ${name} ${problem}`;
+    reading.findings.push({ severity: 'error', rule: 'settings-refused', file: found.file, ...place, message });
     return null;
 }
 /** One line that ends like a file's name, and has no spaces, is a file; everything else is the text itself. */
 const FILE_NAME = /^\S+\.(md|txt)$/;
 async function readPromptText(prompt, reading) {
     const name = typeof prompt !== 'string' ? prompt.file : FILE_NAME.test(prompt.trim()) ? prompt.trim() : null;
-    const text = name === null ? prompt : await readText('system_prompt', name, reading);
+    const text = name === null ? prompt : ((await readText('system_prompt', name, reading))?.text ?? null);
     if (text === null)
         return null;
     if (text.trim() === '')
@@ -491,7 +502,9 @@ async function readText(key, name, reading) {
         return null;
     }
     reading.files.push(named.file);
-    return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeText */ .g7)(named.file.bytes, named.file.file, reading.findings);
+    const { bytes, file } = named.file;
+    const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeText */ .g7)(bytes, file, reading.findings);
+    return text === null ? null : { text, file };
 }
 function refuse({ place, findings }, key, message) {
     findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .findingAt */ .dz)(place, 'error', 'settings-refused', [key], message));

@@ -3,12 +3,12 @@ export const id = 9599;
 export const ids = [9599];
 export const modules = {
 
-/***/ 8905:
+/***/ 48905:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var isObject = __webpack_require__(6403);
+var isObject = __webpack_require__(36403);
 
 module.exports = function extend(o/*, objects*/) {
   if (!isObject(o)) { o = {}; }
@@ -43,20 +43,20 @@ function hasOwn(obj, key) {
 
 /***/ }),
 
-/***/ 9599:
+/***/ 19599:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const fs = __webpack_require__(9896);
-const sections = __webpack_require__(9495);
-const defaults = __webpack_require__(7545);
-const stringify = __webpack_require__(4710);
-const excerpt = __webpack_require__(7894);
-const engines = __webpack_require__(4452);
-const toFile = __webpack_require__(8073);
-const parse = __webpack_require__(8120);
-const utils = __webpack_require__(8698);
+const fs = __webpack_require__(79896);
+const sections = __webpack_require__(89495);
+const defaults = __webpack_require__(27545);
+const stringify = __webpack_require__(34710);
+const excerpt = __webpack_require__(77894);
+const engines = __webpack_require__(74452);
+const toFile = __webpack_require__(48073);
+const parse = __webpack_require__(88120);
+const utils = __webpack_require__(58698);
 
 /**
  * Takes a string or object with `content` property, extracts
@@ -278,13 +278,13 @@ module.exports = matter;
 
 /***/ }),
 
-/***/ 7545:
+/***/ 27545:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const engines = __webpack_require__(4452);
-const utils = __webpack_require__(8698);
+const engines = __webpack_require__(74452);
+const utils = __webpack_require__(58698);
 
 module.exports = function(options) {
   const opts = Object.assign({}, options);
@@ -340,12 +340,12 @@ function aliase(name) {
 
 /***/ }),
 
-/***/ 4452:
+/***/ 74452:
 /***/ ((module, exports, __webpack_require__) => {
 
 
 
-const yaml = __webpack_require__(4281);
+const yaml = __webpack_require__(74281);
 
 /**
  * Default engines
@@ -401,12 +401,12 @@ engines.javascript = {
 
 /***/ }),
 
-/***/ 7894:
+/***/ 77894:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const defaults = __webpack_require__(7545);
+const defaults = __webpack_require__(27545);
 
 module.exports = function(file, options) {
   const opts = defaults(options);
@@ -440,13 +440,13 @@ module.exports = function(file, options) {
 
 /***/ }),
 
-/***/ 8120:
+/***/ 88120:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 const getEngine = __webpack_require__(5921);
-const defaults = __webpack_require__(7545);
+const defaults = __webpack_require__(27545);
 
 module.exports = function(language, str, options) {
   const opts = defaults(options);
@@ -460,14 +460,14 @@ module.exports = function(language, str, options) {
 
 /***/ }),
 
-/***/ 4710:
+/***/ 34710:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 const typeOf = __webpack_require__(5140);
 const getEngine = __webpack_require__(5921);
-const defaults = __webpack_require__(7545);
+const defaults = __webpack_require__(27545);
 
 module.exports = function(file, data, options) {
   if (data == null && options == null) {
@@ -523,14 +523,14 @@ function newline(str) {
 
 /***/ }),
 
-/***/ 8073:
+/***/ 48073:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 const typeOf = __webpack_require__(5140);
-const stringify = __webpack_require__(4710);
-const utils = __webpack_require__(8698);
+const stringify = __webpack_require__(34710);
+const utils = __webpack_require__(58698);
 
 /**
  * Normalize the given value to ensure an object is returned
@@ -573,12 +573,12 @@ module.exports = function(file) {
 
 /***/ }),
 
-/***/ 8698:
+/***/ 58698:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
-const stripBom = __webpack_require__(1389);
+const stripBom = __webpack_require__(91389);
 const typeOf = __webpack_require__(5140);
 
 exports.define = function(obj, key, val) {
@@ -646,7 +646,7 @@ exports.startsWith = function(str, substr, len) {
 
 /***/ }),
 
-/***/ 6403:
+/***/ 36403:
 /***/ ((module) => {
 
 /*!
@@ -666,13 +666,13 @@ module.exports = function isExtendable(val) {
 
 /***/ }),
 
-/***/ 4281:
+/***/ 74281:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 
-var yaml = __webpack_require__(4040);
+var yaml = __webpack_require__(24040);
 
 
 module.exports = yaml;
@@ -680,14 +680,14 @@ module.exports = yaml;
 
 /***/ }),
 
-/***/ 4040:
+/***/ 24040:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 
-var loader = __webpack_require__(5868);
-var dumper = __webpack_require__(5078);
+var loader = __webpack_require__(75868);
+var dumper = __webpack_require__(45078);
 
 
 function deprecated(name) {
@@ -697,25 +697,25 @@ function deprecated(name) {
 }
 
 
-module.exports.Type = __webpack_require__(323);
-module.exports.Schema = __webpack_require__(3487);
-module.exports.FAILSAFE_SCHEMA = __webpack_require__(6810);
-module.exports.JSON_SCHEMA = __webpack_require__(6613);
-module.exports.CORE_SCHEMA = __webpack_require__(5116);
-module.exports.DEFAULT_SAFE_SCHEMA = __webpack_require__(6032);
-module.exports.DEFAULT_FULL_SCHEMA = __webpack_require__(948);
+module.exports.Type = __webpack_require__(50323);
+module.exports.Schema = __webpack_require__(45868);
+module.exports.FAILSAFE_SCHEMA = __webpack_require__(86810);
+module.exports.JSON_SCHEMA = __webpack_require__(96613);
+module.exports.CORE_SCHEMA = __webpack_require__(55116);
+module.exports.DEFAULT_SAFE_SCHEMA = __webpack_require__(76032);
+module.exports.DEFAULT_FULL_SCHEMA = __webpack_require__(60948);
 module.exports.load                = loader.load;
 module.exports.loadAll             = loader.loadAll;
 module.exports.safeLoad            = loader.safeLoad;
 module.exports.safeLoadAll         = loader.safeLoadAll;
 module.exports.dump                = dumper.dump;
 module.exports.safeDump            = dumper.safeDump;
-module.exports.YAMLException = __webpack_require__(5622);
+module.exports.YAMLException = __webpack_require__(15622);
 
 // Deprecated schema names from JS-YAML 2.0.x
-module.exports.MINIMAL_SCHEMA = __webpack_require__(6810);
-module.exports.SAFE_SCHEMA = __webpack_require__(6032);
-module.exports.DEFAULT_SCHEMA = __webpack_require__(948);
+module.exports.MINIMAL_SCHEMA = __webpack_require__(86810);
+module.exports.SAFE_SCHEMA = __webpack_require__(76032);
+module.exports.DEFAULT_SCHEMA = __webpack_require__(60948);
 
 // Deprecated functions from JS-YAML 1.x.x
 module.exports.scan           = deprecated('scan');
@@ -726,7 +726,7 @@ module.exports.addConstructor = deprecated('addConstructor');
 
 /***/ }),
 
-/***/ 4206:
+/***/ 24206:
 /***/ ((module) => {
 
 
@@ -792,17 +792,17 @@ module.exports.extend         = extend;
 
 /***/ }),
 
-/***/ 5078:
+/***/ 45078:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 /*eslint-disable no-use-before-define*/
 
-var common              = __webpack_require__(4206);
-var YAMLException       = __webpack_require__(5622);
-var DEFAULT_FULL_SCHEMA = __webpack_require__(948);
-var DEFAULT_SAFE_SCHEMA = __webpack_require__(6032);
+var common              = __webpack_require__(24206);
+var YAMLException       = __webpack_require__(15622);
+var DEFAULT_FULL_SCHEMA = __webpack_require__(60948);
+var DEFAULT_SAFE_SCHEMA = __webpack_require__(76032);
 
 var _toString       = Object.prototype.toString;
 var _hasOwnProperty = Object.prototype.hasOwnProperty;
@@ -1649,7 +1649,7 @@ module.exports.safeDump = safeDump;
 
 /***/ }),
 
-/***/ 5622:
+/***/ 15622:
 /***/ ((module) => {
 
 // YAML error class. http://stackoverflow.com/questions/8458984
@@ -1699,18 +1699,18 @@ module.exports = YAMLException;
 
 /***/ }),
 
-/***/ 5868:
+/***/ 75868:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 /*eslint-disable max-len,no-use-before-define*/
 
-var common              = __webpack_require__(4206);
-var YAMLException       = __webpack_require__(5622);
-var Mark                = __webpack_require__(3241);
-var DEFAULT_SAFE_SCHEMA = __webpack_require__(6032);
-var DEFAULT_FULL_SCHEMA = __webpack_require__(948);
+var common              = __webpack_require__(24206);
+var YAMLException       = __webpack_require__(15622);
+var Mark                = __webpack_require__(45622);
+var DEFAULT_SAFE_SCHEMA = __webpack_require__(76032);
+var DEFAULT_FULL_SCHEMA = __webpack_require__(60948);
 
 
 var _hasOwnProperty = Object.prototype.hasOwnProperty;
@@ -3385,13 +3385,13 @@ module.exports.safeLoad    = safeLoad;
 
 /***/ }),
 
-/***/ 3241:
+/***/ 45622:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 
-var common = __webpack_require__(4206);
+var common = __webpack_require__(24206);
 
 
 function Mark(name, buffer, position, line, column) {
@@ -3468,16 +3468,16 @@ module.exports = Mark;
 
 /***/ }),
 
-/***/ 3487:
+/***/ 45868:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 /*eslint-disable max-len*/
 
-var common        = __webpack_require__(4206);
-var YAMLException = __webpack_require__(5622);
-var Type          = __webpack_require__(323);
+var common        = __webpack_require__(24206);
+var YAMLException = __webpack_require__(15622);
+var Type          = __webpack_require__(50323);
 
 
 function compileList(schema, name, result) {
@@ -3583,7 +3583,7 @@ module.exports = Schema;
 
 /***/ }),
 
-/***/ 5116:
+/***/ 55116:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Standard YAML's Core schema.
@@ -3596,19 +3596,19 @@ module.exports = Schema;
 
 
 
-var Schema = __webpack_require__(3487);
+var Schema = __webpack_require__(45868);
 
 
 module.exports = new Schema({
   include: [
-    __webpack_require__(6613)
+    __webpack_require__(96613)
   ]
 });
 
 
 /***/ }),
 
-/***/ 948:
+/***/ 60948:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // JS-YAML's default schema for `load` function.
@@ -3623,24 +3623,24 @@ module.exports = new Schema({
 
 
 
-var Schema = __webpack_require__(3487);
+var Schema = __webpack_require__(45868);
 
 
 module.exports = Schema.DEFAULT = new Schema({
   include: [
-    __webpack_require__(6032)
+    __webpack_require__(76032)
   ],
   explicit: [
-    __webpack_require__(9178),
-    __webpack_require__(8953),
-    __webpack_require__(1832)
+    __webpack_require__(49178),
+    __webpack_require__(98953),
+    __webpack_require__(31832)
   ]
 });
 
 
 /***/ }),
 
-/***/ 6032:
+/***/ 76032:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // JS-YAML's default schema for `safeLoad` function.
@@ -3653,29 +3653,29 @@ module.exports = Schema.DEFAULT = new Schema({
 
 
 
-var Schema = __webpack_require__(3487);
+var Schema = __webpack_require__(45868);
 
 
 module.exports = new Schema({
   include: [
-    __webpack_require__(5116)
+    __webpack_require__(55116)
   ],
   implicit: [
-    __webpack_require__(7044),
-    __webpack_require__(112)
+    __webpack_require__(37044),
+    __webpack_require__(70112)
   ],
   explicit: [
-    __webpack_require__(5295),
-    __webpack_require__(7395),
-    __webpack_require__(9117),
-    __webpack_require__(7812)
+    __webpack_require__(95295),
+    __webpack_require__(47395),
+    __webpack_require__(59117),
+    __webpack_require__(17812)
   ]
 });
 
 
 /***/ }),
 
-/***/ 6810:
+/***/ 86810:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Standard YAML's Failsafe schema.
@@ -3685,21 +3685,21 @@ module.exports = new Schema({
 
 
 
-var Schema = __webpack_require__(3487);
+var Schema = __webpack_require__(45868);
 
 
 module.exports = new Schema({
   explicit: [
-    __webpack_require__(4107),
-    __webpack_require__(2863),
-    __webpack_require__(4278)
+    __webpack_require__(94107),
+    __webpack_require__(12863),
+    __webpack_require__(54278)
   ]
 });
 
 
 /***/ }),
 
-/***/ 6613:
+/***/ 96613:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Standard YAML's JSON schema.
@@ -3713,30 +3713,30 @@ module.exports = new Schema({
 
 
 
-var Schema = __webpack_require__(3487);
+var Schema = __webpack_require__(45868);
 
 
 module.exports = new Schema({
   include: [
-    __webpack_require__(6810)
+    __webpack_require__(86810)
   ],
   implicit: [
-    __webpack_require__(148),
-    __webpack_require__(3066),
-    __webpack_require__(53),
-    __webpack_require__(3122)
+    __webpack_require__(37767),
+    __webpack_require__(23066),
+    __webpack_require__(90053),
+    __webpack_require__(13122)
   ]
 });
 
 
 /***/ }),
 
-/***/ 323:
+/***/ 50323:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var YAMLException = __webpack_require__(5622);
+var YAMLException = __webpack_require__(15622);
 
 var TYPE_CONSTRUCTOR_OPTIONS = [
   'kind',
@@ -3799,7 +3799,7 @@ module.exports = Type;
 
 /***/ }),
 
-/***/ 5295:
+/***/ 95295:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -3814,7 +3814,7 @@ try {
   NodeBuffer = _require('buffer').Buffer;
 } catch (__) {}
 
-var Type       = __webpack_require__(323);
+var Type       = __webpack_require__(50323);
 
 
 // [ 64, 65, 66 ] -> [ padding, CR, LF ]
@@ -3944,12 +3944,12 @@ module.exports = new Type('tag:yaml.org,2002:binary', {
 
 /***/ }),
 
-/***/ 3066:
+/***/ 23066:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var Type = __webpack_require__(323);
+var Type = __webpack_require__(50323);
 
 function resolveYamlBoolean(data) {
   if (data === null) return false;
@@ -3986,13 +3986,13 @@ module.exports = new Type('tag:yaml.org,2002:bool', {
 
 /***/ }),
 
-/***/ 3122:
+/***/ 13122:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var common = __webpack_require__(4206);
-var Type   = __webpack_require__(323);
+var common = __webpack_require__(24206);
+var Type   = __webpack_require__(50323);
 
 var YAML_FLOAT_PATTERN = new RegExp(
   // 2.5e4, 2.5 and integers
@@ -4109,13 +4109,13 @@ module.exports = new Type('tag:yaml.org,2002:float', {
 
 /***/ }),
 
-/***/ 53:
+/***/ 90053:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var common = __webpack_require__(4206);
-var Type   = __webpack_require__(323);
+var common = __webpack_require__(24206);
+var Type   = __webpack_require__(50323);
 
 function isHexCode(c) {
   return ((0x30/* 0 */ <= c) && (c <= 0x39/* 9 */)) ||
@@ -4289,7 +4289,7 @@ module.exports = new Type('tag:yaml.org,2002:int', {
 
 /***/ }),
 
-/***/ 1832:
+/***/ 31832:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -4313,7 +4313,7 @@ try {
   if (typeof window !== 'undefined') esprima = window.esprima;
 }
 
-var Type = __webpack_require__(323);
+var Type = __webpack_require__(50323);
 
 function resolveJavascriptFunction(data) {
   if (data === null) return false;
@@ -4389,12 +4389,12 @@ module.exports = new Type('tag:yaml.org,2002:js/function', {
 
 /***/ }),
 
-/***/ 8953:
+/***/ 98953:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var Type = __webpack_require__(323);
+var Type = __webpack_require__(50323);
 
 function resolveJavascriptRegExp(data) {
   if (data === null) return false;
@@ -4456,12 +4456,12 @@ module.exports = new Type('tag:yaml.org,2002:js/regexp', {
 
 /***/ }),
 
-/***/ 9178:
+/***/ 49178:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var Type = __webpack_require__(323);
+var Type = __webpack_require__(50323);
 
 function resolveJavascriptUndefined() {
   return true;
@@ -4491,12 +4491,12 @@ module.exports = new Type('tag:yaml.org,2002:js/undefined', {
 
 /***/ }),
 
-/***/ 4278:
+/***/ 54278:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var Type = __webpack_require__(323);
+var Type = __webpack_require__(50323);
 
 module.exports = new Type('tag:yaml.org,2002:map', {
   kind: 'mapping',
@@ -4506,12 +4506,12 @@ module.exports = new Type('tag:yaml.org,2002:map', {
 
 /***/ }),
 
-/***/ 112:
+/***/ 70112:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var Type = __webpack_require__(323);
+var Type = __webpack_require__(50323);
 
 function resolveYamlMerge(data) {
   return data === '<<' || data === null;
@@ -4525,12 +4525,12 @@ module.exports = new Type('tag:yaml.org,2002:merge', {
 
 /***/ }),
 
-/***/ 148:
+/***/ 37767:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var Type = __webpack_require__(323);
+var Type = __webpack_require__(50323);
 
 function resolveYamlNull(data) {
   if (data === null) return true;
@@ -4566,12 +4566,12 @@ module.exports = new Type('tag:yaml.org,2002:null', {
 
 /***/ }),
 
-/***/ 7395:
+/***/ 47395:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var Type = __webpack_require__(323);
+var Type = __webpack_require__(50323);
 
 var _hasOwnProperty = Object.prototype.hasOwnProperty;
 var _toString       = Object.prototype.toString;
@@ -4617,12 +4617,12 @@ module.exports = new Type('tag:yaml.org,2002:omap', {
 
 /***/ }),
 
-/***/ 9117:
+/***/ 59117:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var Type = __webpack_require__(323);
+var Type = __webpack_require__(50323);
 
 var _toString = Object.prototype.toString;
 
@@ -4677,12 +4677,12 @@ module.exports = new Type('tag:yaml.org,2002:pairs', {
 
 /***/ }),
 
-/***/ 2863:
+/***/ 12863:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var Type = __webpack_require__(323);
+var Type = __webpack_require__(50323);
 
 module.exports = new Type('tag:yaml.org,2002:seq', {
   kind: 'sequence',
@@ -4692,12 +4692,12 @@ module.exports = new Type('tag:yaml.org,2002:seq', {
 
 /***/ }),
 
-/***/ 7812:
+/***/ 17812:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var Type = __webpack_require__(323);
+var Type = __webpack_require__(50323);
 
 var _hasOwnProperty = Object.prototype.hasOwnProperty;
 
@@ -4728,12 +4728,12 @@ module.exports = new Type('tag:yaml.org,2002:set', {
 
 /***/ }),
 
-/***/ 4107:
+/***/ 94107:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var Type = __webpack_require__(323);
+var Type = __webpack_require__(50323);
 
 module.exports = new Type('tag:yaml.org,2002:str', {
   kind: 'scalar',
@@ -4743,12 +4743,12 @@ module.exports = new Type('tag:yaml.org,2002:str', {
 
 /***/ }),
 
-/***/ 7044:
+/***/ 37044:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var Type = __webpack_require__(323);
+var Type = __webpack_require__(50323);
 
 var YAML_DATE_REGEXP = new RegExp(
   '^([0-9][0-9][0-9][0-9])'          + // [1] year
@@ -4974,13 +4974,13 @@ function isBuffer(val) {
 
 /***/ }),
 
-/***/ 9495:
+/***/ 89495:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 var typeOf = __webpack_require__(5140);
-var extend = __webpack_require__(8905);
+var extend = __webpack_require__(48905);
 
 /**
  * Parse sections in `input` with the given `options`.
@@ -5117,7 +5117,7 @@ function isBuffer(val) {
 
 /***/ }),
 
-/***/ 1389:
+/***/ 91389:
 /***/ ((module) => {
 
 /*!

@@ -2,18 +2,18 @@ export const id = 9634;
 export const ids = [9634];
 export const modules = {
 
-/***/ 9634:
+/***/ 19634:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   resumeWorkflow: () => (/* binding */ resumeWorkflow)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3544);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6923);
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2302);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5997);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9295);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12302);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(35997);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(49295);
 
 
 
@@ -29,13 +29,13 @@ const OF_A_RUN = ['answer', 'ask-id', 'accept-changes', 'fresh-session'];
  * @throws UsageError where there is none, or nothing to go on with
  */
 async function resumeWorkflow({ values }, path, { cwd, stateDir }, resume) {
-    const merged = (0,_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .over */ .Zh)(await (0,_config_js__WEBPACK_IMPORTED_MODULE_3__/* .readConfig */ .X)(cwd), values);
-    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_2__/* .openWorkflow */ .gD)(path, {
+    const merged = (0,_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .over */ .Zh)((await (0,_config_js__WEBPACK_IMPORTED_MODULE_3__/* .readConfig */ .Xg)(cwd)).values, values);
+    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_2__/* .openWorkflow */ .g)(path, {
         agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .agentAskedFor */ .te)(merged.agent),
         cwd,
         maySkipPermissions: merged['dangerously-skip-permissions'] ?? false,
     });
-    const { earlierRun, latestRun } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 7432));
+    const { earlierRun, latestRun } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 85051));
     const run = await latestRun(workflow, stateDir);
     const earlier = workflow.graph === undefined
         ? run && { kind: 'run', run }

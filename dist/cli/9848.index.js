@@ -2,6 +2,56 @@ export const id = 9848;
 export const ids = [9848];
 export const modules = {
 
+/***/ 78527:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $O: () => (/* binding */ ARTIFACT_ENDING),
+/* harmony export */   Gh: () => (/* binding */ TASK_FOLDERS),
+/* harmony export */   Om: () => (/* binding */ worktreeBundle),
+/* harmony export */   V8: () => (/* binding */ BASE_FOLDER),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   bv: () => (/* binding */ STATE_FILE),
+/* harmony export */   h1: () => (/* binding */ MANIFEST_FILE),
+/* harmony export */   qV: () => (/* binding */ CARRIER_FILE),
+/* harmony export */   uL: () => (/* binding */ WORK_TREE_BUNDLE),
+/* harmony export */   wX: () => (/* binding */ LEASE_FILE)
+/* harmony export */ });
+/* unused harmony exports CARRIER_FOLDER, SESSIONS_FOLDER, treeBundle */
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39325);
+
+/**
+ * What lies in a cache entry and in an artifact: one sealed file. The folder's path is part of a cache's version,
+ * so it never changes; it is relative to the workspace, since absolute ones differ from runner to runner.
+ */
+const CARRIER_FOLDER = _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_PROJECT */ .cT.carrier;
+const CARRIER_FILE = 'checkpoint.sealed';
+/** An artifact's name is a cache's key and this: no name of an artifact ends with a dash that way. */
+const ARTIFACT_ENDING = 'state';
+/** Files in what is sealed, relative to its folder. */
+const MANIFEST_FILE = 'checkpoint.json';
+const STATE_FILE = 'run/state.json';
+const RUN_FILES = 'run/files';
+/** Here they go along with the run's files, wherever the project has them. */
+const TASK_FOLDERS = 'tasks';
+const SESSIONS_FOLDER = 'sessions';
+/** Of the first work tree, which was the only one in checkpoints of older versions. */
+const WORK_TREE_BUNDLE = 'worktree.bundle';
+/** Of each work tree, by its number from 0 on. */
+const treeBundle = (index) => index === 0 ? WORK_TREE_BUNDLE : `trees/${index}.bundle`;
+/** Of a worker's own work tree. */
+const worktreeBundle = (agentId) => `worktrees/${agentId}.bundle`;
+/**
+ * A lease lies where a checkpoint would, under the next name: its writer has begun and has nothing to keep yet. So
+ * two runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
+ */
+const LEASE_FILE = 'lease.json';
+/** In a job's temporary folder: the base commit, which the workflow is read from where the checkout is not trusted. */
+const BASE_FOLDER = 'raymond-base';
+
+
+/***/ }),
+
 /***/ 9848:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -12,22 +62,27 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
+var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
-var rounds = __webpack_require__(6163);
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var store_transcript = __webpack_require__(9815);
+var rounds = __webpack_require__(96163);
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var store_transcript = __webpack_require__(12243);
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:readline"
-var external_node_readline_ = __webpack_require__(481);
+var external_node_readline_ = __webpack_require__(80481);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/texts.js
-var store_texts = __webpack_require__(8265);
+var store_texts = __webpack_require__(58265);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
+var carrier = __webpack_require__(78527);
 ;// CONCATENATED MODULE: ./lib/runtime/fan-out/leg-files.js
+
 
 
 
@@ -80,8 +135,9 @@ async function bringScripts(turns, files, paths, numbering) {
     }
 }
 /** What workers have left in their task folders: their results may speak of it. */
-function bringTaskFolders({ workers }, files, { tasks }) {
-    const from = (0,external_node_path_.join)(files, 'tasks');
+/** @param tasks where they lie here */
+function bringTaskFolders({ workers }, files, tasks) {
+    const from = (0,external_node_path_.join)(files, carrier/* TASK_FOLDERS */.Gh);
     if (!(0,external_node_fs_.existsSync)(from))
         return;
     const isOurs = (0,rounds/* kinOf */.ae)(workers);
@@ -102,9 +158,9 @@ function isPlain(path) {
 }
 
 // EXTERNAL MODULE: ./lib/core/fan-out/tallies.js
-var tallies = __webpack_require__(2230);
+var tallies = __webpack_require__(32230);
 // EXTERNAL MODULE: ./lib/store/sound-event.js
-var sound_event = __webpack_require__(8224);
+var sound_event = __webpack_require__(65843);
 ;// CONCATENATED MODULE: ./lib/runtime/fan-out/leg-log.js
 
 
@@ -184,6 +240,7 @@ function renumbered(event, numbering, paths) {
 
 
 
+
 /** So many events are one write. */
 const AT_ONCE = 500;
 /**
@@ -251,7 +308,7 @@ async function adoptLeg(run, { outcome, late }, into, known) {
     attempt = known.has(keyOf(leg, leg.attempt)) ? null : leg.attempt;
     end();
     await bringScripts(scripts, files, paths, numbering);
-    bringTaskFolders(leg, files, paths);
+    bringTaskFolders(leg, files, (0,project_folder/* taskFolders */.Tj)(run.launch.root, run.workflow_id));
     return told;
 }
 function keyOf({ round, name }, attempt) {
@@ -269,14 +326,14 @@ async function knownLegs(path) {
 
 /***/ }),
 
-/***/ 8224:
+/***/ 65843:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ isSoundEvent)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(517);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
 
 
 const text = (value) => typeof value === 'string';
@@ -286,7 +343,7 @@ const figure = (value) => typeof value === 'number' && Number.isFinite(value) &&
 const anyNumber = (value) => typeof value === 'number' && Number.isFinite(value);
 const yesOrNo = (value) => typeof value === 'boolean';
 const maybe = (check) => (value) => value === undefined || check(value);
-const fields = (of) => (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && hasAll(value, of);
+const fields = (of) => (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && hasAll(value, of);
 const list = (of) => (value) => Array.isArray(value) && value.every(of);
 const OF_AN_AGENT = { agent: text, state: text };
 const OF_A_TURN = { ...OF_AN_AGENT, turn: text };
@@ -303,7 +360,7 @@ const TRANSITIONS = {
     ...Object.fromEntries(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAG_NAMES */ .qY.map((tag) => [tag, () => true])),
     call: fields({ return: text }),
     function: fields({ return: text }),
-    fork: fields({ workers: list(_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O) }),
+    fork: fields({ workers: list(_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW) }),
     result: fields({ payload: text }),
 };
 /** What is shown of each event. Of the types that are not here no more than type and time is looked at. */
@@ -314,12 +371,12 @@ const SHOWN = {
     cost: { ...OF_A_TURN, cost_usd: figure, usage: USAGE, basis: text },
     outcome: {
         ...OF_A_TURN,
-        result: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(RESULTS, value.kind)(value),
+        result: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && named(RESULTS, value.kind)(value),
         ms: maybe(figure),
     },
     transition: {
         ...OF_A_TURN,
-        transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && named(TRANSITIONS, value.tag)(value),
+        transition: (value) => (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && named(TRANSITIONS, value.tag)(value),
         implicit: yesOrNo,
         to: textOrNone,
     },
@@ -343,7 +400,7 @@ const SHOWN = {
  * from elsewhere may hold anything.
  */
 function isSoundEvent(event) {
-    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
+    if (!(0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(event) || typeof event.type !== 'string' || typeof event.time !== 'string')
         return false;
     return !Object.hasOwn(SHOWN, event.type) || hasAll(event, SHOWN[event.type]);
 }

@@ -2,7 +2,7 @@ export const id = 9849;
 export const ids = [9849];
 export const modules = {
 
-/***/ 9849:
+/***/ 59849:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -11,14 +11,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   copilotSessions: () => (/* binding */ copilotSessions),
 /* harmony export */   readSession: () => (/* binding */ readSession)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(517);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7066);
-/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9638);
-/* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1749);
-/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3910);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80517);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(47066);
+/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77257);
+/* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41749);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53910);
 
 
 
@@ -93,7 +93,7 @@ class SessionReader {
             return;
         try {
             const event = JSON.parse(line);
-            if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .O)(event))
+            if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(event))
                 this.read(event);
         }
         catch {
@@ -127,7 +127,7 @@ function folderOf(home, session) {
 
 /***/ }),
 
-/***/ 3910:
+/***/ 53910:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -142,9 +142,9 @@ function folderOf(home, session) {
 /* harmony export */   oE: () => (/* binding */ NOTHING_USED),
 /* harmony export */   t$: () => (/* binding */ NANO_AIU_PER_CREDIT)
 /* harmony export */ });
-/* harmony import */ var _core_graph_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(517);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7066);
+/* harmony import */ var _core_graph_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97988);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80517);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47066);
 
 
 /** USD for one AI credit, unless the manifest says otherwise (spec 5.9). */
@@ -160,7 +160,7 @@ const NOTHING_USED = {
 };
 /** Reads `--usage-output-file`, or the same in a session's `session.shutdown` event. null if it is neither. */
 function totalsOfSnapshot(snapshot) {
-    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(snapshot) || !(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(snapshot.modelMetrics))
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(snapshot) || !(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(snapshot.modelMetrics))
         return null;
     const models = Object.values(snapshot.modelMetrics).map((model) => tokensOf((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOr */ .Xg)((0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOr */ .Xg)(model).usage)));
     return {
@@ -256,7 +256,7 @@ function durationText(seconds) {
 
 /***/ }),
 
-/***/ 7066:
+/***/ 47066:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -266,11 +266,11 @@ function durationText(seconds) {
 /* harmony export */   Yf: () => (/* binding */ jsonIn),
 /* harmony export */   d_: () => (/* binding */ numberOr)
 /* harmony export */ });
-/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(517);
+/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80517);
 
 
 function objectOr(value) {
-    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
 }
 function arrayOr(value) {
     return Array.isArray(value) ? value : [];
@@ -294,7 +294,7 @@ function jsonIn(text) {
 
 /***/ }),
 
-/***/ 9638:
+/***/ 77257:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -356,7 +356,7 @@ class LineSplitter {
 
 /***/ }),
 
-/***/ 1749:
+/***/ 41749:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -365,9 +365,9 @@ class LineSplitter {
 /* harmony export */   lt: () => (/* binding */ homeOf),
 /* harmony export */   qW: () => (/* binding */ isPlainPath)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 
 
 
@@ -397,7 +397,7 @@ async function filesBelow(home, folder) {
 
 /***/ }),
 
-/***/ 7988:
+/***/ 97988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -405,7 +405,7 @@ async function filesBelow(home, folder) {
 /* harmony export */   TK: () => (/* binding */ withTokens),
 /* harmony export */   X7: () => (/* binding */ tokensOfUsage)
 /* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 
 /** Tokens the way the run's totals count them, where what was read from the cache is apart. */
 function usageOf({ input = 0, cached = 0, output = 0 }) {
@@ -446,6 +446,27 @@ function shortNumber(amount) {
         return String(amount);
     return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
 }
+
+
+/***/ }),
+
+/***/ 49254:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ STATE_VERSION),
+/* harmony export */   y: () => (/* binding */ NO_USAGE)
+/* harmony export */ });
+// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed
+// and kept. Nothing of the schema is left here at run time.
+/** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
+const STATE_VERSION = 2;
+const NO_USAGE = {
+    input_tokens: 0,
+    output_tokens: 0,
+    cache_read_tokens: 0,
+    cache_write_tokens: 0,
+};
 
 
 /***/ })

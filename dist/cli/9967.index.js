@@ -2,7 +2,7 @@ export const id = 9967;
 export const ids = [9967];
 export const modules = {
 
-/***/ 9967:
+/***/ 99967:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,13 +14,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/launch.js
-var launch = __webpack_require__(3544);
+var launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/core/testing/fault-report.js
-var fault_report = __webpack_require__(1863);
+var fault_report = __webpack_require__(21863);
 ;// CONCATENATED MODULE: ./lib/core/testing/judge-fault.js
 
 /**
@@ -111,13 +111,13 @@ function killed(place, base, now) {
 }
 
 // EXTERNAL MODULE: ./lib/runtime/testing/rehearse.js + 2 modules
-var rehearse = __webpack_require__(6817);
+var rehearse = __webpack_require__(26817);
 // EXTERNAL MODULE: ./lib/runtime/testing/scratch.js
-var testing_scratch = __webpack_require__(8829);
+var testing_scratch = __webpack_require__(18829);
 // EXTERNAL MODULE: ./lib/core/testing/observed.js
-var testing_observed = __webpack_require__(8694);
+var testing_observed = __webpack_require__(38694);
 // EXTERNAL MODULE: ./lib/runtime/testing/forwarding-agent.js
-var forwarding_agent = __webpack_require__(2756);
+var forwarding_agent = __webpack_require__(62756);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/faults/faulty-agent.js
 
 
@@ -215,7 +215,7 @@ function failed(request, failure) {
 }
 
 // EXTERNAL MODULE: ./lib/core/protocol/tag-form.js
-var tag_form = __webpack_require__(2423);
+var tag_form = __webpack_require__(82423);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/faults/plan.js
 
 

@@ -20,7 +20,8 @@ export function readEntry(
   } catch (error) {
     if (!(error instanceof ProtocolError || error instanceof WorkflowError)) throw error;
     // What is broken has been reported; that nothing is left to start with is no news.
-    if (names.length === 0 && findings.some(({ severity }) => severity === 'error')) return null;
+    const isBroken = findings.some(({ severity, rule }) => severity === 'error' && rule !== 'misspelt-key');
+    if (names.length === 0 && isBroken) return null;
     if (names.length === 0 && entry === null && manifest !== null) {
       const message = `there are no states: this file has no \`initial\` with \`states\`, as a state graph has, and beside it are no states (.md, .sh, .ps1 or .bat files)`;
       findings.push({ severity: 'error', rule: 'no-entry', file: manifest.file, line: 1, message });

@@ -81,14 +81,13 @@ test('resume of the workflow carries on our own run, once there is one', async (
   expect(lab.stateFiles()).toHaveLength(1);
 });
 
-test('a history that Raili has written since is the latest one', async () => {
-  expect((await run('run', MAIN, ...REPLAY, '-q', '--rollback', '1', '--run-id', 'r1')).code).toBe(0);
+test('a history that Raili has written since decides nothing, once there is a run of ours', async () => {
+  const atCode = ['--rollback', '1', '--next', '--run-id', 'r1'];
+  expect((await run('run', MAIN, ...REPLAY, '-q', ...atCode)).code).toBe(4);
   const later = { state: 'build.compile', enteredAt: '2999-01-01T00:00:00.000Z' };
   lab.write({ [`${MAIN}/context.json`]: JSON.stringify({ ...raili, stateHistory: [later] }) });
-  expect((await run('run', MAIN, ...REPLAY, '-q', '--rollback', '0', '--next', '--run-id', 'r2')).code).toBe(
-    4,
-  );
-  expect(entered('r2')).toBe('build.compile');
+  await run('run', MAIN, ...REPLAY, '-q', '--rollback', '0', '--next', '--run-id', 'r2');
+  expect(entered('r2')).toBe(entered('r1'));
 });
 
 test.each([

@@ -404,7 +404,7 @@ test('[T:leg-of-plan] what a part of a fan-out cannot begin without is said befo
   expect(await refusal(fan.plan())).toContain('`actions: read`');
   lab.service.github.permissions.actions = 'read';
 
-  // A plan that no store has taken is none: nobody could go on from it.
+  // Where no store takes its lease nobody could go on from the plan either.
   lab.service.fail('CreateArtifact', { status: 403 });
   const heal = lab.service.fail('CreateCacheEntry', { status: 403 });
   expect(await refusal(fan.plan())).toContain('could not be written down');

@@ -162,7 +162,7 @@ export class CrashLab {
     return new Promise((resolve) => child.on('exit', resolve));
   }
 
-  private kept(...names: string[]): string {
+  kept(...names: string[]): string {
     return join(stateHomeOf(this.folder, this.stateHome), ...names);
   }
 

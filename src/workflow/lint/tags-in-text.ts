@@ -49,7 +49,7 @@ export function tagsInText(text: string, isScript: boolean): TagInText[] {
     if (isScript && isInComment(text, index)) return [];
     return tagEndingAt(text, name as TagName, index) ?? [];
   });
-  return isScript ? found : withoutExamples(text, found);
+  return isScript ? withoutNoise(text, found) : withoutExamples(text, found);
 }
 
 function tagEndingAt(text: string, tag: TagName, closing: number): TagInText | null {
@@ -106,6 +106,14 @@ export function isInComment(text: string, at: number): boolean {
   if (/^\s*(#|\/\/|\*|::|@?rem\s)/i.test(line)) return true;
   const sign = line.search(/\s#\s/);
   return sign >= 0 && !/['"]/.test(line.slice(0, sign).replace(/'[^']*'|"[^"]*"/g, ''));
+}
+
+/** Of a script that writes its tags to a file of ours, what it prints besides decides nothing. */
+function withoutNoise(text: string, tags: readonly TagInText[]): TagInText[] {
+  if (!text.includes('RAYMOND_OUTPUT')) return [...tags];
+  const lineAt = (at: number): string =>
+    text.slice(text.lastIndexOf('\n', at - 1) + 1, (text.indexOf('\n', at) + 1 || text.length + 1) - 1);
+  return tags.map((tag) => (lineAt(tag.at).includes('RAYMOND_OUTPUT') ? tag : { ...tag, isMeant: false }));
 }
 
 /** Tags in fences are meant only where no others are: else they show what might come. */

@@ -104,7 +104,7 @@ args: ["--max-turns", "3"]
     ['a state of it has none', 'allow: [Edit], continue: done', '', 'allow'],
     ['a flag of ours', 'continue: done', 'args: ["--model", "x"]\n', '--model is set by raymond itself'],
     ['a file that is not there', 'continue: done', 'mcp: none.json\n', 'there is no file none.json'],
-    ['no rule', 'continue: done', 'deny: [""]\n', 'must be a list of permission rules'],
+    ['no rule', 'continue: done', 'deny: [""]\n', 'must be a permission rule'],
   ])('%s is refused at the start', async (_name, code, top, message) => {
     lab = new GraphLab(`${top}${graph(code)}`, FILES);
     await expect(lab.run({ agent: new ScriptedAgent({}) })).rejects.toThrow(message);

@@ -126,7 +126,7 @@ async function outcomeOf(lab: CrashLab): Promise<unknown> {
   const { stateHistory, ...others } = context;
   const run = (await lab.state())!;
   const outputs = existsSync(join(main, 'outputs')) ? readdirSync(join(main, 'outputs')) : [];
-  const own = join(lab.folder, '.raymond', 'runs', 'r', 'outputs');
+  const own = lab.kept('runs', 'r', 'outputs');
   expect(readdirSync(own).map((name) => readFileSync(join(own, name), 'utf8'))).toEqual(
     outputs.map((name) => readFileSync(join(main, 'outputs', name), 'utf8')),
   );

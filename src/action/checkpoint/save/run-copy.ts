@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Run } from '../../../core/run.js';
 import type { Held } from '../../../store/held.js';
 import type { RunPaths } from '../../../store/run-folder.js';
@@ -31,7 +32,12 @@ export async function stateToKeep({ paths, held, tell }: RunFiles): Promise<Comm
 function isOurs(onDisk: Committed | null, before: Committed, after: Committed): boolean {
   if (onDisk === null || onDisk.commit < before.commit || onDisk.commit > after.commit + 1) return false;
   const same = [before, after].find(({ commit }) => commit === onDisk.commit);
-  return same === undefined || stateText(same.run, 0) === stateText(onDisk.run, 0);
+  return same === undefined || isDeepStrictEqual(asRead(same.run), asRead(onDisk.run));
+}
+
+/** As a state file has it: what is read has its keys in the schema's order, and what is held in that of its making. */
+function asRead(run: Run): unknown {
+  return JSON.parse(stateText(run, 0));
 }
 
 /**

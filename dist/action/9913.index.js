@@ -1,239 +1,59 @@
-export const id = 3396;
-export const ids = [3396,2730,3403];
+export const id = 9913;
+export const ids = [9913,2730];
 export const modules = {
 
-/***/ 73403:
+/***/ 8772:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D3: () => (/* binding */ commitOf),
-/* harmony export */   Git: () => (/* binding */ Git),
-/* harmony export */   IE: () => (/* binding */ pieces),
-/* harmony export */   XS: () => (/* binding */ GitError),
-/* harmony export */   gM: () => (/* binding */ telling),
-/* harmony export */   h_: () => (/* binding */ openRepository),
-/* harmony export */   nb: () => (/* binding */ nulTerminated),
-/* harmony export */   pP: () => (/* binding */ pathsInTop)
+/* harmony export */   YI: () => (/* binding */ setFlags),
+/* harmony export */   uW: () => (/* binding */ readFlags),
+/* harmony export */   vt: () => (/* binding */ clearFlags)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
 
 
-
-
-
-/** What git needs of the environment. Nothing else goes in: no token, no GIT_DIR of somebody else's. */
-const PASSED_ON = [
-    ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
-    ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
-];
-/**
- * Settings that hold whatever the repository's own say: no hook, no monitor program, no signature, no
- * housekeeping, no question. Commits are made by nobody in particular.
- */
-const SETTINGS = {
-    'core.hooksPath': node_os__WEBPACK_IMPORTED_MODULE_1__.devNull,
-    'core.fsmonitor': 'false',
-    'core.untrackedCache': 'false',
-    'core.quotePath': 'false',
-    'core.compression': '1',
-    'commit.gpgSign': 'false',
-    'gc.auto': '0',
-    'maintenance.auto': 'false',
-    'submodule.recurse': 'false',
-    'pack.useBitmaps': 'false',
-    // In a container the workspace is often another user's.
-    'safe.directory': '*',
-    'user.name': 'raymond',
-    'user.email': 'raymond@localhost',
-    'advice.graftFileDeprecated': 'false',
-};
-const VARIABLES = {
-    LC_ALL: 'C',
-    GIT_TERMINAL_PROMPT: '0',
-    // A look at the work tree must not write the user's index.
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_LFS_SKIP_SMUDGE: '1',
-    // Never the network, not even for the missing objects of a partial clone.
-    GIT_NO_LAZY_FETCH: '1',
-    GIT_ALLOW_PROTOCOL: 'none',
-};
-/**
- * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
- * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
- */
-const RACES = [
-    /failed to read \S*worktrees\/.*: Success/,
-    /Unable to create '.*\.lock': File exists/,
-    /could not lock config file .*: File exists/,
-];
-const isRace = (said) => RACES.some((race) => race.test(said));
-/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
-const RACE_ATTEMPTS = 12;
-const RACE_WAIT_MS = 60;
-/** git in one folder, with its settings made safe; see `SETTINGS`. Bytes in and out: names may be any. */
-class Git {
-    folder;
-    environment;
-    settings;
-    variables;
-    constructor(folder, environment, settings = {}, variables = {}) {
-        this.folder = folder;
-        this.environment = environment;
-        this.settings = settings;
-        this.variables = variables;
+const OPTIONS = { skipped: 'skip-worktree', assumed: 'assume-unchanged' };
+const BOTH = ['skipped', 'assumed'];
+/** @param git at the top of a work tree; what a sparse checkout has left out of it, nobody has changed */
+async function readFlags(git) {
+    const skipped = [];
+    const assumed = [];
+    for (const line of (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(await git.bytes(['ls-files', '-v', '-z']))) {
+        const tag = line.toString('latin1', 0, 1);
+        const path = line.subarray(2);
+        if (tag.toUpperCase() === 'S' && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(Buffer.concat([Buffer.from(`${git.folder}/`), path])))
+            skipped.push(path);
+        if (tag !== tag.toUpperCase())
+            assumed.push(path);
     }
-    /** The same git, with more settings and variables. */
-    with(settings, variables) {
-        return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
-    }
-    /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
-    async bytes(args, run = {}) {
-        for (let attempt = 1;; attempt++) {
-            try {
-                return await this.once(args, run);
-            }
-            catch (error) {
-                const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
-                if (!passes)
-                    throw error;
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(RACE_WAIT_MS * attempt * Math.random());
-            }
-        }
-    }
-    async once(args, run) {
-        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
-        const settings = Object.entries({ ...SETTINGS, ...this.settings });
-        const result = await execa('git', [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args], {
-            cwd: this.folder,
-            env: { ...this.passedOn(), ...VARIABLES, ...this.variables, ...run.env },
-            extendEnv: false,
-            encoding: 'buffer',
-            stripFinalNewline: false,
-            maxBuffer: 1024 ** 3,
-            reject: false,
-            ...(run.input === undefined ? { stdin: 'ignore' } : { input: run.input }),
-        });
-        if (!result.failed)
-            return asBuffer(result.stdout);
-        const said = asBuffer(result.stderr).toString().trim();
-        throw new GitError(args, result.exitCode, said === '' ? String(result.shortMessage) : said);
-    }
-    /** Without the line end behind it. */
-    async text(args, run = {}) {
-        return (await this.bytes(args, run)).toString().replace(/\r?\n$/, '');
-    }
-    /** Null when git says no by its exit code. */
-    async ask(args, run = {}) {
-        try {
-            return await this.text(args, run);
-        }
-        catch (error) {
-            if (error instanceof GitError && error.exitCode !== undefined)
-                return null;
-            throw error;
-        }
-    }
-    async lines(args, run = {}) {
-        return (await this.text(args, run)).split('\n').filter((line) => line !== '');
-    }
-    passedOn() {
-        const passed = {};
-        for (const name of PASSED_ON) {
-            const value = this.environment[name];
-            if (value !== undefined)
-                passed[name] = value;
-        }
-        return passed;
+    return { skipped, assumed };
+}
+/** From then on git compares them like all others. */
+async function clearFlags(git, flags) {
+    for (const which of BOTH)
+        await mark(git, `--no-${OPTIONS[which]}`, flags[which]);
+}
+/** Of files that are in the index. */
+async function setFlags(git, flags) {
+    if (flags.skipped.length + flags.assumed.length === 0)
+        return;
+    const known = new Set((0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(await git.bytes(['ls-files', '-z'])).map((path) => path.toString('latin1')));
+    for (const which of BOTH) {
+        const there = flags[which].filter((path) => known.has(path.toString('latin1')));
+        await mark(git, `--${OPTIONS[which]}`, there);
     }
 }
-/** Thrown when git itself fails; the snapshot's functions tell it as a StateError. */
-class GitError extends Error {
-    exitCode;
-    name = 'GitError';
-    constructor(args, 
-    /** Undefined when git could not be started. */
-    exitCode, said) {
-        super(`git ${args.slice(0, 2).join(' ')}: ${said.slice(0, 2000)}`);
-        this.exitCode = exitCode;
-    }
-}
-function asBuffer(bytes) {
-    return bytes === undefined
-        ? Buffer.alloc(0)
-        : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-/** What is read or written of a repository directly, as a file or folder. */
-const PARTS = [
-    ...['objects', 'index', 'shallow', 'info/exclude'],
-    ...['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'],
-    ...['rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'],
-];
-/** Null when the folder is in no work tree. */
-async function openRepository(folder, environment) {
-    const inFolder = new Git(folder, environment);
-    const top = await inFolder.ask(['rev-parse', '--show-toplevel']);
-    if (top === null || top === '')
-        return null;
-    const git = new Git(top, environment);
-    const asked = ['--show-object-format', ...PARTS.flatMap((part) => ['--git-path', part])];
-    const [objectFormat, ...paths] = await git.lines(['rev-parse', ...asked]);
-    if (paths.length !== PARTS.length)
-        throw new Error(`the path ${JSON.stringify(top)} has a line end in it`);
-    const placed = PARTS.map((part, index) => [part, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(top, paths[index])]);
-    return { git, top, objectFormat: objectFormat, paths: Object.fromEntries(placed) };
-}
-/**
- * Paths as git names them, relative to the work tree's top; those outside of it are dropped. The workspace may
- * be known by another name than git's, through a link.
- */
-async function pathsInTop(top, workspace, paths) {
-    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
-    return paths
-        .map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path))))
-        .map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(top), path).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/'))
-        .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
-}
-/** The commit that a name stands for, or null. */
-function commitOf(git, name) {
-    return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-}
-/** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
-function pieces(output) {
-    const found = [];
-    for (let from = 0; from < output.length;) {
-        const end = output.indexOf(0, from);
-        const to = end === -1 ? output.length : end;
-        found.push(output.subarray(from, to));
-        from = to + 1;
-    }
-    return found;
-}
-/** NUL-terminated, as git reads lists. */
-function nulTerminated(parts) {
-    return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
-}
-/** Tells git's failures as one of the run's state. */
-async function telling(code, doing, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq)
-            throw error;
-        const why = error instanceof Error ? error.message : String(error);
-        const advice = error instanceof GitError && error.exitCode === undefined ? ' Is git installed and on the PATH?' : '';
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq(code, `${doing}: ${why}${advice}`, {}, { cause: error });
-    }
+async function mark(git, option, paths) {
+    if (paths.length > 0)
+        await git.text(['update-index', option, '-z', '--stdin'], { input: (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .nulTerminated */ .nb)(paths) });
 }
 
 
 /***/ }),
 
-/***/ 26531:
+/***/ 59092:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -251,8 +71,8 @@ var external_node_path_ = __webpack_require__(76760);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./lib/checkpoint/snapshot/git.js
-var snapshot_git = __webpack_require__(73403);
+// EXTERNAL MODULE: ./lib/process/git.js + 1 modules
+var process_git = __webpack_require__(4491);
 ;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/changes.js
 
 
@@ -285,18 +105,18 @@ async function indexWorkTree(git, rules) {
     if (total > rules.maxBytes)
         throw tooLarge(total, largest, rules.maxBytes);
     if (removed.length > 0) {
-        await git.text(['update-index', '-z', '--force-remove', '--stdin'], { input: (0,snapshot_git/* nulTerminated */.nb)(removed) });
+        await git.text(['update-index', '-z', '--force-remove', '--stdin'], { input: (0,process_git/* nulTerminated */.nb)(removed) });
     }
     if (added.length > 0) {
         const options = ['-z', '--add', '--remove', '--replace', '--stdin'];
-        await git.text(['update-index', ...options], { input: (0,snapshot_git/* nulTerminated */.nb)(added) });
+        await git.text(['update-index', ...options], { input: (0,process_git/* nulTerminated */.nb)(added) });
     }
     return warnings;
 }
 async function changedPaths(git, rules, warnings) {
     const removed = [];
     const present = [];
-    const output = (0,snapshot_git/* pieces */.IE)(await git.bytes(['diff-files', '-z', '--raw', '--ignore-submodules=none']));
+    const output = (0,process_git/* pieces */.IE)(await git.bytes(['diff-files', '-z', '--raw', '--ignore-submodules=none']));
     for (let index = 0; index + 1 < output.length; index += 2) {
         const [oldMode, newMode, , , status] = output[index].toString('latin1').slice(1).split(' ');
         const path = output[index + 1];
@@ -309,7 +129,7 @@ async function changedPaths(git, rules, warnings) {
             (status === 'D' ? removed : present).push(path);
         }
     }
-    for (const path of (0,snapshot_git/* pieces */.IE)(await git.bytes(['ls-files', '-z', '--others', '--exclude-standard']))) {
+    for (const path of (0,process_git/* pieces */.IE)(await git.bytes(['ls-files', '-z', '--others', '--exclude-standard']))) {
         if (isExcluded(path, rules.excludes))
             continue;
         if (path.at(-1) === SLASH)
@@ -359,21 +179,29 @@ const mb = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 /** A path for people, on one line. */
 const show = (path) => JSON.stringify(path.toString()).slice(1, -1);
 
+// EXTERNAL MODULE: ./lib/checkpoint/snapshot/flags.js
+var snapshot_flags = __webpack_require__(8772);
 ;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/extras.js
+
 
 const NO_OBJECT = /^0+$/;
 /** Null when there are none. */
 async function readExtras(git) {
-    const unmerged = (0,snapshot_git/* pieces */.IE)(await git.bytes(['ls-files', '-z', '--unmerged']));
-    const added = (0,snapshot_git/* pieces */.IE)(await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A']));
-    return unmerged.length + added.length === 0 ? null : { unmerged, intended: added };
+    const unmerged = (0,process_git/* pieces */.IE)(await git.bytes(['ls-files', '-z', '--unmerged']));
+    const added = (0,process_git/* pieces */.IE)(await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A']));
+    const flags = await (0,snapshot_flags/* readFlags */.uW)(git);
+    const count = unmerged.length + added.length + flags.skipped.length + flags.assumed.length;
+    return count === 0 ? null : { unmerged, intended: added, ...flags };
 }
-/** Makes the index one that a tree can hold: unmerged paths become ours. */
+/** Makes the index one that a tree can hold, and the work tree be compared with: unmerged paths become ours. */
 async function withoutExtras(git, extras) {
-    if (extras === null || extras.unmerged.length === 0)
+    if (extras === null)
+        return;
+    await (0,snapshot_flags/* clearFlags */.vt)(git, extras);
+    if (extras.unmerged.length === 0)
         return;
     await git.text(['update-index', '-z', '--index-info'], {
-        input: (0,snapshot_git/* nulTerminated */.nb)([...removals(extras.unmerged), ...extras.unmerged.filter(isOurs).map(asMerged)]),
+        input: (0,process_git/* nulTerminated */.nb)([...removals(extras.unmerged), ...extras.unmerged.filter(isOurs).map(asMerged)]),
     });
 }
 const pathOf = (entry) => entry.subarray(entry.indexOf('\t') + 1);
@@ -388,24 +216,28 @@ function removals(entries) {
     });
 }
 /** A tree that holds the lists, and all objects that they name. */
-async function storeExtras(git, { unmerged, intended }) {
-    const store = (list) => git.text(['hash-object', '-w', '--no-filters', '--stdin'], { input: (0,snapshot_git/* nulTerminated */.nb)(list) });
+async function storeExtras(git, { unmerged, intended, skipped, assumed }) {
+    const store = (list) => git.text(['hash-object', '-w', '--no-filters', '--stdin'], { input: (0,process_git/* nulTerminated */.nb)(list) });
     const blobs = unmerged.map(fields).filter(([mode]) => mode !== '160000');
     const objects = [...new Set(blobs.map(([, object]) => object))].filter((id) => !NO_OBJECT.test(id));
     const entries = [
         `100644 blob ${await store(unmerged)}\tunmerged`,
         `100644 blob ${await store(intended)}\tintended`,
+        `100644 blob ${await store(skipped)}\tskipped`,
+        `100644 blob ${await store(assumed)}\tassumed`,
         ...objects.map((object, index) => `100644 blob ${object}\tobject-${index}`),
     ];
     return await git.text(['mktree'], { input: `${entries.join('\n')}\n` });
 }
 /** Puts them back into an index that was read from the snapshot's tree. */
 async function restoreExtras(git, tree) {
-    const list = async (name) => (0,snapshot_git/* pieces */.IE)(await git.bytes(['cat-file', 'blob', `${tree}:${name}`]));
+    const known = await git.lines(['ls-tree', '--name-only', tree]);
+    // Those of older versions have no flags.
+    const list = async (name) => known.includes(name) ? (0,process_git/* pieces */.IE)(await git.bytes(['cat-file', 'blob', `${tree}:${name}`])) : [];
     const unmerged = await list('unmerged');
     if (unmerged.length > 0) {
         await git.text(['update-index', '-z', '--index-info'], {
-            input: (0,snapshot_git/* nulTerminated */.nb)([...removals(unmerged), ...unmerged]),
+            input: (0,process_git/* nulTerminated */.nb)([...removals(unmerged), ...unmerged]),
         });
     }
     const intended = await list('intended');
@@ -418,10 +250,11 @@ async function restoreExtras(git, tree) {
             '--pathspec-file-nul',
         ];
         await git.ask(['add', ...options], {
-            input: (0,snapshot_git/* nulTerminated */.nb)(intended),
+            input: (0,process_git/* nulTerminated */.nb)(intended),
             env: { GIT_LITERAL_PATHSPECS: '1' },
         });
     }
+    await (0,snapshot_flags/* setFlags */.YI)(git, { skipped: await list('skipped'), assumed: await list('assumed') });
 }
 
 ;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/history.js
@@ -430,7 +263,7 @@ async function restoreExtras(git, tree) {
 
 /** Where the repository is: what a fresh checkout has of it, and what it has of its own. */
 async function readHistory({ git }, given, shallow) {
-    const head = await (0,snapshot_git/* commitOf */.D3)(git, 'HEAD');
+    const head = await (0,process_git/* commitOf */.D3)(git, 'HEAD');
     const reference = await git.ask(['symbolic-ref', '--quiet', 'HEAD']);
     const branch = reference?.replace(/^refs\/heads\//, '') ?? null;
     const base = await findBase(git, head, given, shallow);
@@ -441,14 +274,14 @@ async function readHistory({ git }, given, shallow) {
  * a clone of one commit without a branch, that at which it was cut off.
  */
 async function findBase(git, head, given, shallow) {
-    const known = given === undefined ? null : await (0,snapshot_git/* commitOf */.D3)(git, given);
+    const known = given === undefined ? null : await (0,process_git/* commitOf */.D3)(git, given);
     if (known !== null || head === null)
         return known;
     const remotes = await git.lines(['for-each-ref', '--count=1', '--format=%(refname)', 'refs/remotes']);
     if (remotes.length > 0) {
         const own = await git.lines(['rev-list', '--first-parent', head, '--not', '--remotes']);
         const oldest = own.at(-1);
-        const parent = oldest === undefined ? head : await (0,snapshot_git/* commitOf */.D3)(git, `${oldest}^1`);
+        const parent = oldest === undefined ? head : await (0,process_git/* commitOf */.D3)(git, `${oldest}^1`);
         if (parent !== null)
             return parent;
     }
@@ -516,6 +349,56 @@ async function readIfThere(path) {
     return (0,external_node_fs_.existsSync)(path) ? await (0,promises_.readFile)(path, 'utf8') : null;
 }
 
+;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/repository.js
+
+
+
+
+/** What is read or written of a repository directly, as a file or folder. */
+const PARTS = [
+    ...['objects', 'index', 'shallow', 'info/exclude'],
+    ...['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'],
+    ...['rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'],
+];
+/** Null when the folder is in no work tree. */
+async function openRepository(folder, environment) {
+    const inFolder = new process_git.Git(folder, environment);
+    const top = await inFolder.ask(['rev-parse', '--show-toplevel']);
+    if (top === null || top === '')
+        return null;
+    const git = new process_git.Git(top, environment);
+    const asked = ['--show-object-format', ...PARTS.flatMap((part) => ['--git-path', part])];
+    const [objectFormat, ...paths] = await git.lines(['rev-parse', ...asked]);
+    if (paths.length !== PARTS.length)
+        throw new Error(`the path ${JSON.stringify(top)} has a line end in it`);
+    const placed = PARTS.map((part, index) => [part, (0,external_node_path_.resolve)(top, paths[index])]);
+    return { git, top, objectFormat: objectFormat, paths: Object.fromEntries(placed) };
+}
+/**
+ * Paths as git names them, relative to the work tree's top; those outside of it are dropped. The workspace may
+ * be known by another name than git's, through a link.
+ */
+async function pathsInTop(top, workspace, paths) {
+    const real = await (0,promises_.realpath)(workspace);
+    return paths
+        .map((path) => (0,external_node_path_.resolve)(real, (0,external_node_path_.relative)((0,external_node_path_.resolve)(workspace), (0,external_node_path_.resolve)(workspace, path))))
+        .map((path) => (0,external_node_path_.relative)((0,external_node_path_.resolve)(top), path).split(external_node_path_.sep).join('/'))
+        .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
+}
+/** Tells git's failures as one of the run's state. */
+async function telling(code, doing, work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        if (error instanceof errors/* StateError */.qq)
+            throw error;
+        const why = error instanceof Error ? error.message : String(error);
+        const advice = error instanceof process_git/* GitError */.XS && error.exitCode === undefined ? ' Is git installed and on the PATH?' : '';
+        throw new errors/* StateError */.qq(code, `${doing}: ${why}${advice}`, {}, { cause: error });
+    }
+}
+
 // EXTERNAL MODULE: ./lib/checkpoint/snapshot/schema.js
 var schema = __webpack_require__(82316);
 // EXTERNAL MODULE: external "node:os"
@@ -538,7 +421,7 @@ async function openScratch(repository, environment, shallow) {
         const folder = (0,external_node_path_.join)(parent, 'scratch.git');
         const nobody = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: external_node_os_.devNull };
         const format = `--object-format=${repository.objectFormat}`;
-        await new snapshot_git.Git(parent, environment, {}, nobody).text([
+        await new process_git.Git(parent, environment, {}, nobody).text([
             'init',
             '--quiet',
             '--bare',
@@ -549,7 +432,7 @@ async function openScratch(repository, environment, shallow) {
         await furnish(repository, folder, shallow);
         const settings = { 'core.bare': 'false', ...(await takenOver(repository)) };
         const variables = { ...nobody, GIT_DIR: folder, GIT_WORK_TREE: repository.top };
-        return { git: new snapshot_git.Git(repository.top, environment, settings, variables), folder, remove };
+        return { git: new process_git.Git(repository.top, environment, settings, variables), folder, remove };
     }
     catch (error) {
         await remove();
@@ -635,14 +518,10 @@ const DEFAULT_MAX_BYTES = 512 * 1024 ** 2;
  */
 async function createSnapshot(workspace, toFile, options = {}) {
     const environment = options.environment ?? process.env;
-    return await (0,snapshot_git/* telling */.gM)('STATE_WRITE_FAILED', 'The work tree could not be kept', async () => {
-        const repository = await (0,snapshot_git/* openRepository */.h_)(workspace, environment);
-        if (repository === null) {
-            if (!(await isEmpty(workspace))) {
-                options.tell?.(`The work tree was not kept: ${(0,external_node_path_.resolve)(workspace)} is no git repository. Check out with git, for example by actions/checkout.`);
-            }
+    return await telling('STATE_WRITE_FAILED', 'The work tree could not be kept', async () => {
+        const repository = await openRepository(workspace, environment);
+        if (repository === null)
             return null;
-        }
         const shallow = await shallowCommits(repository);
         const history = onlySome(await readHistory(repository, options.base, shallow), options.branches);
         const cutAt = await whereToCut(repository.git, history, shallow);
@@ -656,7 +535,7 @@ async function createSnapshot(workspace, toFile, options = {}) {
         try {
             const taken = await takeTrees(repository, scratch, history, {
                 ...options,
-                excludes: await (0,snapshot_git/* pathsInTop */.pP)(repository.top, workspace, excludes),
+                excludes: await pathsInTop(repository.top, workspace, excludes),
             });
             if (taken === null)
                 return null;
@@ -686,10 +565,6 @@ function onlySome(history, goesAlong) {
         return history;
     const branches = Object.entries(history.branches).filter(([name]) => goesAlong(name));
     return { ...history, branches: Object.fromEntries(branches) };
-}
-/** Our own folder does not count: it is there because we are. */
-async function isEmpty(workspace) {
-    return (await (0,promises_.readdir)(workspace)).every((name) => name === '.raymond');
 }
 /** Files, trees and commits that a fresh checkout does not have. */
 async function inspected({ git, folder }, { base, branches }, workTree, inspect) {
@@ -811,6 +686,9 @@ async function cutInBundle(git, { base, branches }, workTree, shallow) {
 
 
 
+
+
+
 /**
  * Puts a snapshot's work tree into a fresh checkout (spec 4.3): its branch and commits, what was staged, what
  * was changed, deleted or untracked, with modes and links, byte for byte. The snapshot is believed nothing:
@@ -825,8 +703,8 @@ async function cutInBundle(git, { base, branches }, workTree, shallow) {
 async function restoreSnapshot(workspace, file, meta, options = {}) {
     const snapshot = (0,schema/* parseSnapshot */.E)(meta);
     const environment = options.environment ?? process.env;
-    const repository = await (0,snapshot_git/* telling */.gM)('STATE_INVALID', 'The work tree cannot be restored', async () => {
-        const opened = await (0,snapshot_git/* openRepository */.h_)(workspace, environment);
+    const repository = await telling('STATE_INVALID', 'The work tree cannot be restored', async () => {
+        const opened = await openRepository(workspace, environment);
         if (opened === null)
             throw invalid(`${(0,external_node_path_.resolve)(workspace)} is in no git work tree`);
         await checkBase(opened, snapshot);
@@ -835,9 +713,13 @@ async function restoreSnapshot(workspace, file, meta, options = {}) {
         await takeObjects(opened, (0,external_node_path_.resolve)(file), snapshot);
         return opened;
     });
-    await (0,snapshot_git/* telling */.gM)('STATE_WRITE_FAILED', 'The work tree was restored in part only; check it out afresh', async () => {
-        await writeWorkTree(repository, environment, snapshot);
+    await telling('STATE_WRITE_FAILED', 'The work tree was restored in part only; check it out afresh', async () => {
+        const flags = await (0,snapshot_flags/* readFlags */.uW)(repository.git);
+        const left = await writeWorkTree(repository, environment, snapshot);
+        for (const path of left)
+            options.tell?.(`${show(path)} is marked in this checkout as one that git is not to look at, and changed: it stays as it is here, not as the run had it.`);
         await writeIndex(repository.git, snapshot);
+        await (0,snapshot_flags/* setFlags */.YI)(repository.git, flags);
         await writeReferences(repository, snapshot);
         // Only so that the next `git status` is quick.
         await repository.git.ask(['update-index', '-q', '--refresh']);
@@ -845,14 +727,14 @@ async function restoreSnapshot(workspace, file, meta, options = {}) {
     return snapshot;
 }
 async function checkBase({ git, objectFormat }, snapshot) {
-    const found = await (0,snapshot_git/* commitOf */.D3)(git, 'HEAD');
+    const found = await (0,process_git/* commitOf */.D3)(git, 'HEAD');
     if (found !== snapshot.base || objectFormat !== snapshot.object_format) {
         throw invalid(`it was taken on ${snapshot.base ?? 'a repository without a remote commit'}, and the checkout is at ${found ?? 'no commit'}`, `Check out ${snapshot.base ?? 'an empty repository'} to go on, or start afresh with \`resume: never\`.`);
     }
 }
 async function checkClean(repository, workspace, excludes) {
     const { git, top } = repository;
-    const left = await (0,snapshot_git/* pathsInTop */.pP)(top, workspace, [(0,external_node_path_.join)(top, '.raymond'), ...excludes]);
+    const left = await pathsInTop(top, workspace, [(0,external_node_path_.join)(top, '.raymond'), ...excludes]);
     const options = [
         '--porcelain=v2',
         '-z',
@@ -860,14 +742,38 @@ async function checkClean(repository, workspace, excludes) {
         '--no-renames',
         '--ignore-submodules=dirty',
     ];
-    const changed = (0,snapshot_git/* pieces */.IE)(await git.bytes(['status', ...options]))
+    const changedFor = async (looking) => (0,process_git/* pieces */.IE)(await looking.bytes(['status', ...options]))
         .map(changedPath)
-        .filter((path) => !isExcluded(path, left));
+        // A repository of its own, as a second checkout within this one, is in no snapshot.
+        .filter((path) => path.at(-1) !== SLASH && !isExcluded(path, left));
+    let changed = await changedFor(git);
+    const unfilteredFiles = await (0,process_git/* unfiltered */.Xn)(git, changed);
+    if (unfilteredFiles.length > 0) {
+        const really = new Set((await bySizeAndTime(repository, changedFor)).map(String));
+        changed = changed.filter((path) => !unfilteredFiles.includes(path) || really.has(String(path)));
+    }
     const isMerging = (0,external_node_fs_.existsSync)(repository.paths.MERGE_HEAD);
     if (changed.length === 0 && !isMerging)
         return;
     const names = changed.slice(0, 3).map(show).join(', ');
     throw invalid(isMerging ? 'a merge is under way in the checkout' : `the checkout has changes of its own (${names})`, 'Restore it before other steps change files.');
+}
+/**
+ * A file that was written in the second of the index git compares by content, and that of one whose filter is not run is
+ * never the same. An index that is younger than all files has git go by their size and time.
+ */
+async function bySizeAndTime({ git, paths }, work) {
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-index-'));
+    const index = (0,external_node_path_.join)(folder, 'index');
+    try {
+        await (0,promises_.copyFile)(paths.index, index);
+        const later = Math.ceil(Date.now() / 1000) + 2;
+        await (0,promises_.utimes)(index, later, later);
+        return await work(git.with({}, { GIT_INDEX_FILE: index }));
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
 }
 /** The path of a status line: behind 1, 8 or 10 fields. */
 function changedPath(line) {
@@ -883,7 +789,7 @@ async function checkBranches(git, snapshot) {
         const reference = `refs/heads/${name}`;
         if ((await git.ask(['check-ref-format', reference])) === null)
             throw invalid(`${name} is no branch name`);
-        const found = await (0,snapshot_git/* commitOf */.D3)(git, reference);
+        const found = await (0,process_git/* commitOf */.D3)(git, reference);
         if (found !== null && found !== snapshot.base && found !== wantedBranches(snapshot)[name]) {
             throw invalid(`the branch ${name} is at ${found} here, and the snapshot was taken on ${snapshot.base}`);
         }
@@ -936,11 +842,28 @@ async function addShallow(repository, commits) {
     await (0,promises_.writeFile)(`${path}.raymond`, before + added.map((commit) => `${commit}\n`).join(''));
     await (0,promises_.rename)(`${path}.raymond`, path);
 }
-/** Through an index of our own, which knows the files as they are, and without filters. */
+/**
+ * Through an index of our own, which knows the files as they are, and without filters.
+ * @returns files that were left as they are: an earlier step has changed them, and told git not to look
+ */
 async function writeWorkTree(repository, environment, snapshot) {
     const scratch = await openScratch(repository, environment, await shallowCommits(repository));
     try {
-        await scratch.git.text(['read-tree', '--reset', '-u', `${snapshot.work_tree}^{tree}`]);
+        const { git } = scratch;
+        const tree = `${snapshot.work_tree}^{tree}`;
+        await (0,snapshot_flags/* clearFlags */.vt)(git, await (0,snapshot_flags/* readFlags */.uW)(git));
+        await git.ask(['update-index', '-q', '--refresh']);
+        const own = await git.bytes(['diff-files', '-z', '--name-only', '--ignore-submodules']);
+        if (own.length === 0) {
+            await git.text(['read-tree', '--reset', '-u', tree]);
+            return [];
+        }
+        const aside = git.with({}, { GIT_INDEX_FILE: (0,external_node_path_.join)(scratch.folder, 'aside') });
+        await aside.text(['read-tree', tree]);
+        await aside.text(['update-index', '-z', '--add', '--remove', '--replace', '--stdin'], { input: own });
+        const withOwn = await aside.text(['write-tree', '--missing-ok']);
+        await git.text(['read-tree', '--reset', '-u', withOwn]);
+        return (0,process_git/* pieces */.IE)(await git.bytes(['diff', '--name-only', '-z', '--no-renames', tree, withOwn]));
     }
     finally {
         await scratch.remove();
@@ -1010,7 +933,7 @@ const snapshot = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     index_tree: objectId,
     /** The commit whose tree is the work tree, untracked files in it. */
     work_tree: objectId,
-    /** A tree with what an index tree cannot say: unmerged entries, and files only meant to be added. */
+    /** A tree with what an index tree cannot say: unmerged entries, files only meant to be added, flags. */
     extras: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(objectId),
     /** Other local branches that no remote has. */
     branches: valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(branchName, objectId),

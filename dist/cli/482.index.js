@@ -1,8 +1,8 @@
-export const id = 9295;
-export const ids = [9295];
+export const id = 482;
+export const ids = [482,6100,8972];
 export const modules = {
 
-/***/ 356:
+/***/ 67975:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -31,247 +31,106 @@ const FAILURE_CODES = {
 
 /***/ }),
 
-/***/ 3926:
+/***/ 83662:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ readFooter),
-/* harmony export */   s: () => (/* binding */ withoutFooter)
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   MB: () => (/* binding */ runToActOn),
+/* harmony export */   X2: () => (/* binding */ listOldRunIds),
+/* harmony export */   fr: () => (/* binding */ toldOld),
+/* harmony export */   iC: () => (/* binding */ findOldRun),
+/* harmony export */   jh: () => (/* binding */ runToLookAt),
+/* harmony export */   tD: () => (/* binding */ oldStateDirOf),
+/* harmony export */   yB: () => (/* binding */ OLD_MARK),
+/* harmony export */   yr: () => (/* binding */ oldStateDir),
+/* harmony export */   yu: () => (/* binding */ isMoved)
 /* harmony export */ });
-/* harmony import */ var _core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3224);
-
-const AMOUNT = '([\\d.,]+[kmb]?)';
-const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
-const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
-/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
-const FOOTER = [
-    TOKENS,
-    CREDITS,
-    /^Changes\s+\+\d+\s+-\d+$/,
-    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
-    /^Resume\s+copilot\s+--resume\b/,
-    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
-];
-/**
- * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
- * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
- */
-function readFooter(text) {
-    const usage = {};
-    for (const line of text.split('\n').map(_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .Ow)) {
-        Object.assign(usage, tokensIn(line), creditsIn(line));
-    }
-    return Object.keys(usage).length === 0 ? null : usage;
-}
-function tokensIn(line) {
-    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
-    if (whole === undefined)
-        return null;
-    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
-        const amount = display === undefined ? null : amountOf(display);
-        return amount === null
-            ? []
-            : [
-                [name, amount],
-                [`${name}_display`, display],
-            ];
-    });
-    return Object.fromEntries(parts);
-}
-function creditsIn(line) {
-    const [display, credits, time] = CREDITS.exec(line) ?? [];
-    const amount = credits === undefined ? null : decimal(credits);
-    if (display === undefined || amount === null)
-        return null;
-    const seconds = time === undefined ? null : secondsOf(time);
-    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
-}
-const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
-function amountOf(display) {
-    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
-    const number = decimal(digits);
-    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
-}
-function decimal(text) {
-    const number = Number(text.replaceAll(',', ''));
-    return /\d/.test(text) && Number.isFinite(number) ? number : null;
-}
-const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
-function secondsOf(text) {
-    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
-        return null;
-    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
-    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
-}
-/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
-function withoutFooter(text) {
-    let end = text.length;
-    let found = false;
-    for (const { line, start } of (0,_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .linesFromEnd */ .Rq)(text)) {
-        const isFooter = FOOTER.some((pattern) => pattern.test(line));
-        if (line !== '' && !isFooter)
-            break;
-        found ||= isFooter;
-        end = Math.max(0, start - 1);
-    }
-    return found ? text.slice(0, end) : text;
-}
-
-
-/***/ }),
-
-/***/ 5843:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Uk: () => (/* binding */ checkAdapter),
-/* harmony export */   eA: () => (/* binding */ sessionStore),
-/* harmony export */   lS: () => (/* binding */ withoutFooters),
-/* harmony export */   u4: () => (/* binding */ createAdapter)
-/* harmony export */ });
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3926);
-
-
-
-const ADAPTERS = {
-    claude: {
-        create: async (options) => {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 3222).then(__webpack_require__.bind(__webpack_require__, 3222));
-            return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
-        },
-        sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
-    },
-    copilot: {
-        create: async (options) => {
-            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 4045).then(__webpack_require__.bind(__webpack_require__, 4045));
-            return createCopilotAgent({ ...options, startProcess: await options.processStarter() });
-        },
-        sessions: async (env) => (await __webpack_require__.e(/* import() */ 9849).then(__webpack_require__.bind(__webpack_require__, 9849))).copilotSessions(env),
-        withoutFooter: _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFooter */ .s,
-    },
-    replay: {
-        create: async ({ recording, strict }) => {
-            const { readRecording } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 9867));
-            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 3677).then(__webpack_require__.bind(__webpack_require__, 3677));
-            return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
-        },
-        check: async ({ recording }) => {
-            await (await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 9867))).readRecording(folderOf(recording));
-        },
-    },
-};
-function folderOf(recording) {
-    if (recording !== null)
-        return recording;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: say which folder it is in by `recording`.');
-}
-/** @throws UsageError for a name that is no agent CLI */
-function adapterOf(name) {
-    if ((0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr)(name))
-        return ADAPTERS[name];
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`"${name}" is no agent. Known: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
-}
-/**
- * Creates an adapter by name.
- * @throws UsageError for a name that is no agent CLI, or one that cannot be had
- */
-function createAdapter(name, options) {
-    return adapterOf(name).create(options);
-}
-/**
- * Finds out before anything is started whether an agent CLI can be had.
- * @throws UsageError
- */
-async function checkAdapter(name, options) {
-    await adapterOf(name).check?.(options);
-}
-/** Where an agent CLI keeps its sessions; null for one that has none, or that is not known. */
-async function sessionStore(name, env) {
-    if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name)?.capabilities.sessions)
-        return null;
-    return (await adapterOf(name).sessions?.(env)) ?? null;
-}
-/** A text without any CLI's footer: scripts call CLIs too. */
-function withoutFooters(text) {
-    return Object.values(ADAPTERS).reduce((rest, adapter) => adapter.withoutFooter?.(rest) ?? rest, text);
-}
-
-
-/***/ }),
-
-/***/ 2302:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ readConfig)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6069);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2529);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(694);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39325);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57087);
 
 
 
 
 
 
-
-/**
- * The options file `.raymond/config.yaml`: the flags' names, without dashes before them (spec 3.8).
- * @throws UsageError that names the file and line of a key that is unknown or has a bad value.
- */
-async function readConfig(cwd) {
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .projectRoot */ .YQ)(cwd), '.raymond', 'config.yaml');
-    // Most projects have none, and a run should not load a YAML parser for nothing.
-    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file))
-        return {};
-    const { isMap, isScalar, LineCounter, parseDocument } = await __webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    const lines = new LineCounter();
-    const document = parseDocument(textOf(file), { lineCounter: lines, logLevel: 'error' });
-    const [problem] = document.errors;
-    if (problem)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(problem), { file, line: lines.linePos(problem.pos[0]).line });
-    if (document.contents === null)
-        return {};
-    if (!isMap(document.contents))
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('The options file has to hold `name: value` lines.', { file });
-    const known = new Map(_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => flag.config));
-    const values = {};
-    for (const { key, value } of document.contents.items) {
-        const name = isScalar(key) ? String(key.value) : '';
-        const place = { file, line: isScalar(key) && key.range ? lines.linePos(key.range[0]).line : undefined };
-        const flag = known.get(name);
-        if (flag === undefined) {
-            const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)([...known.keys()], name);
-            const hint = near === undefined ? `Known: ${[...known.keys()].join(', ')}.` : `Did you mean ${near}?`;
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`"${name}" is no option. ${hint}`, place);
-        }
-        const plain = value?.toJSON?.() ?? null;
-        const read = (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .readValue */ .w)(name, flag, plain, place);
-        // Files are relative to the file that names them (spec 7.2).
-        values[name] =
-            name === 'mcp' ? read.map((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), each)) : read;
-    }
-    return values;
+function placeOf(values, cwd) {
+    return { values, cwd, stateDir: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .stateFolder */ .yp)(cwd, values['state-dir'], process.env) };
 }
-function textOf(file) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
-    }
-    catch (error) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`The options file cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}). Mend it, or remove it.`, { file }, { cause: error });
-    }
+/** What is told of one beside its id. */
+const OLD_MARK = '(in .raymond)';
+/**
+ * The folder where older versions have kept a project's runs (spec 9.1): in the project, where its agents can write.
+ * @returns null: there is none, or it is the one that is in use
+ */
+function oldStateDir({ values, cwd, stateDir }) {
+    return values['state-dir'] === undefined ? oldStateDirOf((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .projectRoot */ .YQ)(cwd), stateDir) : null;
+}
+/** The same of any project. */
+function oldStateDirOf(project, stateDir) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(project, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .IN_PROJECT */ .cT.home, 'state');
+    // Not through a link, which an agent or a checkout may have made.
+    const isOurs = [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder), folder].every((each) => isFolder(each));
+    return isOurs && folder !== stateDir ? folder : null;
+}
+function isFolder(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+/** The ids of the runs that lie there still; without what a move has left that was cut off. */
+async function listOldRunIds(oldDir, stateDir) {
+    if (oldDir === null)
+        return [];
+    const ids = await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .listRunIds */ .g$)(oldDir);
+    const isLeft = await Promise.all(ids.map((id) => isMoved((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .runPaths */ .Ot)(oldDir, id), (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .runPaths */ .Ot)(stateDir, id))));
+    return ids.filter((_, at) => !isLeft[at]);
+}
+/** Has the old run been moved already, and is what lies there what the move has not removed any more? */
+async function isMoved(old, now) {
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(old.state) || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(now.state))
+        return false;
+    const [before, moved] = await Promise.all([old.state, now.state].map((path) => (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readStateFile */ .qy)(path).catch(() => null)));
+    return before != null && moved != null && before.started_at === moved.started_at;
+}
+/** Where an old run of that id lies; null where there is none, or a run of today has the id. */
+function findOldRun(place, runId) {
+    const oldDir = oldStateDir(place);
+    if (oldDir === null || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .runPaths */ .Ot)(place.stateDir, runId).state))
+        return null;
+    const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .runPaths */ .Ot)(oldDir, runId);
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(paths.state) ? paths : null;
+}
+/**
+ * The paths of a run that is only looked at, old or not.
+ * @throws StateError as `existingRun`
+ */
+async function runToLookAt(place, runId) {
+    const old = findOldRun(place, runId);
+    if (old !== null)
+        return { paths: old, isOld: true };
+    return { paths: await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .existingRun */ .lW)(place.stateDir, runId), isOld: false };
+}
+/**
+ * The paths of a run that something is to become of.
+ * @throws StateError as `existingRun`; UsageError for an old one, which has to be looked at first
+ */
+async function runToActOn(place, runId) {
+    if (findOldRun(place, runId) !== null)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${toldOld(runId)} Nothing else takes it before that.`);
+    return (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .existingRun */ .lW)(place.stateDir, runId);
+}
+/** Two sentences. */
+function toldOld(runId) {
+    return `The run ${runId} is from before, and lies in .raymond/state, where agents of this project can write. \`raymond resume ${runId}\` tells what it would do, and with --adopt takes it.`;
 }
 
 
 /***/ }),
 
-/***/ 4781:
+/***/ 94781:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -281,13 +140,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/report/text.js
-var report_text = __webpack_require__(4639);
+var report_text = __webpack_require__(44639);
 // EXTERNAL MODULE: ./lib/report/format.js
-var format = __webpack_require__(7703);
+var format = __webpack_require__(87703);
 // EXTERNAL MODULE: ./lib/report/console/line.js
-var console_line = __webpack_require__(7448);
+var console_line = __webpack_require__(27448);
 // EXTERNAL MODULE: ./lib/report/console/theme.js
-var console_theme = __webpack_require__(1897);
+var console_theme = __webpack_require__(41897);
 ;// CONCATENATED MODULE: ./lib/report/console/layout.js
 
 
@@ -475,7 +334,7 @@ function sameLines(a, b) {
 // EXTERNAL MODULE: ./lib/report/totals.js
 var totals = __webpack_require__(5251);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
-var workflow_map = __webpack_require__(3706);
+var workflow_map = __webpack_require__(83706);
 ;// CONCATENATED MODULE: ./lib/report/console/path.js
 
 
@@ -577,7 +436,7 @@ const STATUS = {
 };
 /** Paths of a run with very many workers; a failed one is always told. */
 const MOST_PATHS = 16;
-/** The line above a run: its id, workflow and budget. */
+/** What stands above a run: its id, workflow and budget, and which rights hold. */
 function headerLines(event, glyphs, columns) {
     const resumed = event.type === 'run_resumed';
     const budget = event.budget_usd === 0 ? 'no budget' : `budget ${(0,format/* formatUsd */.UK)(event.budget_usd)}`;
@@ -586,7 +445,9 @@ function headerLines(event, glyphs, columns) {
     const title = `${resumed ? 'resume' : 'run'} ${(0,report_text/* oneLine */.TN)(event.run_id)}`;
     const start = [(0,console_line/* span */.Ln)(`${glyphs.run} `, 'accent'), (0,console_line/* span */.Ln)(title, 'bold')];
     const facts = [(0,console_line/* span */.Ln)(workflow, 'dim'), (0,console_line/* span */.Ln)(budget, 'dim'), spent];
-    return [...(0,console_line/* packItems */.kJ)(start, facts, (0,console_line/* span */.Ln)(` ${glyphs.dot} `, 'dim'), columns), []];
+    // Never broken, since people look for it, and programs.
+    const rights = event.rights === undefined ? [] : [[(0,console_line/* span */.Ln)(`  rights: ${(0,report_text/* oneLine */.TN)(event.rights)}`, 'dim')]];
+    return [...(0,console_line/* packItems */.kJ)(start, facts, (0,console_line/* span */.Ln)(` ${glyphs.dot} `, 'dim'), columns), ...rights, []];
 }
 /** How the run ended: status, amounts, message and, unless quiet, the path that each agent took. */
 function endingLines(event, picture, options) {
@@ -1105,7 +966,7 @@ function isUtf8(locale) {
 }
 
 // EXTERNAL MODULE: ./lib/report/transition.js
-var report_transition = __webpack_require__(2135);
+var report_transition = __webpack_require__(92135);
 ;// CONCATENATED MODULE: ./lib/report/console/telling.js
 
 
@@ -1578,7 +1439,7 @@ function onProcessExit(callback) {
 }
 
 // EXTERNAL MODULE: ./lib/report/annotations.js
-var annotations = __webpack_require__(1116);
+var annotations = __webpack_require__(91116);
 ;// CONCATENATED MODULE: ./lib/report/console/plain-console.js
 
 
@@ -1658,21 +1519,23 @@ function createConsole(options) {
 }
 
 // EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
-var runtime_face = __webpack_require__(358);
+var runtime_face = __webpack_require__(40358);
 // EXTERNAL MODULE: ./lib/runtime/given-settings.js
-var given_settings = __webpack_require__(607);
+var given_settings = __webpack_require__(20607);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
-var ports = __webpack_require__(2840);
+var ports = __webpack_require__(82840);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
-var place = __webpack_require__(690);
+var place = __webpack_require__(50690);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-folder.js
+var state_folder = __webpack_require__(33377);
 // EXTERNAL MODULE: ./lib/store/texts.js
-var texts = __webpack_require__(8265);
+var texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/store/mailbox.js
-var store_mailbox = __webpack_require__(4617);
+var store_mailbox = __webpack_require__(84617);
 ;// CONCATENATED MODULE: ./lib/cli/answers-left.js
 
 
@@ -1705,14 +1568,16 @@ function listenForAnswers(lock, deliver) {
     return () => clearInterval(timer);
 }
 
+// EXTERNAL MODULE: ./lib/cli/config.js
+var config = __webpack_require__(12302);
 // EXTERNAL MODULE: ./lib/cli/exit.js
-var exit = __webpack_require__(3100);
+var exit = __webpack_require__(13100);
 // EXTERNAL MODULE: ./lib/cli/failure.js
-var failure = __webpack_require__(1612);
+var failure = __webpack_require__(51612);
 // EXTERNAL MODULE: ./lib/cli/report.js
-var report = __webpack_require__(706);
+var report = __webpack_require__(10706);
 // EXTERNAL MODULE: ./lib/cli/settings.js
-var settings = __webpack_require__(5997);
+var settings = __webpack_require__(35997);
 ;// CONCATENATED MODULE: ./lib/cli/signals.js
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -1743,12 +1608,15 @@ function listenToSignals(react, tellEnd) {
 }
 
 // EXTERNAL MODULE: ./lib/cli/tally.js
-var cli_tally = __webpack_require__(3512);
+var cli_tally = __webpack_require__(83512);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(2832);
+var terminal = __webpack_require__(32832);
 // EXTERNAL MODULE: ./lib/cli/way-on.js
-var way_on = __webpack_require__(9555);
+var way_on = __webpack_require__(69555);
 ;// CONCATENATED MODULE: ./lib/cli/screen-run.js
+
+
+
 
 
 
@@ -1768,6 +1636,9 @@ var way_on = __webpack_require__(9555);
 /** Runs a workflow on the terminal: console, result or report, and errors; gives the exit code. */
 async function runOnScreen(options, request) {
     const { values, stateDir } = options;
+    const warning = (0,state_folder/* stateInProject */.GP)(stateDir, options.cwd);
+    if (warning !== null)
+        process.stderr.write(`raymond: warning: ${(0,report_text/* sanitize */.aj)(warning)}\n`);
     const screen = screenOf(options);
     const tally = new cli_tally/* RunTally */.U();
     try {
@@ -1819,13 +1690,15 @@ function screenOf({ values, history }) {
         ...(history !== undefined && { history }),
     });
 }
-function faceOf({ values, cwd, stateDir }, screen, tally, runId) {
+function faceOf({ values, cwd, stateDir, rightsFrom }, screen, tally, runId) {
     return {
         stateDir,
+        project: (0,run_folder/* projectRoot */.YQ)(cwd),
         ports: ports/* realPorts */.R,
         environment: process.env,
         environmentMode: 'inherit',
         templateValues: {},
+        rightsFrom,
         onEvent: (event) => {
             tally.onEvent(event);
             screen.onEvent(event);
@@ -1841,6 +1714,8 @@ function faceOf({ values, cwd, stateDir }, screen, tally, runId) {
         answersLeft: (id, deliver) => listenForAnswers((0,run_folder/* runPaths */.Ot)(stateDir, id).lock, deliver),
         worktrees: (0,place/* worktreesInCache */.Gy)(process.env),
         checkDirectory: () => { },
+        rightsFiles: [(0,config/* ownFile */.PV)(), ...((0,settings/* choicesIn */.sF)(values, cwd).mcp ?? [])],
+        acceptsChanges: values['accept-changes'] ?? false,
         deadline: values.deadline,
         next: values.next,
         drainTime: values['drain-time'],
@@ -1860,202 +1735,13 @@ function quoted(output) {
 
 /***/ }),
 
-/***/ 5997:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B8: () => (/* binding */ onAsk),
-/* harmony export */   CN: () => (/* binding */ checkRecording),
-/* harmony export */   Zh: () => (/* binding */ over),
-/* harmony export */   Zo: () => (/* binding */ resumedLaunch),
-/* harmony export */   ae: () => (/* binding */ recordFolder),
-/* harmony export */   ny: () => (/* binding */ agentArgs),
-/* harmony export */   rq: () => (/* binding */ rightsBrought),
-/* harmony export */   sF: () => (/* binding */ choicesIn),
-/* harmony export */   wn: () => (/* binding */ checkAgent)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _agents_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5843);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3544);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6069);
-/* harmony import */ var _runtime_given_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(607);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
-
-
-
-
-
-
-
-
-/** The flags that are kept with a run, as one of the sources of its choices. */
-function choicesIn(values, cwd) {
-    return {
-        agent: values.agent,
-        model: values.model,
-        effort: values.effort,
-        recording: values.recording === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, values.recording),
-        permission_mode: values['permission-mode'],
-        dangerously_skip_permissions: values['dangerously-skip-permissions'],
-        tools: values.tools,
-        allow: values.allow,
-        deny: values.deny,
-        mcp: values.mcp?.map((file) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, file)),
-        timeout: values.timeout,
-        concurrency: values.concurrency,
-        max_steps: values['max-steps'],
-        max_forks: values['max-forks'],
-        on_limit: values['on-limit'],
-        max_wait: values['max-wait'],
-        env_allow: values['env-allow'],
-        budget_usd: values.budget,
-    };
-}
-/**
- * The launch options of a resume: what its command line says beats what the run was started with.
- * @param values the command line over the options file
- */
-function resumedLaunch(stored, line, values, cwd, canPrompt) {
-    const given = choicesIn(line, cwd);
-    const { budget_usd: _, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .choose */ .Sw)(given, stored);
-    const chosen = stored.chosen && [...new Set([...stored.chosen, ...(0,_core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .chosenBy */ .mD)(given)])];
-    // Whether a person can be asked depends on where the resume runs, not on where the run began.
-    const { allow = null, mcp = null } = choicesIn(values, cwd);
-    const keepsFail = stored.on_ask === 'fail' && line['on-ask'] === undefined;
-    return {
-        ...stored,
-        ...choices,
-        ...(chosen !== undefined && { chosen }),
-        // Rights are this command line's and this options file's, never the state file's.
-        allow,
-        mcp,
-        agent_args: agentArgs(values, choices.agent),
-        deny: [...new Set([...choices.deny, ...(values.deny ?? [])])],
-        on_ask: keepsFail ? 'fail' : onAsk(values, canPrompt),
-        loop: loopLimit(stored.loop, line['max-iterations']),
-    };
-}
-/** The arguments are those of one CLI: the run's. */
-function agentArgs(values, cli) {
-    const list = values['agent-arg'];
-    return list === undefined ? null : { cli, list };
-}
-/** The options file under the command line: of each what the line says, but what is denied adds up. */
-function over(config, line) {
-    const deny = [...(config.deny ?? []), ...(line.deny ?? [])];
-    return { ...config, ...line, ...(deny.length > 0 && { deny }) };
-}
-/** They let agents do more than edit files unasked. */
-const WIDE_MODES = ['auto', 'bypassPermissions'];
-/**
- * What a state file brings along that a resume would not do unasked, and what it does not take over: the file may have
- * come from somebody else.
- * @param values the command line over the options file
- */
-function rightsBrought(stored, line, values = line) {
-    const rights = [];
-    if (stored.dangerously_skip_permissions && line['dangerously-skip-permissions'] === undefined)
-        rights.push('dangerously-skip-permissions');
-    const { permission_mode: mode, tools } = stored;
-    if (mode !== null && WIDE_MODES.includes(mode) && line['permission-mode'] === undefined)
-        rights.push(`permission-mode ${mode}`);
-    if (tools === 'default' && line.tools === undefined)
-        rights.push('tools default');
-    if (stored.env_allow.length > 0 && line['env-allow'] === undefined)
-        rights.push(`env-allow ${stored.env_allow.join(', ')}`);
-    return [
-        ...rights.map((right) => `${right} comes from the state file. If it is not yours, stop and look at it first.`),
-        ...rightsLeft(stored, values),
-    ];
-}
-/** What the run was started with and a resume does not take over. */
-function rightsLeft({ allow, mcp, agent_args: args }, given) {
-    const left = [
-        ['allow', allow ?? undefined],
-        ['mcp', mcp ?? undefined],
-        ['agent-arg', args?.list],
-    ];
-    return left.flatMap(([flag, values]) => values === undefined || given[flag] !== undefined
-        ? []
-        : [
-            `the run was started with --${flag} ${values.join(', ')}, which is no longer so: rights are not taken from a state file. Where it is still meant, resume with --${flag} again`,
-        ]);
-}
-function loopLimit(stored, given) {
-    if (given === undefined)
-        return stored;
-    if (stored === null)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb('This run is no loop, so --max-iterations means nothing to it.');
-    return given;
-}
-/**
- * Finds out before anything is started whether the run's agent can be had.
- * @throws UsageError
- */
-async function checkAgent({ agent, recording, effort, ...rights }) {
-    if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .isAgentCliName */ .Jr)(agent)) {
-        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLI_NAMES */ .UR, agent);
-        const hint = near === undefined ? `Known: ${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLI_NAMES */ .UR.join(', ')}.` : `Did you mean ${near}?`;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${agent}" is no agent. ${hint}`);
-    }
-    const efforts = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(agent)?.efforts ?? null;
-    if (effort !== null && efforts !== null)
-        checkWord('effort', effort, efforts);
-    (0,_runtime_given_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .checkRights */ .I)(rights, (option) => `--${option}`);
-    await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .checkAdapter */ .Uk)(agent, { recording });
-}
-/**
- * Whoever names a recording wants no real run.
- * @throws UsageError when nothing would play it
- */
-function checkRecording(line, { agent }, workflow) {
-    if (line.recording === undefined || (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(agent)?.capabilities.standsIn)
-        return;
-    const agents = workflow.states
-        .map((name) => workflow.state(name))
-        .map((state) => (state.kind === 'prompt' ? state.options.agent : undefined));
-    if (agents.some((name) => name !== undefined && (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(name)?.capabilities.standsIn))
-        return;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`--recording ${line.recording} is played by --agent replay alone, and with --agent ${agent} the run would be a real one. Add --agent replay, or leave --recording out.`);
-}
-function checkWord(what, word, known) {
-    if (known.includes(word))
-        return;
-    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(known, word);
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${word}" is no ${what}. ${near === undefined ? `Known: ${known.join(', ')}.` : `Did you mean ${near}?`}`);
-}
-/** The folder to record to, which is there from now on. @throws UsageError when it cannot be made. */
-function recordFolder(values, cwd) {
-    if (values.record === undefined) {
-        if (values.files)
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb('--files says what --record DIR keeps; give both.');
-        return null;
-    }
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, values.record);
-    try {
-        (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(folder);
-    }
-    catch (error) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`--record ${values.record}: the folder cannot be made (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}).`, {}, { cause: error });
-    }
-    return folder;
-}
-/** What an `<ask>` does. */
-function onAsk(values, canPrompt) {
-    return values['on-ask'] ?? (canPrompt ? 'prompt' : 'pause');
-}
-
-
-/***/ }),
-
-/***/ 9295:
+/***/ 49295:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  MI: () => (/* binding */ launchFolder),
   R5: () => (/* binding */ readInput),
   vJ: () => (/* binding */ readStdin),
   vm: () => (/* binding */ startNew),
@@ -2063,25 +1749,25 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/launch.js
-var core_launch = __webpack_require__(3544);
+var core_launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/report/text.js
-var report_text = __webpack_require__(4639);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 33 modules
-var runtime_launch = __webpack_require__(3957);
+var report_text = __webpack_require__(44639);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 35 modules
+var runtime_launch = __webpack_require__(98183);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(7087);
+var state_file = __webpack_require__(57087);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/logged.js
 /** The values of the inputs that say `log: true` (spec 5.2): they are told at the start, and kept with the run. */
 function loggedInputs(graph, values = {}) {
@@ -2090,16 +1776,19 @@ function loggedInputs(graph, values = {}) {
 }
 
 // EXTERNAL MODULE: ./lib/cli/config.js
-var config = __webpack_require__(2302);
+var cli_config = __webpack_require__(12302);
+// EXTERNAL MODULE: ./lib/cli/old-runs/find.js
+var find = __webpack_require__(83662);
 // EXTERNAL MODULE: ./lib/cli/screen-run.js + 14 modules
-var screen_run = __webpack_require__(4781);
+var screen_run = __webpack_require__(94781);
 // EXTERNAL MODULE: ./lib/cli/settings.js
-var settings = __webpack_require__(5997);
+var settings = __webpack_require__(35997);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(2832);
+var terminal = __webpack_require__(32832);
 // EXTERNAL MODULE: ./lib/cli/values.js
-var cli_values = __webpack_require__(694);
+var cli_values = __webpack_require__(40694);
 ;// CONCATENATED MODULE: ./lib/cli/start.js
+
 
 
 
@@ -2121,7 +1810,9 @@ var cli_values = __webpack_require__(694);
  * @param loop the Ralph loop's limit
  */
 async function startNew(line, cwd, workflow, loop, resume) {
-    const values = (0,settings/* over */.Zh)(await (0,config/* readConfig */.X)(cwd), line);
+    const config = await (0,cli_config/* readConfig */.Xg)(cwd);
+    const values = (0,settings/* over */.Zh)(config.values, line);
+    config.checkBudget(workflow.manifest);
     const input = await readInput(values, cwd);
     checkInput(workflow, input);
     const folder = launchFolder(line, cwd, workflow);
@@ -2139,9 +1830,9 @@ async function startNew(line, cwd, workflow, loop, resume) {
     (0,settings/* checkRecording */.CN)(line, launch, workflow);
     await (0,settings/* checkAgent */.wn)(launch);
     const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,run_folder/* checkRunId */.np)(values['run-id']);
-    const stateDir = (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir']);
+    const stateDir = (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir'], process.env);
     if (values.rollback === '' && workflow.graph !== undefined) {
-        const { listEntries } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 7432));
+        const { listEntries } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 85051));
         return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);
     }
     const graph = await graphStart(values, workflow, stateDir);
@@ -2153,10 +1844,12 @@ async function startNew(line, cwd, workflow, loop, resume) {
             process.stderr.write(`There is a run ${runId} already: it is carried on.\n`);
         return resume({ values: line, positionals: [runId] });
     }
+    if ((0,find/* findOldRun */.iC)({ values, cwd, stateDir }, runId) !== null)
+        process.stderr.write(`${(0,find/* toldOld */.fr)(runId)} This is a new run of that id.\n`);
     if (!values.quiet && !values.json)
         for (const [name, value] of Object.entries(logged))
             process.stderr.write(`${name}: ${(0,report_text/* oneLine */.TN)(value)}\n`);
-    return (0,screen_run/* runOnScreen */.F)({ values, cwd, stateDir }, { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph });
+    return (0,screen_run/* runOnScreen */.F)({ values, cwd, stateDir, rightsFrom: (0,settings/* rightsOf */.DY)(line, config) }, { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph });
 }
 /** null: there is none. One that cannot be read is told by the start itself. */
 async function existingRunOf(path, runId) {
@@ -2165,7 +1858,7 @@ async function existingRunOf(path, runId) {
 /** What a state graph starts with. @throws UsageError for its flags where there is none. */
 async function graphStart(values, workflow, stateDir) {
     if (workflow.graph !== undefined) {
-        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(6714), __webpack_require__.e(6643)]).then(__webpack_require__.bind(__webpack_require__, 6643));
+        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(6714), __webpack_require__.e(6643)]).then(__webpack_require__.bind(__webpack_require__, 36643));
         return prepareGraph(workflow, values, stateDir);
     }
     const flags = ['var', 'rollback', 'keep-outputs'];
@@ -2228,14 +1921,14 @@ function checkInput(workflow, input) {
 
 /***/ }),
 
-/***/ 9555:
+/***/ 69555:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   v: () => (/* binding */ wayOnByCommand)
 /* harmony export */ });
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(911);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90911);
 
 
 /** What gets a run on that has stopped, as a command. */
@@ -2260,6 +1953,8 @@ function wayOnByCommand(way, runId) {
             return `If the change is meant: ${resume} --accept-changes`;
         case 'accept_changes':
             return 'Put it back, or resume with --accept-changes.';
+        case 'accept_left':
+            return 'Put it back; or if it is meant, say so at the next start with --accept-changes.';
         case 'fresh_session':
             return `Put the session's files back, or give up its history with: ${resume} --fresh-session`;
         case 'log_in':
@@ -2281,7 +1976,7 @@ function wayOnByCommand(way, runId) {
 
 /***/ }),
 
-/***/ 9610:
+/***/ 29610:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2293,7 +1988,7 @@ function wayOnByCommand(way, runId) {
 /* harmony export */   vA: () => (/* binding */ turnsAtOnce),
 /* harmony export */   vk: () => (/* binding */ addUsage)
 /* harmony export */ });
-/* harmony import */ var _fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6163);
+/* harmony import */ var _fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96163);
 
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
 const EPSILON_USD = 1e-9;
@@ -2365,7 +2060,7 @@ function costCap(run, capsInFlight, aboutToStart) {
 
 /***/ }),
 
-/***/ 6163:
+/***/ 96163:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2378,7 +2073,7 @@ function costCap(run, capsInFlight, aboutToStart) {
 /* harmony export */   vw: () => (/* binding */ isUnbegun),
 /* harmony export */   y5: () => (/* binding */ withheldUsd)
 /* harmony export */ });
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6183);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
 
 // Workers that run in jobs of their own (spec 4.10). A plan's run holds them, `fan_out.rounds` says which leg has which,
 // and each leg's run has nothing but its own (`fan_out.leg`).
@@ -2441,7 +2136,7 @@ function isThere(run, worker) {
 
 /***/ }),
 
-/***/ 2230:
+/***/ 32230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2449,10 +2144,10 @@ function isThere(run, worker) {
 /* harmony export */   Po: () => (/* binding */ numberIn),
 /* harmony export */   Vd: () => (/* binding */ withStates)
 /* harmony export */ });
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9610);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6183);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
-/* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3743);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29610);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
+/* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33743);
 
 
 
@@ -2531,7 +2226,7 @@ function numberIn(of, number, attempts, lineage) {
 
 /***/ }),
 
-/***/ 2777:
+/***/ 12777:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2539,8 +2234,8 @@ function numberIn(of, number, attempts, lineage) {
 /* harmony export */   Vl: () => (/* binding */ raiseError),
 /* harmony export */   xe: () => (/* binding */ keepOutput)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9381);
-/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
 
 
 /** An agent's variables are these from now on (spec 5.6). */
@@ -2566,7 +2261,7 @@ function raiseError(run, agentId, raised) {
 
 /***/ }),
 
-/***/ 1583:
+/***/ 11583:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2582,7 +2277,7 @@ function contextText(context) {
 
 /***/ }),
 
-/***/ 3204:
+/***/ 23204:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2641,7 +2336,7 @@ function withoutVisits(visits, states) {
 /* harmony export */   vv: () => (/* binding */ railiEnvironment)
 /* harmony export */ });
 /* unused harmony export MAX_VALUE_BYTES */
-/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 
 /** What a variable can be called, as the inside of a regular expression. */
 const VARIABLE_NAME = '[A-Za-z_][A-Za-z0-9_-]*';
@@ -2705,7 +2400,7 @@ function byteLength(text) {
 
 /***/ }),
 
-/***/ 9333:
+/***/ 79333:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2716,23 +2411,27 @@ function byteLength(text) {
 /* harmony export */   rN: () => (/* binding */ statusNow),
 /* harmony export */   sU: () => (/* binding */ relocate)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6183);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
 
 
 
 /**
  * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
  * of the folder. Paths outside the old folder are left alone.
+ * @param moved where it is not the project folder as a whole that lies elsewhere
  */
-function relocate(run, root) {
-    const from = run.launch.root;
-    if (from === root)
+function relocate(run, root, moved = [[run.launch.root, root]]) {
+    if (moved.every(([from, to]) => from === to))
         return run;
     const move = (path) => {
-        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(from, path);
-        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside) ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(root, inside);
+        for (const [from, to] of moved) {
+            const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(from, path);
+            if (!/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside))
+                return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(to, inside);
+        }
+        return path;
     };
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
         workflow: { ...run.workflow, path: move(run.workflow.path) },
@@ -2742,6 +2441,7 @@ function relocate(run, root) {
             cwd: move(run.launch.cwd),
             recording: run.launch.recording === null ? null : move(run.launch.recording),
         },
+        ...(run.directories && { directories: run.directories.map(move) }),
         worktrees: Object.fromEntries(Object.entries(run.worktrees).map(([id, worktree]) => [
             id,
             { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
@@ -2831,7 +2531,7 @@ function statusNow({ status }, isHeld) {
 
 /***/ }),
 
-/***/ 3706:
+/***/ 83706:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2863,34 +2563,7 @@ function stateLabel(state) {
 
 /***/ }),
 
-/***/ 6607:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ markedRoot)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-
-/** What a project's root is known by. */
-const MARKS = ['.raymond', '.git'];
-/**
- * The nearest folder at or above an absolute one that is marked as a project's root; null if none is. State files,
- * options, and paths out of registries all go by it (spec 3.2, 5.1).
- * @param exists whether there is a file or folder of that path
- */
-function markedRoot(from, exists) {
-    for (let folder = from;; folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)) {
-        if (MARKS.some((mark) => exists((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, mark))))
-            return folder;
-        if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder) === folder)
-            return null;
-    }
-}
-
-
-/***/ }),
-
-/***/ 9651:
+/***/ 77065:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2899,387 +2572,20 @@ __webpack_require__.d(__webpack_exports__, {
   v: () => (/* binding */ findTags)
 });
 
-;// CONCATENATED MODULE: ./lib/core/protocol/block-start.js
-const [TAB, SPACE, HASH, STAR, PLUS, DASH, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
-    9, 32, 35, 42, 43, 45, 61, 62, 95, 96, 126,
-];
-/** So many columns in, and it is code. */
-const CODE_INDENT = 4;
-const QUOTE = { kind: 'quote' };
-/**
- * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null: text, or nothing. The
- * cursor is moved behind the mark of a container.
- */
-function startAt(cursor, around) {
-    if (cursor.isBlank)
-        return null;
-    if (cursor.indent >= CODE_INDENT)
-        return around.isParagraph ? null : { kind: 'indented' };
-    const interrupts = around.isParagraph && around.isInside;
-    switch (cursor.char) {
-        case GREATER:
-            enterQuote(cursor);
-            return QUOTE;
-        case HASH:
-            return isHeading(cursor) ? { kind: 'heading' } : null;
-        case BACKTICK:
-        case TILDE:
-            return fenceAt(cursor);
-        case EQUALS:
-            return interrupts && isUnderline(cursor) ? { kind: 'underline' } : null;
-        case DASH:
-            if (interrupts && isUnderline(cursor))
-                return { kind: 'underline' };
-            return cursor.isRule ? { kind: 'rule' } : itemAt(cursor, 1, interrupts);
-        case STAR:
-            return cursor.isRule ? { kind: 'rule' } : itemAt(cursor, 1, interrupts);
-        case UNDERSCORE:
-            return cursor.isRule ? { kind: 'rule' } : null;
-        case PLUS:
-            return itemAt(cursor, 1, interrupts);
-        default:
-            return numberedItemAt(cursor, interrupts);
-    }
-}
-/** Moves the cursor behind a `>` and the space that belongs to it. */
-function enterQuote(cursor) {
-    cursor.skipContent(1);
-    cursor.skipColumns(1);
-}
-/** Whether a line ends a fence: at least as many of its characters, and nothing else. */
-function closesFence(cursor, { char, length }) {
-    if (cursor.indent >= CODE_INDENT || cursor.char !== char)
-        return false;
-    const stop = cursor.runEnd();
-    return stop - cursor.content >= length && cursor.isBlankFrom(stop);
-}
-function fenceAt(cursor) {
-    const { text, content, char, end } = cursor;
-    const stop = cursor.runEnd();
-    if (stop - content < 3)
-        return null;
-    // A backtick further on in the line makes it inline code.
-    if (char === BACKTICK && text.slice(stop, end).includes('`'))
-        return null;
-    return { kind: 'fence', char, length: stop - content };
-}
-function isHeading(cursor) {
-    const stop = cursor.runEnd();
-    return stop - cursor.content <= 6 && endsMark(cursor, stop);
-}
-function isUnderline(cursor) {
-    return cursor.isBlankFrom(cursor.runEnd());
-}
-const LONGEST_NUMBER = 9;
-const [ZERO, NINE, PERIOD, PARENTHESIS] = [48, 57, 46, 41];
-function numberedItemAt(cursor, interrupts) {
-    const { text, content, char } = cursor;
-    if (!(char >= ZERO && char <= NINE))
-        return null;
-    let at = content;
-    while (text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= NINE && at - content <= LONGEST_NUMBER)
-        at++;
-    if (at - content > LONGEST_NUMBER)
-        return null;
-    const end = text.charCodeAt(at);
-    if (end !== PERIOD && end !== PARENTHESIS)
-        return null;
-    // In the middle of a paragraph only a list that begins with 1 is one: a line may well start with a year.
-    if (interrupts && Number(text.slice(content, at)) !== 1)
-        return null;
-    return itemAt(cursor, at + 1 - content, interrupts);
-}
-/** The item whose mark has this many characters, if it is one; the cursor stands where its content begins then. */
-function itemAt(cursor, length, interrupts) {
-    const stop = cursor.content + length;
-    if (!endsMark(cursor, stop))
-        return null;
-    if (interrupts && cursor.isBlankFrom(stop))
-        return null;
-    const before = cursor.indent;
-    cursor.skipContent(length);
-    // More space than code needs is code, after one space of the mark's own.
-    const space = cursor.isBlank || cursor.indent > CODE_INDENT ? 1 : cursor.indent;
-    cursor.skipColumns(space);
-    return { kind: 'item', width: before + length + space };
-}
-function endsMark({ text, end }, stop) {
-    return stop === end || text.charCodeAt(stop) === SPACE || text.charCodeAt(stop) === TAB;
-}
-
-;// CONCATENATED MODULE: ./lib/core/protocol/line-cursor.js
-const [line_cursor_TAB, NEWLINE, RETURN, line_cursor_SPACE] = [9, 10, 13, 32];
-/**
- * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
- * used up in part.
- */
-class LineCursor {
-    text;
-    #end = 0;
-    #column = 0;
-    #content = 0;
-    #contentColumn = 0;
-    #rule;
-    constructor(text) {
-        this.text = text;
-    }
-    /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
-    to(start) {
-        this.#end = lineEnd(this.text, start);
-        this.#column = 0;
-        this.#content = start;
-        this.#contentColumn = 0;
-        this.#rule = undefined;
-        this.#findContent();
-    }
-    /** Where the line ends: at its line break, or at the end of the text. */
-    get end() {
-        return this.#end;
-    }
-    /** Offset of the next character that is neither space nor tab, or the line's end. */
-    get content() {
-        return this.#content;
-    }
-    /** That character's code; NaN at the line's end. */
-    get char() {
-        return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
-    }
-    get isBlank() {
-        return this.#content === this.#end;
-    }
-    /** Columns from here to the content. */
-    get indent() {
-        return this.#contentColumn - this.#column;
-    }
-    /** Past `length` characters of the content, which are neither space nor tab. */
-    skipContent(length) {
-        this.#content += length;
-        this.#contentColumn += length;
-        this.#column = this.#contentColumn;
-        this.#findContent();
-    }
-    /** Past this many columns of space, or all there are. */
-    skipColumns(columns) {
-        this.#column = Math.min(this.#column + columns, this.#contentColumn);
-    }
-    /** Where the run of the content's first character ends. */
-    runEnd() {
-        const { char } = this;
-        let at = this.#content;
-        while (at < this.#end && this.text.charCodeAt(at) === char)
-            at++;
-        return at;
-    }
-    /** Whether nothing but spaces and tabs comes from `at` on. */
-    isBlankFrom(at) {
-        let rest = at;
-        while (rest < this.#end && isBlank(this.text.charCodeAt(rest)))
-            rest++;
-        return rest === this.#end;
-    }
-    /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
-    get isRule() {
-        this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
-        const { char, from, third } = this.#rule;
-        return this.char === char && this.#content >= from && this.#content <= third;
-    }
-    #findContent() {
-        for (; this.#content < this.#end; this.#content++) {
-            const char = this.text.charCodeAt(this.#content);
-            if (char === line_cursor_SPACE)
-                this.#contentColumn++;
-            else if (char === line_cursor_TAB)
-                this.#contentColumn += 4 - (this.#contentColumn % 4);
-            else
-                break;
-        }
-    }
-}
-function ruleAtEnd(text, start, end) {
-    let char = Number.NaN;
-    let count = 0;
-    let third = -1;
-    let at = end;
-    for (; at > start; at--) {
-        const before = text.charCodeAt(at - 1);
-        if (isBlank(before))
-            continue;
-        if (count === 0)
-            char = before;
-        if (before !== char)
-            break;
-        count++;
-        if (count === 3)
-            third = at - 1;
-    }
-    return { char, from: at, third };
-}
-function isBlank(char) {
-    return char === line_cursor_SPACE || char === line_cursor_TAB;
-}
-/** The end of the line that `from` is in: its line break, or the text's end. */
-function lineEnd(text, from) {
-    let at = from;
-    while (at < text.length && text.charCodeAt(at) !== NEWLINE && text.charCodeAt(at) !== RETURN)
-        at++;
-    return at;
-}
-/** Where the line after the one that ends at `end` starts. */
-function afterLine(text, end) {
-    return end + (text.charCodeAt(end) === RETURN && text.charCodeAt(end + 1) === NEWLINE ? 2 : 1);
-}
-
-;// CONCATENATED MODULE: ./lib/core/protocol/blocks.js
-
-
-/**
- * Reads a text line by line as the blocks of CommonMark 0.31, as far as it takes to know what is code. Takes
- * linear time on any text, however deep its lists and quotes are nested.
- *
- * HTML blocks and link reference definitions are not looked for: what stands in them is read as Markdown. A model
- * that puts a fence between <details> and </details> means a fence.
- */
-class BlockReader {
-    text;
-    /** Each item's width; 0 is a block quote. */
-    #containers = [];
-    /** Where in `#containers` the quotes are: a blank line ends at the first that it has no `>` for. */
-    #quotes = [];
-    #leaf = null;
-    /** The innermost item has nothing in it yet, and a blank line would end it. */
-    #isBare = false;
-    #cursor;
-    /** Looks at lines that are not read yet. */
-    #ahead;
-    constructor(text) {
-        this.text = text;
-        this.#cursor = new LineCursor(text);
-        this.#ahead = new LineCursor(text);
-    }
-    /** Reads the line that starts at `start`. Lines are to be read in order; some may be left out. */
-    read(start) {
-        const cursor = this.#cursor;
-        cursor.to(start);
-        const matched = this.#match(cursor);
-        const isInside = matched === this.#containers.length;
-        this.#isBare = false;
-        return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
-    }
-    /** Whether the line that was read last stands in a block quote, be it only as its paragraph's going on. */
-    get isInQuote() {
-        return this.#quotes.length > 0;
-    }
-    /** Whether the paragraph that is being read goes on in the line that starts at `start`. Changes nothing. */
-    continuesParagraph(start) {
-        if (this.#leaf?.kind !== 'paragraph' || start >= this.text.length)
-            return false;
-        const cursor = this.#ahead;
-        cursor.to(start);
-        const isInside = this.#match(cursor) === this.#containers.length;
-        return !cursor.isBlank && startAt(cursor, { isParagraph: true, isInside }) === null;
-    }
-    /** How many of the open containers the line goes on with. The cursor is moved behind their marks. */
-    #match(cursor) {
-        const { length } = this.#containers;
-        let quotes = 0;
-        for (let index = 0; index < length; index++) {
-            if (cursor.isBlank) {
-                // Items go on over blank lines, quotes do not.
-                const matched = this.#quotes[quotes] ?? length;
-                return this.#isBare && matched === length ? length - 1 : matched;
-            }
-            const width = this.#containers[index];
-            if (width === 0) {
-                if (cursor.indent >= CODE_INDENT || cursor.char !== blocks_GREATER)
-                    return index;
-                enterQuote(cursor);
-                quotes++;
-            }
-            else {
-                if (cursor.indent < width)
-                    return index;
-                cursor.skipColumns(width);
-            }
-        }
-        return length;
-    }
-    #moreCode(cursor) {
-        const leaf = this.#leaf;
-        const { content, end } = cursor;
-        const code = { kind: 'code', content, end, isFirst: false };
-        if (leaf?.kind === 'fence') {
-            if (closesFence(cursor, leaf))
-                this.#leaf = null;
-            return code;
-        }
-        if (leaf?.kind !== 'indented')
-            return null;
-        if (cursor.isBlank)
-            return { kind: 'none', end, isInCode: true };
-        return cursor.indent >= CODE_INDENT ? code : null;
-    }
-    #other(cursor, matched) {
-        const isParagraph = this.#leaf?.kind === 'paragraph';
-        let around = { isParagraph, isInside: matched === this.#containers.length };
-        let start = startAt(cursor, around);
-        if (start === null && isParagraph && !cursor.isBlank) {
-            // Perhaps a lazy one, which leaves the marks out: its containers go on.
-            return { kind: 'text', content: cursor.content, end: cursor.end };
-        }
-        this.#closeAfter(matched);
-        around = { isParagraph: false, isInside: true };
-        for (; start?.kind === 'quote' || start?.kind === 'item'; start = startAt(cursor, around)) {
-            this.#open(start);
-            this.#isBare = start.kind === 'item' && cursor.isBlank;
-        }
-        return this.#leafAt(cursor, start);
-    }
-    #leafAt({ content, end, isBlank }, start) {
-        switch (start?.kind) {
-            case 'fence':
-                this.#leaf = start;
-                return { kind: 'code', content, end, isFirst: true };
-            case 'indented':
-                this.#leaf = { kind: 'indented' };
-                return { kind: 'code', content, end, isFirst: true };
-            case 'heading':
-                return { kind: 'text', content, end };
-            case 'rule':
-            case 'underline':
-                return { kind: 'none', end, isInCode: false };
-            case undefined:
-                if (isBlank)
-                    return { kind: 'none', end, isInCode: false };
-                this.#leaf = { kind: 'paragraph' };
-                return { kind: 'text', content, end };
-            default:
-                return start;
-        }
-    }
-    #closeAfter(matched) {
-        this.#leaf = null;
-        this.#containers.length = matched;
-        while ((this.#quotes.at(-1) ?? -1) >= matched)
-            this.#quotes.pop();
-    }
-    #open(container) {
-        if (container.kind === 'quote')
-            this.#quotes.push(this.#containers.length);
-        this.#containers.push(container.kind === 'quote' ? 0 : container.width);
-    }
-}
-const blocks_GREATER = 62;
-
+// EXTERNAL MODULE: ./lib/core/protocol/blocks.js + 2 modules
+var blocks = __webpack_require__(11989);
+// EXTERNAL MODULE: ./lib/core/protocol/line-cursor.js
+var line_cursor = __webpack_require__(71511);
 // EXTERNAL MODULE: ./lib/core/limits/limits.js
-var limits = __webpack_require__(7910);
+var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(1036);
+var resolve = __webpack_require__(91036);
 ;// CONCATENATED MODULE: ./lib/core/protocol/opening-tag.js
 
 
 const MAX_ATTRIBUTES = limits/* LIMITS */.b.attributes.value;
 const NO_ATTRIBUTES = Object.freeze({});
-const [opening_tag_SPACE, LESS, opening_tag_GREATER] = [32, 60, 62];
+const [SPACE, LESS, GREATER] = [32, 60, 62];
 /** Reads the attributes of opening tags, which have to be asked for in the order of the text. */
 class OpeningReader {
     text;
@@ -3292,13 +2598,13 @@ class OpeningReader {
     /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
     read(from, limit) {
         const { text } = this;
-        if (text.charCodeAt(from) === opening_tag_GREATER)
+        if (text.charCodeAt(from) === GREATER)
             return { stop: from + 1, attributes: NO_ATTRIBUTES, problem: undefined };
         const found = new Map();
         let problem;
         for (let at = skipSpace(text, from, limit); at < limit; at = skipSpace(text, at, limit)) {
             const char = text.charCodeAt(at);
-            if (char === opening_tag_GREATER) {
+            if (char === GREATER) {
                 return { stop: at + 1, attributes: Object.fromEntries(found), problem };
             }
             if (char === LESS)
@@ -3351,11 +2657,11 @@ function skipSpace(text, from, limit) {
     return at;
 }
 function isSpace(char) {
-    return char === opening_tag_SPACE || (char >= 9 && char <= 13);
+    return char === SPACE || (char >= 9 && char <= 13);
 }
 function skipToAngle(text, from, limit) {
     let at = from;
-    while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== opening_tag_GREATER)
+    while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== GREATER)
         at++;
     return at;
 }
@@ -3367,7 +2673,7 @@ function decode(value) {
 }
 
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
-var tag_table = __webpack_require__(1421);
+var tag_table = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./lib/core/protocol/find-tags.js
 
 
@@ -3387,7 +2693,7 @@ function findTags(text) {
 const NAMES = new Set([...tag_table/* TAG_NAMES */.qY, 'input', 'print']);
 const LONGEST_TAG_NAME = Math.max(...[...NAMES].map((name) => name.length));
 const INPUT_ATTRIBUTE = /\sinput\s*=/;
-const [find_tags_NEWLINE, find_tags_RETURN, find_tags_LESS, find_tags_GREATER, BACKSLASH, find_tags_BACKTICK] = [10, 13, 60, 62, 92, 96];
+const [NEWLINE, RETURN, find_tags_LESS, find_tags_GREATER, BACKSLASH, BACKTICK] = [10, 13, 60, 62, 92, 96];
 /** Moves over the text once. Every helper that looks ahead remembers what it found, so nothing is searched twice. */
 class TagFinder {
     text;
@@ -3406,7 +2712,7 @@ class TagFinder {
     #spansEnd = 0;
     constructor(text) {
         this.text = text;
-        this.#blocks = new BlockReader(text);
+        this.#blocks = new blocks/* BlockReader */.t(text);
         this.#closing = new Map([...NAMES].map((name) => [name, nextPosition(text, `</${name}>`)]));
         this.#openings = new OpeningReader(text);
     }
@@ -3417,7 +2723,7 @@ class TagFinder {
                 continue;
             }
             const end = line.kind === 'text' ? this.#inline(line.content) : line.end;
-            line = this.#lineAt(afterLine(this.text, end));
+            line = this.#lineAt((0,line_cursor/* afterLine */.fU)(this.text, end));
         }
         const warnings = [...this.#unclosed].map((name) => `a <${name}> that is not closed was read as plain text`);
         return { tags: this.#tags, inputs: this.#inputs, brokenInput: this.#brokenInput, warnings };
@@ -3428,8 +2734,8 @@ class TagFinder {
     /** Reads the tags of a code block. Returns the first line that is no part of it. */
     #codeBlock(first) {
         let { end } = first;
-        let line = this.#lineAt(afterLine(this.text, end));
-        for (; line !== null; line = this.#lineAt(afterLine(this.text, line.end))) {
+        let line = this.#lineAt((0,line_cursor/* afterLine */.fU)(this.text, end));
+        for (; line !== null; line = this.#lineAt((0,line_cursor/* afterLine */.fU)(this.text, line.end))) {
             if (line.kind === 'code' && !line.isFirst)
                 end = line.end;
             else if (line.kind !== 'none' || !line.isInCode)
@@ -3449,11 +2755,11 @@ class TagFinder {
         let at = from;
         while (at < text.length) {
             const char = text.charCodeAt(at);
-            if (char === find_tags_NEWLINE || char === find_tags_RETURN)
+            if (char === NEWLINE || char === RETURN)
                 break;
             if (char === find_tags_LESS)
                 at = this.#tag(at, text.length, false);
-            else if (char === find_tags_BACKTICK)
+            else if (char === BACKTICK)
                 at = this.#span(at);
             else
                 at += char === BACKSLASH && isEscaped(text.charCodeAt(at + 1)) ? 2 : 1;
@@ -3498,14 +2804,14 @@ class TagFinder {
     #span(at) {
         const end = this.#spanEnd(at);
         if (end === undefined)
-            return skipChar(this.text, at, find_tags_BACKTICK);
+            return skipChar(this.text, at, BACKTICK);
         this.#inCode(at, end);
         return end;
     }
     /** The end of the inline code that begins at `at`: a run of as many backticks in the same paragraph. */
     #spanEnd(at) {
         const { text } = this;
-        const open = skipChar(text, at, find_tags_BACKTICK);
+        const open = skipChar(text, at, BACKTICK);
         if (at >= this.#spansEnd)
             this.#readParagraph(at);
         if ((this.#lastRun.get(open - at) ?? -1) <= at)
@@ -3514,21 +2820,21 @@ class TagFinder {
         let stop = open;
         do {
             run = text.indexOf('`', stop);
-            stop = skipChar(text, run, find_tags_BACKTICK);
+            stop = skipChar(text, run, BACKTICK);
         } while (stop - run !== open - at);
         return stop;
     }
     #readParagraph(from) {
         const { text } = this;
-        let end = lineEnd(text, from);
-        for (let at = from;; at = afterLine(text, end), end = lineEnd(text, at)) {
+        let end = (0,line_cursor/* lineEnd */.kd)(text, from);
+        for (let at = from;; at = (0,line_cursor/* afterLine */.fU)(text, end), end = (0,line_cursor/* lineEnd */.kd)(text, at)) {
             for (let run = at; run < end;) {
-                const stop = Math.max(run + 1, skipChar(text, run, find_tags_BACKTICK));
-                if (text.charCodeAt(run) === find_tags_BACKTICK)
+                const stop = Math.max(run + 1, skipChar(text, run, BACKTICK));
+                if (text.charCodeAt(run) === BACKTICK)
                     this.#lastRun.set(stop - run, run);
                 run = stop;
             }
-            if (!this.#blocks.continuesParagraph(afterLine(text, end)))
+            if (!this.#blocks.continuesParagraph((0,line_cursor/* afterLine */.fU)(text, end)))
                 break;
         }
         this.#spansEnd = end;
@@ -3536,7 +2842,7 @@ class TagFinder {
 }
 /** A backslash before these makes text of them. Before a `<` it does not: no tag hides behind one. */
 function isEscaped(char) {
-    return char === find_tags_BACKTICK || char === BACKSLASH;
+    return char === BACKTICK || char === BACKSLASH;
 }
 function isTagName(name) {
     return Object.hasOwn(tag_table/* TAGS */.gp, name);
@@ -3559,177 +2865,14 @@ function skipChar(text, from, char) {
 
 /***/ }),
 
-/***/ 2288:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LB: () => (/* binding */ implicitTransition),
-/* harmony export */   NP: () => (/* binding */ policyProblems),
-/* harmony export */   U5: () => (/* binding */ listedInput),
-/* harmony export */   WF: () => (/* binding */ policyViolation),
-/* harmony export */   z3: () => (/* binding */ isBlank)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
-/* harmony import */ var _tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2423);
-/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1421);
-/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8889);
-
-
-
-
-
-function listedInput({ input }) {
-    if (input === undefined)
-        return { kind: 'open' };
-    if (input === 'required')
-        return { kind: 'required' };
-    return { kind: 'fixed', text: input === '=required' ? 'required' : input };
-}
-/**
- * Whether a policy allows a transition (spec 1.4). An entry matches when its tag, target and every attribute
- * that it lists are equal; each worker of a fork, with the `next` that holds for all, must match an entry.
- * @returns what is not allowed, for a reminder; undefined when all is well.
- */
-function policyViolation(transition, allowed, resolve) {
-    const { tag } = transition;
-    for (const fields of (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldsOf */ .Pf)(transition)) {
-        const entries = allowed.filter((entry) => entry.tag === tag && listsEqual(entry, fields, resolve));
-        if (entries.some((entry) => hasItsInput(entry, fields)))
-            continue;
-        const form = (0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)((0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(tag, fields), 120);
-        return entries.length > 0
-            ? `${form} lacks its input, which this state has to hand over`
-            : `${form} is not allowed in this state`;
-    }
-    return undefined;
-}
-function hasItsInput(entry, { input }) {
-    return listedInput(entry).kind !== 'required' || !isBlank(input);
-}
-/** Nothing, or as good as nothing. */
-function isBlank(input) {
-    return input === undefined || input.trim() === '';
-}
-/** All that an entry lists, a required `input` aside. */
-function listsEqual(entry, fields, resolve) {
-    return listedIn(entry).every(([field, listed]) => {
-        const actual = fields[field];
-        return actual !== undefined && isSame(field, listed, actual, resolve);
-    });
-}
-function isSame(field, listed, actual, resolve) {
-    if (field === 'payload')
-        return listed.trim() === actual.trim();
-    // Written alike is alike, even where neither can be resolved.
-    if (listed === actual)
-        return true;
-    return _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
-}
-/** The values that an entry fixes. */
-function listedIn(entry) {
-    return Object.entries(fixedBy(entry)).filter((pair) => pair[1] !== undefined);
-}
-function fixedBy(entry) {
-    const { tag: _tag, match: _match, input: _input, ...fields } = entry;
-    const input = listedInput(entry);
-    return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
-}
-/** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
-function resolved(target, resolve) {
-    try {
-        return resolve(target);
-    }
-    catch {
-        return target;
-    }
-}
-/**
- * The transition that a final message without a tag takes (spec 1.4): that of the first entry whose `match` is
- * found in it, else the only entry there is. A `<result>` without `payload` and an `<ask>` are taken by `match`
- * alone, and then the whole message is their text. `force_implicit` takes the only entry whatever the message says.
- */
-function implicitTransition(options, finalText) {
-    const entries = options.allowed_transitions ?? [];
-    const only = entries.length === 1 ? entries[0] : undefined;
-    if (options.force_implicit)
-        return only && complete(only, finalText);
-    const matching = entries.find((entry) => entry.match !== undefined && isFound(entry.match, finalText));
-    if (matching)
-        return complete(matching, finalText);
-    return only?.match === undefined ? only && complete(only, finalText) : undefined;
-}
-function isFound(pattern, text) {
-    const regexp = compile(pattern);
-    return regexp instanceof RegExp && regexp.test(text);
-}
-/** The pattern, or why it is none. */
-function compile(pattern) {
-    try {
-        return new RegExp(pattern, 'm');
-    }
-    catch (error) {
-        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
-    }
-}
-/** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
-function complete(entry, finalText) {
-    const { tag, match } = entry;
-    const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[tag];
-    const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[content];
-    // Who is taken by what the message says has the message for a text.
-    const said = match === undefined || kind === 'state' ? undefined : finalText;
-    const text = kind === 'prose' ? said?.trim() : said;
-    return (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .transitionOf */ .l9)(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
-}
-/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
-function policyProblems(options) {
-    const entries = options.allowed_transitions ?? [];
-    const problems = entries.flatMap(entryProblems);
-    const forced = options.force_implicit ? forceProblem(entries) : undefined;
-    if (forced === undefined)
-        return problems;
-    return [...problems, { rule: 'force-implicit-invalid', path: ['force_implicit'], message: forced }];
-}
-function entryProblems(entry, index) {
-    const at = `allowed_transitions[${index}]`;
-    const path = ['allowed_transitions', index];
-    const known = [...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .attributesOf */ .Td)(entry.tag), _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[entry.tag].content];
-    const strange = Object.keys(entry).filter((field) => (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isFieldName */ .ac)(field) && !known.includes(field));
-    const pattern = entry.match === undefined ? undefined : compile(entry.match);
-    const problems = strange.map((field) => {
-        const message = `${at}: <${entry.tag}> has no ${field}, so this entry can never match`;
-        return { rule: 'bad-value', path: [...path, field], message };
-    });
-    if (typeof pattern !== 'string')
-        return problems;
-    const message = `${at}.match is not a regular expression: ${pattern}`;
-    return [...problems, { rule: 'bad-regex', path: [...path, 'match'], message }];
-}
-function forceProblem(entries) {
-    const [only] = entries;
-    if (only === undefined || entries.length > 1) {
-        return `force_implicit needs exactly one allowed transition; there are ${entries.length}`;
-    }
-    if (listedInput(only).kind === 'required') {
-        return 'force_implicit cannot hand over the input that is required: no message is read for it';
-    }
-    if (complete(only, '') !== undefined)
-        return undefined;
-    return `force_implicit cannot take ${(0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(only.tag, only)}: it leaves open what only a tag could say`;
-}
-
-
-/***/ }),
-
-/***/ 6395:
+/***/ 46395:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ PrintScanner),
 /* harmony export */   g: () => (/* binding */ findPrints)
 /* harmony export */ });
-/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 
 /** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
 function findPrints(text) {
@@ -3780,7 +2923,7 @@ class PrintScanner {
 
 /***/ }),
 
-/***/ 1036:
+/***/ 91036:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3791,8 +2934,8 @@ class PrintScanner {
 /* harmony export */   u1: () => (/* binding */ resolveTarget)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6069);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
 
 
 
@@ -3916,7 +3059,7 @@ function isNear(state, target) {
 
 /***/ }),
 
-/***/ 4996:
+/***/ 25969:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3929,11 +3072,11 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/typed/typed-result.js
-var typed_result = __webpack_require__(1644);
-// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
-var find_tags = __webpack_require__(9651);
+var typed_result = __webpack_require__(31644);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
+var find_tags = __webpack_require__(77065);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
-var tag_table = __webpack_require__(1421);
+var tag_table = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./lib/core/protocol/input-text.js
 
 
@@ -4006,11 +3149,11 @@ function refused(problem) {
 }
 
 // EXTERNAL MODULE: ./lib/core/protocol/policy.js
-var policy = __webpack_require__(2288);
+var policy = __webpack_require__(42288);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var protocol_resolve = __webpack_require__(1036);
+var protocol_resolve = __webpack_require__(91036);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-form.js
-var tag_form = __webpack_require__(2423);
+var tag_form = __webpack_require__(82423);
 ;// CONCATENATED MODULE: ./lib/core/protocol/reminder.js
 
 
@@ -4062,34 +3205,15 @@ function namesStates(entry, resolve) {
 }
 
 // EXTERNAL MODULE: ./lib/core/limits/limits.js
-var limits = __webpack_require__(7910);
+var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(3327);
-;// CONCATENATED MODULE: ./lib/core/protocol/foreign-tags.js
-/** Tags of the Go reference that there are not here, and what does their work (spec 2.6). */
-const FOREIGN_TAGS = {
-    'call-workflow': '<call return="…state…">NAME:</call>',
-    'function-workflow': '<function return="…state…">NAME:</function>',
-    'fork-workflow': '<fork next="…state…">NAME:</fork>',
-    'reset-workflow': '<reset>NAME:</reset>',
-    await: '<ask next="…state…">…your question…</ask>',
-};
-const FROM_THE_MANIFEST = ', where NAME is what the manifest calls the other workflow under `workflows` (NAME:STATE for another state than its entry)';
-const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
-/** What to write instead of each tag in a message that others have and we do not; nothing if there is none. */
-function foreignTagAdvice(text) {
-    const names = new Set([...text.matchAll(OPENING)].map(([, name = '']) => name));
-    return [...names].map((name) => {
-        // No path ever comes from a message: what can be gone to stands in the manifest (spec 7.2).
-        const where = name.endsWith('-workflow') ? FROM_THE_MANIFEST : '';
-        return `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}`;
-    });
-}
-
+var duration = __webpack_require__(53327);
+// EXTERNAL MODULE: ./lib/core/protocol/foreign-tags.js
+var foreign_tags = __webpack_require__(1644);
 // EXTERNAL MODULE: ./lib/core/protocol/template.js
-var template = __webpack_require__(6100);
+var template = __webpack_require__(66100);
 // EXTERNAL MODULE: ./lib/core/protocol/transition.js
-var protocol_transition = __webpack_require__(8889);
+var protocol_transition = __webpack_require__(58889);
 ;// CONCATENATED MODULE: ./lib/core/protocol/tags.js
 
 
@@ -4178,7 +3302,7 @@ function variablesOf(tag) {
 function hiddenVariables(tag) {
     if (!tag_table/* TAGS */.gp[tag.name].hasVariables)
         return [];
-    const hidden = template/* OWN_NAMES */.g.filter((name) => !(0,tag_table/* isFieldName */.ac)(name) && Object.hasOwn(tag.attributes, name));
+    const hidden = template/* OWN_NAMES */.gN.filter((name) => !(0,tag_table/* isFieldName */.ac)(name) && Object.hasOwn(tag.attributes, name));
     return hidden.map((name) => `<${tag.name}> has a variable "${name}", which {{${name}}} does not give: that is a value of the run's own`);
 }
 /** All that a tag says, each value checked for what it is. */
@@ -4221,10 +3345,11 @@ function checkedValue(tag, field, written) {
             throw invalid(tag, `is malformed: its ${field} "${(0,protocol_resolve/* excerpt */.Kb)(name)}" ${problem}`);
         }
         case 'duration': {
-            const ms = (0,duration/* parseDuration */.E)(written);
+            const ms = (0,duration/* parseDuration */.E9)(written);
             if (ms !== null && ms <= LONGEST_TIMEOUT_MS)
                 return written;
-            const problem = `"${(0,protocol_resolve/* excerpt */.Kb)(written)}" is no time such as 90s, 2h or 3d`;
+            const why = ms === null ? 'is no time such as 90s, 2h or 3d' : 'is too long: at most ten years';
+            const problem = `"${(0,protocol_resolve/* excerpt */.Kb)(written)}" ${why}`;
             throw invalid(tag, `is malformed: its ${field} ${problem}`);
         }
         default:
@@ -4253,7 +3378,7 @@ function noTransition(text, tags, warnings) {
     const inCode = tags.length === 0
         ? ''
         : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
-    const more = [...warnings, ...foreignTagAdvice(text)].map((each) => `; ${each}`).join('');
+    const more = [...warnings, ...(0,foreign_tags/* foreignTagAdvice */.R)(text)].map((each) => `; ${each}`).join('');
     return new errors/* ProtocolError */.bd('NO_TRANSITION', `no transition tag was found${inCode}${more}`);
 }
 function listed(text, tags) {
@@ -4270,6 +3395,7 @@ function lineOf(text, position) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/protocol/route.js
+
 
 
 
@@ -4426,7 +3552,9 @@ function routeScript({ exitCode, stdout, stderr, resolve, maxForks, schemas = []
     }
     catch (error) {
         const { code, message } = protocolError(error);
-        return { kind: 'fail', code, message: `${message}${tails}` };
+        const isElsewhere = code === 'NO_TRANSITION' && (0,find_tags/* findTags */.v)(stderr).tags.length > 0;
+        const advice = isElsewhere ? '; the tag is on stderr: print it to stdout, echo "…" without >&2' : '';
+        return { kind: 'fail', code, message: `${message}${advice}${tails}` };
     }
 }
 const TAIL_LINES = 20;
@@ -4451,166 +3579,7 @@ function protocolError(error) {
 
 /***/ }),
 
-/***/ 2423:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ formOf),
-/* harmony export */   U: () => (/* binding */ fieldLeftOpen)
-/* harmony export */ });
-/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8889);
-
-
-/** A tag with these values, literally, with `…` where something that it needs is left open. */
-function formOf(tag, values) {
-    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
-    const needed = required;
-    const attributes = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)
-        .filter((field) => values[field] !== undefined || needed.includes(field))
-        .map((field) => ` ${field}="${encode(values[field] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)}"`);
-    return `<${tag}${attributes.join('')}>${values[content] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].open}</${tag}>`;
-}
-/** The field that holds what a form has where something is left open: a form that came back as it was. */
-function fieldLeftOpen(transition) {
-    for (const values of (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(transition)) {
-        for (const field of Object.keys(_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ)) {
-            if (values[field]?.trim() === _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)
-                return field;
-        }
-    }
-    return undefined;
-}
-function encode(value) {
-    return value
-        .replaceAll('&', '&amp;')
-        .replaceAll('"', '&quot;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;');
-}
-
-
-/***/ }),
-
-/***/ 6100:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ render),
-/* harmony export */   g: () => (/* binding */ OWN_NAMES)
-/* harmony export */ });
-/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
-const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
-/** Names that have a value of ours (spec 1.5), besides dotted ones such as `github.actor`: no variable hides them. */
-const OWN_NAMES = [
-    'input',
-    'result',
-    'workflow_id',
-    'run_id',
-    'agent_id',
-    'task_folder',
-    'ask_id',
-    'workers',
-    'workers_json',
-];
-/**
- * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
- * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
- * @param fieldOf what a dotted name means that is none of the values: `input.a.0` (spec 7.4)
- */
-function render(text, values, onUnset = () => { }, fieldOf = () => undefined) {
-    const unset = new Set();
-    // A replacer function, because a replacement string would expand `$&` in values.
-    return text.replace(PLACEHOLDER, (placeholder, name) => {
-        // Only own properties: `{{constructor}}` is nobody's value.
-        const value = Object.hasOwn(values, name) ? values[name] : fieldOf(name);
-        if (value !== undefined)
-            return value;
-        if (!unset.has(name))
-            onUnset(name);
-        unset.add(name);
-        return placeholder;
-    });
-}
-
-
-/***/ }),
-
-/***/ 8889:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pf: () => (/* binding */ fieldsOf),
-/* harmony export */   V$: () => (/* binding */ fillTemplates),
-/* harmony export */   YP: () => (/* binding */ mapFields),
-/* harmony export */   Yz: () => (/* binding */ withInputText),
-/* harmony export */   l9: () => (/* binding */ transitionOf)
-/* harmony export */ });
-/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-
-/** The transition that a tag with these values stands for; undefined if a required one is missing. */
-function transitionOf(tag, values) {
-    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
-    const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
-    if (![content, ...required].every((field) => known.includes(field)))
-        return undefined;
-    const said = Object.fromEntries(known.map((field) => [field, values[field]]));
-    // What a row of the table lists is what `ValuesOf` makes of it.
-    if (tag !== 'fork')
-        return { tag, ...said };
-    const { next, ...worker } = said;
-    return { tag, workers: [{ ...worker, variables: {} }], next };
-}
-/**
- * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
- * variables are none of them.
- */
-function mapFields(transition, change) {
-    if (transition.tag !== 'fork')
-        return mapped(transition, change);
-    const workers = transition.workers.map((worker) => mapped(worker, change));
-    return mapped({ ...transition, workers }, change);
-}
-/** The very object where nothing in it is changed: a message may start thousands of workers. */
-function mapped(part, change) {
-    let changed = null;
-    for (const [name, value] of Object.entries(part)) {
-        if (typeof value !== 'string' || !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name))
-            continue;
-        const next = change(value, name);
-        if (next === value)
-            continue;
-        changed ??= {};
-        changed[name] = next;
-    }
-    return changed === null ? part : { ...part, ...changed };
-}
-/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
-function fillTemplates(transition, fill) {
-    const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
-    if (transition.raw_input === undefined)
-        return filled(transition);
-    const { raw_input: _, input, ...others } = transition;
-    return { ...filled(others), input };
-}
-/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
-function withInputText(transition, input) {
-    if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
-        return undefined;
-    }
-    return { ...transition, input, raw_input: true };
-}
-/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
-function fieldsOf(transition) {
-    if (transition.tag !== 'fork')
-        return [transition];
-    return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
-}
-
-
-/***/ }),
-
-/***/ 9254:
+/***/ 49254:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4631,14 +3600,14 @@ const NO_USAGE = {
 
 /***/ }),
 
-/***/ 1550:
+/***/ 41550:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ seenBy),
 /* harmony export */   H: () => (/* binding */ sessionsOf)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9381);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 
 /** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
 function seenBy(agent, cli) {
@@ -4665,166 +3634,7 @@ function sessionsOf(run) {
 
 /***/ }),
 
-/***/ 3672:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ lackedBy),
-/* harmony export */   z: () => (/* binding */ settingsFor)
-/* harmony export */ });
-/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2272);
-
-
-/**
- * What holds in a state whose turns this CLI takes (spec 7.5), whether the CLI can do it or not.
- * @param own what the state itself says
- * @param ofScope what the manifest of the state's own workflow says; it may be the run's
- */
-function settingsFor(cli, run, own, ofScope) {
-    return (0,_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settle */ .G9)([own, fromLine(cli, run), ofScope, run.settings]);
-}
-/** The command line or the inputs. */
-function fromLine(cli, { launch, mcp }) {
-    const { allow, deny, permission_mode: mode, agent_args: args } = launch;
-    return {
-        ...(allow !== null && { allow }),
-        ...(deny.length > 0 && { deny }),
-        ...(mode !== null && { permission_mode: mode }),
-        ...(mcp !== undefined && { mcp }),
-        ...(args?.cli === cli && { args: args.list }),
-    };
-}
-/** The keys that the CLI cannot do anything with. */
-function lackedBy(cli, settings) {
-    return ((0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli)?.lacks ?? []).filter((key) => settings[key] !== undefined && settings[key] !== false);
-}
-
-
-/***/ }),
-
-/***/ 6847:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ refusedArgument)
-/* harmony export */ });
-/**
- * The first of some arguments for a CLI that is not handed on, as it was given, and why; null if all are (spec 7.5).
- * What a CLI takes from us it would take twice, and what gives rights would pass by those who give them.
- * @param own the flags that we set ourselves, with their dashes
- */
-function refusedArgument(args, own) {
-    const [first] = args;
-    if (first !== undefined && !first.startsWith('-'))
-        return `"${first}" is no flag: the CLI would take it for a prompt`;
-    for (const arg of args) {
-        if (arg === '--')
-            return '"--" would make a prompt of all that follows';
-        const name = namesIn(arg).find((each) => own.includes(each));
-        if (name !== undefined)
-            return `${name} is set by raymond itself`;
-    }
-    return null;
-}
-/** `--model=x` is `--model`; `-cp` may be `-c -p`, or `-c` with a value. */
-function namesIn(arg) {
-    if (arg.startsWith('--'))
-        return [arg.split('=', 1)[0] ?? arg];
-    if (!/^-[A-Za-z]/.test(arg))
-        return [];
-    return [...(/^-([A-Za-z]+)/.exec(arg)?.[1] ?? '')].map((letter) => `-${letter}`);
-}
-
-
-/***/ }),
-
-/***/ 6338:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qt: () => (/* binding */ spellRules),
-/* harmony export */   iT: () => (/* binding */ parseRule),
-/* harmony export */   xZ: () => (/* binding */ RULE)
-/* harmony export */ });
-/* unused harmony export translateRule */
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6183);
-
-
-const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
-/** null for a text that is no rule: a name, or a name and an argument in brackets. */
-function parseRule(text) {
-    const [, tool, argument] = RULE.exec(text) ?? [];
-    if (tool === undefined)
-        return null;
-    return { tool, argument: argument ?? null };
-}
-/**
- * A rule in the words of a CLI; null where it has none that mean the same.
- * @param cwd where the agent works: what a relative path starts from
- */
-function translateRule(text, kinds, cwd) {
-    const rule = parseRule(text);
-    if (rule === null)
-        return null;
-    const mcp = /^mcp__(.+?)(?:__(.+))?$/.exec(rule.tool);
-    if (mcp !== null) {
-        const [, server = '', tool] = mcp;
-        if (rule.argument !== null)
-            return null;
-        return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
-    }
-    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
-    if (known === undefined)
-        return null;
-    if (rule.argument === null || rule.argument === '*')
-        return known.kind;
-    const argument = argumentOf(rule.argument, known.argument, cwd);
-    return argument === null ? null : `${known.kind}(${argument})`;
-}
-function argumentOf(text, takes, cwd) {
-    switch (takes) {
-        case 'command': {
-            // `npm test *` is the newer spelling of `npm test:*`.
-            const command = text.replace(/ \*$/, ':*');
-            return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
-        }
-        case 'path':
-            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
-            if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
-                return null;
-            return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
-        case 'domain': {
-            const domain = /^domain:([\w.-]+)$/.exec(text)?.[1];
-            return domain ?? null;
-        }
-        case 'none':
-            return null;
-        default:
-            return takes;
-    }
-}
-/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
-function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
-    if (kinds === null)
-        return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
-    const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
-    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
-    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
-    const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
-    return {
-        allow: spelt(allow),
-        deny: spelt(deny),
-        excluded: deny.flatMap(ownTools),
-        cannot: { allow: cannot(allow), deny: cannot(deny) },
-    };
-}
-
-
-/***/ }),
-
-/***/ 2272:
+/***/ 82272:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4865,47 +3675,7 @@ function settle(sources) {
 
 /***/ }),
 
-/***/ 3458:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ unsupportedBy)
-/* harmony export */ });
-/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
-/* harmony import */ var _of_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3672);
-/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6338);
-
-
-
-
-function unsupportedBy(cli, tools, settings) {
-    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
-    if (facts === null)
-        return [];
-    const missing = missingTools(facts, tools);
-    const { cannot } = (0,_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .spellRules */ .Qt)(settings, facts, '/');
-    return [
-        ...(missing.length === 0
-            ? []
-            : [{ key: 'tools', why: `${cli} has no ${missing.join(', ')}; the state goes without` }]),
-        ...(0,_of_state_js__WEBPACK_IMPORTED_MODULE_1__/* .lackedBy */ .q)(cli, settings).map((key) => ({
-            key,
-            why: `${cli} has nothing like it; it is left out`,
-        })),
-        ...['allow', 'deny'].flatMap((key) => cannot[key].map((rule) => ({ key, why: `${cli} has no rule like ${rule}; it is left out` }))),
-    ];
-}
-function missingTools({ toolNames }, choice) {
-    if (toolNames === null || choice === null || choice === 'default')
-        return [];
-    return choice.filter((name) => (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(toolNames, name)?.length === 0);
-}
-
-
-/***/ }),
-
-/***/ 8501:
+/***/ 78501:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4939,15 +3709,15 @@ function newCounts(was, is) {
 
 /***/ }),
 
-/***/ 6432:
+/***/ 26432:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ ChangedState),
 /* harmony export */   f: () => (/* binding */ changesOf)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9381);
-/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8501);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78501);
 
 
 const APART = new Set(['agents', 'results', 'workers', 'fork_counters', 'states']);
@@ -5144,14 +3914,14 @@ function itemsOf(value) {
 
 /***/ }),
 
-/***/ 3743:
+/***/ 33743:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ withMore),
 /* harmony export */   l: () => (/* binding */ untalliedUsd)
 /* harmony export */ });
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9610);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29610);
 
 const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
 /** A state's tally with so much more of it. */
@@ -5174,7 +3944,7 @@ function untalliedUsd({ states, total_cost_usd: total, }) {
 
 /***/ }),
 
-/***/ 854:
+/***/ 60854:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5193,63 +3963,7 @@ function isLong(text) {
 
 /***/ }),
 
-/***/ 517:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ isJsonObject),
-/* harmony export */   o: () => (/* binding */ readJsonObject)
-/* harmony export */ });
-/** The object that a JSON file holds; else what is wrong with the file, as the end of a sentence about it. */
-function readJsonObject(text) {
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch (error) {
-        return { problem: `is no JSON: ${error.message}` };
-    }
-    return isJsonObject(data) ? { object: data } : { problem: 'must hold a JSON object' };
-}
-function isJsonObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-
-/***/ }),
-
-/***/ 3224:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ow: () => (/* binding */ cleanLine),
-/* harmony export */   Rq: () => (/* binding */ linesFromEnd),
-/* harmony export */   fM: () => (/* binding */ lastLine)
-/* harmony export */ });
-/** A line's text without colours and the blanks around it. */
-function cleanLine(line) {
-    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
-}
-/** The lines of a text, cleaned, from its last one on: output can be long, and only its end is of interest. */
-function* linesFromEnd(text) {
-    for (let end = text.length; end >= 0;) {
-        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
-        yield { line: cleanLine(text.slice(start, end)), start };
-        end = start - 1;
-    }
-}
-/** The last line that is not blank; null if there is none. */
-function lastLine(text) {
-    for (const { line } of linesFromEnd(text))
-        if (line !== '')
-            return line;
-    return null;
-}
-
-
-/***/ }),
-
-/***/ 911:
+/***/ 90911:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5279,7 +3993,7 @@ function usdAtLeast(amount) {
 
 /***/ }),
 
-/***/ 8115:
+/***/ 28115:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5289,10 +4003,10 @@ function usdAtLeast(amount) {
 /* harmony export */   qr: () => (/* binding */ countReminder),
 /* harmony export */   x7: () => (/* binding */ accountTurn)
 /* harmony export */ });
-/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9610);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9381);
-/* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3743);
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29610);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33743);
 /* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6927);
 
 
@@ -5413,7 +4127,7 @@ function decimalOf(number) {
 
 /***/ }),
 
-/***/ 6484:
+/***/ 46484:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5422,7 +4136,7 @@ function decimalOf(number) {
 /* harmony export */   Vh: () => (/* binding */ readJson)
 /* harmony export */ });
 /* unused harmony exports DEEPEST_JSON, mapTexts, pointerOf */
-/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(335);
 
 
@@ -5596,7 +4310,7 @@ class TreeReader {
 
 /***/ }),
 
-/***/ 1644:
+/***/ 31644:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5607,10 +4321,10 @@ class TreeReader {
 /* harmony export */   u3: () => (/* binding */ askedResult),
 /* harmony export */   y3: () => (/* binding */ resultJson)
 /* harmony export */ });
-/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
-/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
-/* harmony import */ var _protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2423);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6484);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82423);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46484);
 
 
 
@@ -5694,10 +4408,10 @@ function resultJson(result, typed) {
 /* harmony export */   Tr: () => (/* binding */ checkEntry),
 /* harmony export */   jQ: () => (/* binding */ countVisit)
 /* harmony export */ });
-/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
-/* harmony import */ var _state_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8501);
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _state_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78501);
 
 
 
@@ -5736,7 +4450,7 @@ function resetVisits(run, agentId, states) {
 
 /***/ }),
 
-/***/ 1353:
+/***/ 81353:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5773,10 +4487,10 @@ function asRefName(name) {
 /* harmony export */   s1: () => (/* binding */ enterWorktree),
 /* harmony export */   wV: () => (/* binding */ untidyWorktrees)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7257);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
 
 
 
@@ -5865,7 +4579,7 @@ function untidyWorktrees(run) {
 
 /***/ }),
 
-/***/ 2702:
+/***/ 42702:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5877,15 +4591,15 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: startInGroup
 
 // EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(3802);
+var external_node_child_process_ = __webpack_require__(53802);
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/process/marked-processes.js
-var marked_processes = __webpack_require__(4505);
+var marked_processes = __webpack_require__(14505);
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./lib/process/programs.js
 
 
@@ -5960,7 +4674,7 @@ class ChildProcesses {
     }
     /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
     async agentStarter() {
-        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 6993));
+        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
         const spawnWithExeca = (command, args, { isReader: _, ...options }) => {
             const child = execa(command, args, {
                 ...options,
@@ -6115,7 +4829,7 @@ function neverStarted(error) {
 
 /***/ }),
 
-/***/ 968:
+/***/ 70968:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6262,7 +4976,7 @@ function bareVariables({ variables, listed }, environment, windows) {
 
 /***/ }),
 
-/***/ 2043:
+/***/ 32043:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6331,14 +5045,14 @@ function idleTimer(ms, onIdle) {
 
 /***/ }),
 
-/***/ 4505:
+/***/ 14505:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ markedProcesses),
 /* harmony export */   X: () => (/* binding */ signalMarked)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 
 /**
  * The processes whose environment holds `name=value`, however far they have moved away: an agent CLI starts
@@ -6400,7 +5114,7 @@ function parentOf(pid) {
 
 /***/ }),
 
-/***/ 1116:
+/***/ 91116:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6408,13 +5122,13 @@ function parentOf(pid) {
 /* harmony export */   Df: () => (/* binding */ withoutCommands)
 /* harmony export */ });
 /* unused harmony exports groupStart, maskLine, GROUP_END */
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4639);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
 
 /** A longer message is one that nobody reads beside a line of code. */
 const MESSAGE_LENGTH = 4000;
 /** `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
-function annotationLine({ level, message, title, file, line }) {
-    const properties = Object.entries({ file, line: file === undefined ? undefined : line, title })
+function annotationLine({ level, message, title, file, line, column: col }) {
+    const properties = Object.entries({ ...(file !== undefined && { file, line, col }), title })
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
     const head = properties.length === 0 ? level : `${level} ${properties.join(',')}`;
@@ -6450,7 +5164,7 @@ function withoutCommands(text) {
 
 /***/ }),
 
-/***/ 7448:
+/***/ 27448:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6460,7 +5174,7 @@ function withoutCommands(text) {
 /* harmony export */   kJ: () => (/* binding */ packItems),
 /* harmony export */   kU: () => (/* binding */ joinSpans)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4639);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
 
 function span(text, tone) {
     return { text, tone };
@@ -6515,7 +5229,7 @@ function packItems(start, items, separator, columns) {
 
 /***/ }),
 
-/***/ 1897:
+/***/ 41897:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6599,7 +5313,7 @@ function paintColoured(line) {
 
 /***/ }),
 
-/***/ 2135:
+/***/ 92135:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6607,7 +5321,7 @@ function paintColoured(line) {
 /* harmony export */   Ye: () => (/* binding */ edgeKind),
 /* harmony export */   em: () => (/* binding */ tagText)
 /* harmony export */ });
-/* harmony import */ var _console_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3706);
+/* harmony import */ var _console_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83706);
 
 // How each tag is told. A new one is given its words here; the compiler asks for them.
 /** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
@@ -6657,16 +5371,16 @@ function transitionDetail(transition) {
 
 /***/ }),
 
-/***/ 4033:
+/***/ 34033:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ createAgentCli),
 /* harmony export */   p: () => (/* binding */ environmentOf)
 /* harmony export */ });
-/* harmony import */ var _agents_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5843);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(308);
-/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(968);
+/* harmony import */ var _agents_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15843);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
+/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70968);
 
 
 
@@ -6686,7 +5400,7 @@ async function createAgentCli(name, options) {
     });
     if (record === null)
         return cli;
-    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 9867));
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
     return recordingAgent(cli, await createRecorder(record), recordFiles);
 }
 /**
@@ -6718,11 +5432,11 @@ function environmentOf(child, options, declared = {}) {
 /* harmony export */   si: () => (/* binding */ checkDirectories),
 /* harmony export */   wd: () => (/* binding */ isDirectory)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1421);
-/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8889);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58889);
 
 
 
@@ -6781,7 +5495,7 @@ function isDirectory(path) {
 
 /***/ }),
 
-/***/ 358:
+/***/ 40358:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6791,11 +5505,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/process/child-process.js + 1 modules
-var child_process = __webpack_require__(2702);
+var child_process = __webpack_require__(42702);
 // EXTERNAL MODULE: ./lib/runtime/agent-clis.js
-var agent_clis = __webpack_require__(4033);
+var agent_clis = __webpack_require__(34033);
 // EXTERNAL MODULE: ./lib/core/launch.js
-var launch = __webpack_require__(3544);
+var launch = __webpack_require__(63544);
 ;// CONCATENATED MODULE: ./lib/runtime/deadline.js
 
 /**
@@ -6820,8 +5534,8 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
     return { dispose: () => over.abort() };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 33 modules
-var runtime_launch = __webpack_require__(3957);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 35 modules
+var runtime_launch = __webpack_require__(98183);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
@@ -6930,89 +5644,7 @@ function obeySignals(face, stop, children, runId) {
 
 /***/ }),
 
-/***/ 607:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ checkRights),
-/* harmony export */   r: () => (/* binding */ readServerFiles)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(308);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3544);
-/* harmony import */ var _core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6847);
-/* harmony import */ var _core_settings_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6338);
-/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(517);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6069);
-/* harmony import */ var _workflow_parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8473);
-
-
-
-
-
-
-
-
-
-/** What a command line or the inputs say of what agents may use, checked before anything is spent (spec 7.5). */
-/**
- * The MCP servers of some files; null for none.
- * @param given what names the files, for messages
- * @throws UsageError
- */
-async function readServerFiles(given, files) {
-    const servers = new _workflow_parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_5__/* .ServerList */ .e();
-    for (const file of files) {
-        const problem = servers.add(await readServers(given, file));
-        if (problem !== null)
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: ${problem}.`, { file });
-    }
-    return files.length === 0 ? null : servers.all;
-}
-async function readServers(given, file) {
-    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch((error) => {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: the file cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
-    });
-    const read = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_6__/* .readJsonObject */ .o)(text);
-    if ('problem' in read)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: the file ${read.problem}`, { file });
-    const found = (0,_workflow_parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_5__/* .parseServers */ ._)(read.object);
-    if ('problem' in found)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: ${found.problem}`, { file });
-    return found.servers;
-}
-/**
- * Are these rules, arguments and permissions that can be given?
- * @param named how a face calls the option that sets each: `--allow`, `allow`; of `agent_args` the CLI's
- * @throws UsageError
- */
-function checkRights(given, named) {
-    const { permission_mode: mode, agent_args: args } = given;
-    if (mode !== null && !_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSION_MODES */ .RO.some((each) => each === mode)) {
-        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSION_MODES */ .RO, mode);
-        const hint = near === undefined ? `Known: ${_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSION_MODES */ .RO.join(', ')}.` : `Did you mean ${near}?`;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`"${mode}" is no permission mode. ${hint}`);
-    }
-    for (const key of ['allow', 'deny']) {
-        const strange = given[key]?.find((rule) => (0,_core_settings_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRule */ .iT)(rule) === null);
-        if (strange !== undefined) {
-            const such = "such as Edit or 'Bash(npm test:*)'";
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${named(key)}: "${strange}" is no permission rule, ${such}.`);
-        }
-    }
-    if (args === null || !(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .isAgentCliName */ .Jr)(args.cli))
-        return;
-    const { ownFlags } = _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_CLIS */ .iU[args.cli];
-    const why = (0,_core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_8__/* .refusedArgument */ .Q)(args.list, ownFlags);
-    if (why !== null)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${named('agent-arg', args.cli)}: ${why}.`);
-}
-
-
-/***/ }),
-
-/***/ 7908:
+/***/ 37908:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7026,8 +5658,8 @@ function checkRights(given, named) {
 /* harmony export */   ss: () => (/* binding */ variableEnvironment),
 /* harmony export */   xl: () => (/* binding */ raise)
 /* harmony export */ });
-/* harmony import */ var _core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2777);
-/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3204);
+/* harmony import */ var _core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12777);
+/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23204);
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
 /* harmony import */ var _core_visits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6927);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3103);
@@ -7118,6 +5750,78 @@ function processEnvironment(visit) {
 
 /***/ }),
 
+/***/ 55688:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ statesIn),
+/* harmony export */   Ig: () => (/* binding */ guardedOf),
+/* harmony export */   yB: () => (/* binding */ denialsFor)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39325);
+/* harmony import */ var _store_state_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33377);
+/* harmony import */ var _workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
+
+
+
+
+
+
+function guardedOf({ onDisk, besides, project, cwd, stateDir, runFolder }) {
+    const folders = [...new Set(onDisk.folders)];
+    // Of a workflow's folder, nothing is for agents to write, unless they work in it.
+    const theirs = [cwd, project, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(project, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .IN_PROJECT */ .cT.tasks)];
+    const isTheirs = (folder) => theirs.some((path) => isWithin(folder, path));
+    return {
+        files: [...new Set([(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(project, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .IN_PROJECT */ .cT.home, 'config.yaml'), ...onDisk.files, ...besides])],
+        folders,
+        closed: [
+            ...folders.filter((folder) => !isTheirs(folder)),
+            ...((0,_store_state_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isOutside */ ._K)(stateDir) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(stateDir)] : [stateDir, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(runFolder)]),
+        ],
+    };
+}
+/**
+ * What agents are not to edit, as permission rules, which beat all that is allowed: as they are called, and where they
+ * lie. A CLI that cannot be told of folders is told of the files in them.
+ */
+function denialsFor(cli, { files, closed }) {
+    const denies = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(cli)?.capabilities.deniesEdits ?? 'nothing';
+    if (denies === 'nothing')
+        return [];
+    const paths = denies === 'folders' ? [...files, ...closed.map((folder) => `${folder}/**`)] : files;
+    return [...new Set(paths.flatMap((path) => [path, realOf(path)]))].map((path) => `Edit(/${plain(path)})`);
+}
+/** The states in a folder by their paths: there may be one more than were read. */
+function statesIn(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).flatMap((name) => ((0,_workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isWorkflowFile */ .Kr)(name) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)] : []));
+    }
+    catch {
+        return [];
+    }
+}
+function realOf(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
+    const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    return above === path ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realOf(above), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(above, path));
+}
+/** A rule's own signs have no escape that all versions know: one that stands for any character takes their place. */
+function plain(path) {
+    return (path.replace(/\/\*\*$/, '').replace(/[\\*?[\]{}()!#,\s]/g, '?') + (path.endsWith('/**') ? '/**' : ''));
+}
+function isWithin(folder, path) {
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+
+
+/***/ }),
+
 /***/ 1157:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -7127,13 +5831,11 @@ function processEnvironment(visit) {
 /* harmony export */   br: () => (/* binding */ writeWorkersFile),
 /* harmony export */   jH: () => (/* binding */ workersMarkdown)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7257);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6183);
-/* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1644);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8265);
-
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86183);
+/* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31644);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58265);
 
 
 
@@ -7154,7 +5856,7 @@ function workersOf(runtime, agentId) {
         agent: id,
         state,
         status,
-        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .Z)(results, id) ?? '') : null,
+        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(results, id) ?? '') : null,
         typed,
         error: error === null ? null : { code: error.code, message: error.message },
         variables,
@@ -7165,13 +5867,12 @@ function workersOf(runtime, agentId) {
     return { workers, folder: runtime.options.paths.folder };
 }
 /**
- * The reports as JSON in a file of the agent's task folder, where the agent and its scripts may read it.
+ * The reports as JSON in a file.
  * @returns its path
  * @throws StateError STATE_INVALID for a long result that is gone
  */
-function writeWorkersFile(taskFolder, { workers, folder }) {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(taskFolder, 'workers.json');
-    // The agent may have put a link in its place.
+function writeWorkersFile(path, { workers, folder }) {
+    // Whoever may write there may have put a link in its place.
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
     const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', 0o600);
     const write = (text) => {
@@ -7210,10 +5911,10 @@ function workersJson({ workers, folder }, path) {
 function whole({ typed, ...worker }, folder) {
     const result = textOf(worker, folder);
     const { agent, state, status, result: _, ...rest } = worker;
-    return { agent, state, status, result, result_json: (0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__/* .resultJson */ .y3)(result, typed), ...rest };
+    return { agent, state, status, result, result_json: (0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_2__/* .resultJson */ .y3)(result, typed), ...rest };
 }
 function textOf({ result }, folder) {
-    return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .resultText */ .D6)(folder, result);
+    return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, result);
 }
 /** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
 function workersMarkdown({ workers, folder }, path) {
@@ -7236,7 +5937,7 @@ function workersMarkdown({ workers, folder }, path) {
 const SEPARATOR = '\n\n';
 function section(worker, folder, path) {
     const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
-    const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .shortStateName */ .Bo)(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map((fact) => `- ${fact}`);
+    const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .shortStateName */ .Bo)(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map((fact) => `- ${fact}`);
     return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
 }
 /** How many of its changed files `{{workers}}` names. */
@@ -7274,29 +5975,32 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 3957:
+/***/ 98183:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  OA: () => (/* binding */ checkVouchedFor),
   ZL: () => (/* binding */ resumeRun),
   AD: () => (/* binding */ startRun),
   Sv: () => (/* binding */ whatElse)
 });
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/graph/context.js
-var graph_context = __webpack_require__(1583);
+var graph_context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/agents.js
-var core_agents = __webpack_require__(7257);
+var core_agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/change.js + 2 modules
-var core_change = __webpack_require__(9381);
+var core_change = __webpack_require__(69381);
 ;// CONCATENATED MODULE: ./lib/core/move.js
 
 /** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
@@ -7320,9 +6024,9 @@ function moved(run, agent, change) {
 }
 
 // EXTERNAL MODULE: ./lib/core/state/agent-positions.js
-var agent_positions = __webpack_require__(9861);
+var agent_positions = __webpack_require__(29861);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(3327);
+var duration = __webpack_require__(53327);
 ;// CONCATENATED MODULE: ./lib/core/text/earliest.js
 /** The first of these times, as it was given; null where there is none. @param times ISO 8601 */
 function earliest(times) {
@@ -7332,7 +6036,7 @@ function earliest(times) {
 // EXTERNAL MODULE: ./lib/core/visits.js
 var core_visits = __webpack_require__(6927);
 // EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(6183);
+var own = __webpack_require__(86183);
 ;// CONCATENATED MODULE: ./lib/core/join/workers.js
 
 
@@ -7430,7 +6134,7 @@ function reviseJoins(run, joinOf) {
     }, run);
 }
 function doorOf(join, arrived) {
-    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
+    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E9)(join.timeout);
     return {
         of: join.of,
         failed: join.failed,
@@ -7573,9 +6277,9 @@ function mayExpire(door) {
 }
 
 // EXTERNAL MODULE: ./lib/core/life.js
-var life = __webpack_require__(9333);
+var life = __webpack_require__(79333);
 // EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(9254);
+var run = __webpack_require__(49254);
 ;// CONCATENATED MODULE: ./lib/core/new-run.js
 
 
@@ -7619,13 +6323,17 @@ function newRun(request) {
 }
 
 // EXTERNAL MODULE: ./lib/store/lock.js
-var store_lock = __webpack_require__(414);
+var store_lock = __webpack_require__(40414);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(7087);
+var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/store/state-folder.js
+var state_folder = __webpack_require__(33377);
 // EXTERNAL MODULE: ./lib/store/texts.js
-var store_texts = __webpack_require__(8265);
+var store_texts = __webpack_require__(58265);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var fingerprint = __webpack_require__(27644);
 ;// CONCATENATED MODULE: ./lib/core/answer.js
 
 
@@ -7775,7 +6483,7 @@ function answerProblem(run, askId, found) {
 }
 
 // EXTERNAL MODULE: ./lib/process/marked-processes.js
-var marked_processes = __webpack_require__(4505);
+var marked_processes = __webpack_require__(14505);
 ;// CONCATENATED MODULE: ./lib/process/orphans.js
 
 /** Marks every child of a run, and what they start in turn, with the folder of that run. */
@@ -7799,18 +6507,20 @@ async function endOrphans(runFolder, sleep) {
     return orphans;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./lib/store/left-changes.js
+var left_changes = __webpack_require__(9336);
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(8500);
+var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./lib/core/state/run-changes.js
-var run_changes = __webpack_require__(6432);
+var run_changes = __webpack_require__(26432);
 // EXTERNAL MODULE: ./lib/store/durable.js
-var durable = __webpack_require__(158);
+var durable = __webpack_require__(60158);
 // EXTERNAL MODULE: ./lib/store/journal.js
-var store_journal = __webpack_require__(6446);
+var store_journal = __webpack_require__(76446);
 ;// CONCATENATED MODULE: ./lib/store/state-writer.js
 
 
@@ -7853,6 +6563,10 @@ class StateWriter {
         this.options = options;
         this.commits = options.commit ?? 0;
         this.fs = options.fs ?? realFileSystem;
+    }
+    /** What is on disk, unless somebody else has written there; null: nothing was committed yet. */
+    get committed() {
+        return this.last === null ? null : { run: this.last, commit: this.commits };
     }
     /**
      * Resolves when this run, or a later one, is on disk.
@@ -8032,22 +6746,170 @@ function codeOf(error) {
     return error.code ?? '';
 }
 
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var transcript = __webpack_require__(9815);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var transcript = __webpack_require__(12243);
 // EXTERNAL MODULE: ./lib/runtime/agent-clis.js
-var agent_clis = __webpack_require__(4033);
+var agent_clis = __webpack_require__(34033);
+// EXTERNAL MODULE: ./lib/runtime/guarded/files.js
+var guarded_files = __webpack_require__(55688);
+;// CONCATENATED MODULE: ./lib/runtime/guarded/changed-lines.js
+/** So many lines of each side are shown, and so many characters of a line. */
+const MAX_LINES = 12;
+const MAX_WIDTH = 160;
+/** What is different in a file, for people: from the first line that differs to the last, `-` before, `+` after. */
+function changedLines(before, after) {
+    const old = linesOf(before);
+    const now = linesOf(after);
+    if (old === null || now === null)
+        return '  it is no text';
+    let head = 0;
+    while (head < Math.min(old.length, now.length) && old[head] === now[head])
+        head += 1;
+    let tail = 0;
+    const most = Math.min(old.length, now.length) - head;
+    while (tail < most && old.at(-1 - tail) === now.at(-1 - tail))
+        tail += 1;
+    return [
+        `  @@ line ${head + 1} @@`,
+        ...shown('-', old.slice(head, old.length - tail)),
+        ...shown('+', now.slice(head, now.length - tail)),
+    ].join('\n');
+}
+function shown(sign, lines) {
+    const left = lines.length - MAX_LINES;
+    const cut = (line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH)}…` : line);
+    return [
+        ...lines.slice(0, MAX_LINES).map((line) => `  ${sign}${cut(line)}`),
+        ...(left > 0 ? [`  ${sign}… ${left} more lines`] : []),
+    ];
+}
+/** Null for what is no text; a file that is not there has no lines. */
+function linesOf(bytes) {
+    if (bytes === null || bytes.length === 0)
+        return [];
+    try {
+        return new TextDecoder('utf-8', { fatal: true })
+            .decode(bytes)
+            .replace(/\r?\n$/, '')
+            .split(/\r?\n/);
+    }
+    catch {
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/guarded/watch.js
+
+
+
+
+
+/**
+ * Looks whether the files that decide what runs do are as they were when this one began (spec 9.1): the run itself is
+ * not steered by them any more, the next one would be.
+ */
+class Watch {
+    guarded;
+    left;
+    words;
+    seen = new Map();
+    constructor(guarded, left, words) {
+        this.guarded = guarded;
+        this.left = left;
+        this.words = words;
+        for (const path of this.paths())
+            this.remember(path, (0,left_changes/* readOrNull */.di)(path));
+    }
+    /** What earlier runs have left changed in them, for people; what somebody has changed since is told once. */
+    leftBefore(isAccepted) {
+        return this.left.all().flatMap((change) => {
+            const { path } = change;
+            // What is gone was not read.
+            if (!this.seen.has(path) && !this.guarded.folders.includes((0,external_node_path_.dirname)(path)))
+                return [];
+            const now = (0,left_changes/* sha256Of */.Bj)((0,left_changes/* readOrNull */.di)(path));
+            if (isAccepted || now !== change.after)
+                this.left.forget(path);
+            if (isAccepted || now === change.before)
+                return [];
+            const by = `${this.shown(path)} was changed while the run ${change.run} went on (${change.at})`;
+            return now === change.after
+                ? [`${by}, and this run goes by it as it is now. ${this.words.accept}`]
+                : [`${by}, and by somebody since. That is taken for yours: this is not told again.`];
+        });
+    }
+    /** After each turn: the files that are others than when they were last told. */
+    look() {
+        return this.paths().flatMap((path) => {
+            if (!this.seen.has(path))
+                this.remember(path, null, '');
+            const seen = this.seen.get(path);
+            const stats = statsOf(path);
+            if (stats === seen.stats)
+                return [];
+            seen.stats = stats;
+            const now = (0,left_changes/* sha256Of */.Bj)((0,left_changes/* readOrNull */.di)(path));
+            if (now === seen.told)
+                return [];
+            seen.told = now;
+            return [this.tell(path, seen)];
+        });
+    }
+    /** At the end: what is changed by then, with what is different in it. */
+    summary() {
+        const more = this.look();
+        const changed = [...this.seen].filter(([, { bytes, told }]) => told !== (0,left_changes/* sha256Of */.Bj)(bytes));
+        if (changed.length === 0)
+            return more;
+        const texts = changed.map(([path, { bytes }]) => `${this.shown(path)}:\n${changedLines(bytes, (0,left_changes/* readOrNull */.di)(path))}`);
+        return [
+            ...more,
+            `What this run was read from is not what it was: the next run goes by what lies there now. ${this.words.accept}\n${texts.join('\n')}`,
+        ];
+    }
+    tell(path, { bytes, told: after }) {
+        const first = (0,left_changes/* sha256Of */.Bj)(bytes);
+        const earlier = this.left.of(path);
+        const before = earlier !== null && earlier.after === first ? earlier.before : first;
+        if (after === before) {
+            this.left.forget(path);
+            return `${this.shown(path)} is again as it was when the run began.`;
+        }
+        const change = { path, before, after, run: this.words.run, at: this.words.now() };
+        this.left.put(change);
+        const what = after === null ? 'gone' : first === null ? 'new' : 'changed';
+        return `${this.shown(path)} is ${what}, since the run began: an agent or somebody else has done that. This run goes on with what it has read; the next one goes by what lies there then, and says so.`;
+    }
+    paths() {
+        const { files, folders } = this.guarded;
+        return [...new Set([...files, ...folders.flatMap(guarded_files/* statesIn */.AJ), ...this.seen.keys()])];
+    }
+    remember(path, bytes, stats = statsOf(path)) {
+        this.seen.set(path, { bytes, told: (0,left_changes/* sha256Of */.Bj)(bytes), stats });
+    }
+    shown(path) {
+        const inside = (0,external_node_path_.relative)(this.words.project, path);
+        return inside.startsWith('..') ? path : inside;
+    }
+}
+/** A change of any of them is one of the file, or may be. */
+function statsOf(path) {
+    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    return stats === undefined ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
+}
+
 // EXTERNAL MODULE: ./lib/core/budget.js
-var budget = __webpack_require__(9610);
+var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/core/text/usd.js
-var usd = __webpack_require__(911);
+var usd = __webpack_require__(90911);
 // EXTERNAL MODULE: ./lib/core/turns.js
-var turns = __webpack_require__(8115);
+var turns = __webpack_require__(28115);
 // EXTERNAL MODULE: ./lib/core/worktree/changes.js
 var changes = __webpack_require__(4792);
 // EXTERNAL MODULE: ./lib/runtime/directories.js
 var directories = __webpack_require__(5487);
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
-var visit = __webpack_require__(7908);
+var visit = __webpack_require__(37908);
 ;// CONCATENATED MODULE: ./lib/runtime/joins/join-of.js
 /** A state's join, whose `timeout_goto` is a state's name; undefined: it has none. */
 function joinOf(workflow, state) {
@@ -8061,14 +6923,14 @@ function joinOf(workflow, state) {
 
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(8245);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 2 modules
+var script_state = __webpack_require__(12315);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
-var core_agent_clis = __webpack_require__(308);
+var core_agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/launch.js
-var core_launch = __webpack_require__(3544);
-// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
-var find_tags = __webpack_require__(9651);
+var core_launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
+var find_tags = __webpack_require__(77065);
 ;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
 
 /**
@@ -8090,14 +6952,14 @@ function steers({ tags }) {
     return tags.length === 1 || tags.some((tag) => !tag.inCode);
 }
 
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
-var route = __webpack_require__(4996);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
+var route = __webpack_require__(25969);
 // EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
-var template_values = __webpack_require__(97);
+var template_values = __webpack_require__(70097);
 // EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
-var result_schemas = __webpack_require__(1403);
+var result_schemas = __webpack_require__(71403);
 // EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
-var state_settings = __webpack_require__(5422);
+var state_settings = __webpack_require__(55422);
 // EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
 var take_turns = __webpack_require__(8446);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
@@ -8166,7 +7028,7 @@ function judge(runtime, agentId, state, { turn, text, session }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/worktree/branch.js
-var branch = __webpack_require__(1353);
+var branch = __webpack_require__(81353);
 ;// CONCATENATED MODULE: ./lib/core/worktree/folder.js
 
 /**
@@ -8184,7 +7046,7 @@ function folderInWorktree(parent, cd) {
 }
 
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
-var worktrees_place = __webpack_require__(690);
+var worktrees_place = __webpack_require__(50690);
 ;// CONCATENATED MODULE: ./lib/runtime/worktrees/plan.js
 
 
@@ -8206,7 +7068,7 @@ async function gitPlaceFor(runtime, agentId, transition) {
     const refuse = (why) => {
         throw new errors/* RaymondError */.xC('WORKTREE_FAILED', `${worker.target} has \`worktree\`, and ${agentId} forks it in ${cwd}: ${why}. No worker was started.`);
     };
-    const { Git } = await __webpack_require__.e(/* import() */ 3403).then(__webpack_require__.bind(__webpack_require__, 3403));
+    const { Git } = await __webpack_require__.e(/* import() */ 4491).then(__webpack_require__.bind(__webpack_require__, 4491));
     const git = new Git(cwd, runtime.options.environment);
     const asked = ['rev-parse', '--show-toplevel', '--git-common-dir', '--show-prefix'];
     const answer = await git.ask(asked).catch((error) => refuse(error.message));
@@ -8306,8 +7168,10 @@ async function enterOwnWorktree(runtime, agentId) {
     const worktree = (0,own/* own */.Z)(runtime.run.worktrees, agentId);
     if (worktree?.state !== 'planned')
         return;
-    const { makeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 1083));
-    await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
+    const { makeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
+    const told = await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
+    if (told !== null)
+        runtime.warn(`In the work tree of ${agentId}: ${told}`, agentId);
     runtime.change(changes/* enterWorktree */.s1, agentId);
 }
 async function visitEntered(runtime, agentId, definition, signal) {
@@ -8428,7 +7292,7 @@ function resolveLimit(definition, resolve) {
 }
 
 // EXTERNAL MODULE: ./lib/core/fan-out/rounds.js
-var fan_out_rounds = __webpack_require__(6163);
+var fan_out_rounds = __webpack_require__(96163);
 ;// CONCATENATED MODULE: ./lib/core/fan-out/plan.js
 
 
@@ -8652,7 +7516,7 @@ function parkedLegs(run, held, isInLegs) {
 }
 
 // EXTERNAL MODULE: ./lib/core/state/text-ref.js
-var text_ref = __webpack_require__(854);
+var text_ref = __webpack_require__(60854);
 ;// CONCATENATED MODULE: ./lib/core/step.js
 
 
@@ -8670,7 +7534,7 @@ function step(run, agentId, transition, inputs) {
         case 'goto':
             return moved(run, agent, enter(transition.target, transition.input));
         case 'reset':
-            return moved(run, agent, {
+            return moved(gone(run, [transition.cd]), agent, {
                 ...enter(transition.target, transition.input),
                 session_id: null,
                 branch_from: null,
@@ -8688,6 +7552,13 @@ function step(run, agentId, transition, inputs) {
         default:
             return transition;
     }
+}
+/** Where a run has gone is kept: its files have to come along to another machine (spec 4.3). */
+function gone(run, to) {
+    const known = run.directories ?? [];
+    const places = new Set([run.launch.cwd, ...known]);
+    const fresh = [...new Set(to)].filter((each) => each !== undefined && !places.has(each));
+    return fresh.length === 0 ? run : (0,core_change/* updateRun */.PF)(run, { directories: [...known, ...fresh] });
 }
 function called(agent, transition) {
     const frame = {
@@ -8723,7 +7594,8 @@ function forked(run, agent, transition, { worktreeOf }) {
         const worktree = worktreeOf?.(index, id);
         return worktree === undefined ? [] : [[id, worktree]];
     });
-    const next = (0,core_change/* updateRun */.PF)(run, {
+    const directories = transition.workers.map(({ cd }) => cd);
+    const next = (0,core_change/* updateRun */.PF)(gone(run, directories), {
         agents: [...run.agents, ...workers],
         ...(worktrees.length > 0 && { worktrees: { ...run.worktrees, ...Object.fromEntries(worktrees) } }),
         fork_counters: { ...run.fork_counters, [agent.id]: counter },
@@ -8736,7 +7608,7 @@ function forked(run, agent, transition, { worktreeOf }) {
     return { run: parent.run, effects: [...parent.effects, ...effects] };
 }
 function asked(run, agent, transition, inputs) {
-    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E)(transition.timeout);
+    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E9)(transition.timeout);
     const ask = {
         id: inputs.newId(),
         kind: 'question',
@@ -8842,7 +7714,7 @@ function whereTo({ status, ask, current_state: state }) {
 }
 
 // EXTERNAL MODULE: ./lib/runtime/turns/begin.js
-var begin = __webpack_require__(7990);
+var begin = __webpack_require__(27990);
 ;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
 
 
@@ -9123,7 +7995,7 @@ class Worktrees {
         if (!joined.some(({ id, worktree }) => worktree === undefined && (0,own/* own */.Z)(runtime.run.worktrees, id) !== undefined))
             return;
         await this.settled();
-        const { describeJoined } = await __webpack_require__.e(/* import() */ 9674).then(__webpack_require__.bind(__webpack_require__, 9674));
+        const { describeJoined } = await __webpack_require__.e(/* import() */ 9674).then(__webpack_require__.bind(__webpack_require__, 49674));
         const described = await describeJoined(runtime, agentId, signal);
         if (described !== null)
             runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
@@ -9147,7 +8019,7 @@ class Worktrees {
         const { environment, worktrees } = runtime.options;
         // A state file may come from anywhere, and nothing else of what it names is removed.
         const isOurs = worktree.path === (0,worktrees_place/* worktreePath */.F9)(worktrees, runtime.run.workflow_id, id);
-        const { removeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 1083));
+        const { removeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
         if (worktree.state === 'planned') {
             if (isOurs)
                 await removeWorktree(worktree, environment);
@@ -9158,7 +8030,7 @@ class Worktrees {
         const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
         const hasEnded = worktree.state === 'ended';
         if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
-            const { clearLocks } = await __webpack_require__.e(/* import() */ 4289).then(__webpack_require__.bind(__webpack_require__, 4289));
+            const { clearLocks } = await __webpack_require__.e(/* import() */ 4289).then(__webpack_require__.bind(__webpack_require__, 74289));
             await clearLocks(worktree, environment, this.began);
             await commitLeft(worktree, message, environment);
         }
@@ -9528,53 +8400,10 @@ function reasonOf(runtime, error) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/store/long-texts.js
-var long_texts = __webpack_require__(4662);
-;// CONCATENATED MODULE: ./lib/runtime/recovery.js
-
-
-
-
-const OF_TURNS = new Set(['turn_started', 'outcome']);
-/** Reads a run's log for what became of its open turns. Without any, the log is not read. */
-async function readOpenTurns(run, paths) {
-    const open = new Map(run.agents.flatMap(({ id, turn }) => (turn === null ? [] : [[turn.id, { agent: id, ...turn }]])));
-    const loggedOutcomes = new Map();
-    const startedTurns = new Set();
-    const lost = new Map();
-    if (open.size === 0)
-        return { loggedOutcomes, startedTurns, lost: [] };
-    const see = (event) => {
-        try {
-            const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref));
-            if (whole.type === 'outcome')
-                loggedOutcomes.set(event.turn, whole);
-        }
-        catch (error) {
-            lost.set(event.turn, { agent: event.agent, state: event.state, why: (0,errors/* messageOf */.bD)(error) });
-        }
-    };
-    await (0,transcript/* scanEvents */.lW)(paths.events, (event) => {
-        if (event.type !== 'turn_started' && event.type !== 'outcome')
-            return;
-        const turn = open.get(event.turn);
-        // Where the state is an older copy, the log knows turns of its number that the run has forgotten.
-        if (turn === undefined || turn.agent !== event.agent || turn.state !== event.state)
-            return;
-        if (event.type === 'turn_started') {
-            startedTurns.add(turn.id);
-            loggedOutcomes.delete(turn.id);
-            lost.delete(turn.id);
-        }
-        // What an agent failed of is not applied again: the resume is there to try once more.
-        if (event.type === 'outcome' && !turn.failed)
-            see(event);
-    }, OF_TURNS);
-    return { loggedOutcomes, startedTurns, lost: [...lost.values()] };
-}
-
+// EXTERNAL MODULE: ./lib/runtime/recovery.js
+var recovery = __webpack_require__(28541);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/in-turn.js
-var in_turn = __webpack_require__(4160);
+var in_turn = __webpack_require__(94160);
 ;// CONCATENATED MODULE: ./lib/runtime/runtime.js
 
 
@@ -9675,18 +8504,133 @@ class Runtime {
     }
 }
 
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./lib/core/text/shown-path.js
+var shown_path = __webpack_require__(82076);
+;// CONCATENATED MODULE: ./lib/runtime/turns/rights.js
+
+
+
+/** The order in which they are told, after modes. */
+const ORDER = ['allow', 'mcp', 'settings', 'add_dirs', 'args', 'agent-arg', 'env-allow', 'tools'];
+const rank = (right) => ORDER.indexOf(right.split(' ', 1)[0]);
+const MOST_FILES = 3;
+const MOST_RIGHTS = 20;
+/**
+ * Which rights the agents of a run have beside the default, and which file each is from (spec 3.8), in one line:
+ * `acceptEdits; allow Bash(npm test:*) from wf/workflow.yaml`.
+ */
+function rightsInForce(workflow, held) {
+    const { launch } = held;
+    const files = new Map();
+    const add = (right, from) => {
+        files.set(right, (files.get(right) ?? new Set()).add((0,shown_path/* shownPath */.p)(from, launch.cwd, (0,external_node_os_.homedir)())));
+    };
+    const mode = modeOf(workflow, held);
+    for (const [right, from] of givenToRun(held))
+        add(right, from);
+    for (const name of workflow.states) {
+        const state = workflow.state(name);
+        const part = workflow.partOf(name);
+        const ofPart = { tools: part.manifest.tools, ...part.settings };
+        const left = withoutThose(ofPart, held);
+        for (const right of rightsOf(left, mode.name))
+            add(right, part.top?.file ?? workflow.path);
+        if (state.kind !== 'prompt')
+            continue;
+        const own = { tools: state.options.tools, ...state.settings };
+        for (const right of rightsOf(own, mode.name))
+            add(right, state.file);
+    }
+    const told = [...files]
+        .sort(([a], [b]) => rank(a) - rank(b))
+        .map(([right, from]) => `${right} from ${fewOf([...from])}`);
+    const more = told.length > MOST_RIGHTS ? [`and ${told.length - MOST_RIGHTS} more`] : [];
+    if (mode.from === null && told.length === 0)
+        return `${mode.name} (default)`;
+    const from = mode.from === null ? '' : ` from ${(0,shown_path/* shownPath */.p)(mode.from, launch.cwd, (0,external_node_os_.homedir)())}`;
+    return [`${mode.name}${from}`, ...told.slice(0, MOST_RIGHTS), ...more].join('; ');
+}
+function modeOf(workflow, { launch, from }) {
+    if (launch.dangerously_skip_permissions)
+        return { name: 'dangerously-skip-permissions', from: from('dangerously_skip_permissions') };
+    if (launch.permission_mode !== null)
+        return { name: launch.permission_mode, from: from('permission_mode') };
+    const ofManifest = workflow.settings?.permission_mode;
+    if (ofManifest === undefined)
+        return { name: core_launch/* DEFAULT_PERMISSION_MODE */.AW, from: null };
+    return { name: ofManifest, from: workflow.partOf(workflow.entry).top?.file ?? workflow.path };
+}
+function givenToRun({ launch, mcp, from }) {
+    const { agent_args: args, chosen, tools } = launch;
+    const isOurs = chosen?.includes('tools') ?? true;
+    const given = [
+        [listed('allow', launch.allow), 'allow'],
+        [mcp === undefined ? null : 'mcp', 'mcp'],
+        [listed('agent-arg', args?.list), 'agent_args'],
+        [listed('env-allow', launch.env_allow), 'env_allow'],
+        [isOurs && tools === 'default' ? 'tools default' : null, 'tools'],
+    ];
+    return given.flatMap(([right, option]) => (right === null ? [] : [[right, from(option)]]));
+}
+/** What a run's own options say holds for all states that say nothing themselves. */
+function withoutThose(ofPart, { launch, mcp }) {
+    const left = { ...ofPart };
+    if (launch.allow !== null)
+        delete left.allow;
+    if (mcp !== undefined)
+        delete left.mcp;
+    if (launch.permission_mode !== null || launch.dangerously_skip_permissions)
+        delete left.permission_mode;
+    if (launch.chosen?.includes('tools') ?? true)
+        delete left.tools;
+    return left;
+}
+/** What these settings give, in words. @param mode that of the run, which need not be told again */
+function rightsOf(given, mode) {
+    const { mcp = {}, permission_mode: own = mode } = given;
+    const rights = [
+        own === mode ? null : own,
+        listed('allow', given.allow),
+        Object.keys(mcp).length === 0 ? null : 'mcp',
+        given.settings === undefined ? null : 'settings',
+        listed('add_dirs', given.add_dirs),
+        listed('args', given.args),
+        given.tools === 'default' ? 'tools default' : null,
+    ];
+    return rights.filter((right) => right !== null);
+}
+function listed(key, values) {
+    return values == null || values.length === 0 ? null : `${key} ${values.join(', ')}`;
+}
+function fewOf(files) {
+    const more = files.length - MOST_FILES;
+    return [...files.slice(0, MOST_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
 // EXTERNAL MODULE: ./lib/core/settings/of-state.js
-var of_state = __webpack_require__(3672);
+var of_state = __webpack_require__(23672);
+// EXTERNAL MODULE: ./lib/core/settings/unknown-names.js
+var unknown_names = __webpack_require__(24706);
 // EXTERNAL MODULE: ./lib/core/settings/unsupported.js
-var unsupported = __webpack_require__(3458);
+var unsupported = __webpack_require__(23458);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/setting-warnings.js
+
 
 
 
 
 /** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
 function settingWarnings(workflow, launch, mcp) {
-    return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => (0,unsupported/* unsupportedBy */.t)(cli, tools, settings).map(({ key, why }) => `${file}: ${key} of ${name}: ${why}`));
+    const states = equippedStates(workflow, launch, mcp);
+    const ofStates = states.flatMap(({ file, name, cli, tools, settings }) => (0,unsupported/* unsupportedBy */.t)(cli, tools, settings).map(({ key, why }) => `${file}: ${key} of ${name}: ${why}`));
+    return states.length === 0 ? ofStates : [...namesGiven(launch), ...ofStates];
+}
+/** What a person has named and the run's CLI does not have; lint tells of what the workflow names. */
+function namesGiven({ agent, tools, allow, deny, chosen = [] }) {
+    const given = { tools: chosen.includes('tools') ? tools : null, allow, deny };
+    return (0,unknown_names/* unknownNames */.b)(agent, given).map(({ key, why }) => `${key}: ${why}`);
 }
 /** Where a state's system prompt may not hold because of the version of its CLI that is installed. */
 async function promptWarnings(runtime) {
@@ -9746,17 +8690,23 @@ function agentOf(state) {
 
 
 
+
+
+
+
+
+
 /**
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
  */
 async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, taken = [], }) {
     const began = around.ports.elapsed();
-    const { lost, ...open } = await readOpenTurns(run, paths);
+    const { lost, ...open } = await (0,recovery/* readOpenTurns */.F)(run, paths);
     const graph = await graphMemory(workflow, run, resumed, paths, around);
     const history = graph?.history;
     const texts = new store_texts/* Texts */.NT(paths.folder);
-    const log = new transcript/* EventLog */.vu(paths.events, texts);
+    const log = new transcript/* EventLog */.vu(paths.events, texts, around.onHeld !== undefined);
     const emit = (told) => {
         for (const event of appended(log, 'type' in told ? [told] : told, around)) {
             history?.onEvent(event);
@@ -9764,6 +8714,8 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         }
     };
     const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
+    if (log.twin !== null)
+        around.onHeld?.({ committed: () => writer.committed, log: log.twin });
     const clis = new Map();
     const agentCli = (name) => {
         let cli = clis.get(name);
@@ -9782,12 +8734,28 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         seen.set(child, found);
         return found;
     };
+    const guarded = (0,guarded_files/* guardedOf */.Ig)({
+        onDisk: workflow.fingerprint.onDisk,
+        besides: around.rightsFiles ?? [],
+        project: around.project,
+        cwd: run.launch.cwd,
+        stateDir: around.stateDir,
+        runFolder: paths.folder,
+    });
+    const watch = new Watch(guarded, new left_changes/* LeftChanges */.lu((0,state_folder/* homeOf */.lt)(around.stateDir) ?? around.stateDir), {
+        project: around.project,
+        run: run.workflow_id,
+        now: () => new Date(around.ports.now()).toISOString(),
+        accept: around.wayOn({ kind: 'accept_left' }, run.workflow_id),
+    });
     const runtime = new Runtime(run, {
         ...around,
         workflow,
         paths,
         writer,
         texts,
+        guarded,
+        watch,
         emit,
         agentCli,
         childEnvironment: (adapter) => ({
@@ -9796,15 +8764,18 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         }),
         history,
         memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
-        visitGraphState: workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 3649))).visitGraphState,
+        visitGraphState: workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 33649))).visitGraphState,
         ...open,
         freshSession,
     });
     try {
         const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
         announce(runtime, resumed);
+        mark(runtime);
         for (const event of adopted)
             around.onEvent(event);
+        for (const warning of watch.leftBefore(around.acceptsChanges ?? false))
+            runtime.warn(warning);
         for (const warning of await promptWarnings(runtime))
             runtime.warn(warning);
         for (const warning of seenBy(run.launch.agent).warnings)
@@ -9817,6 +8788,8 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         if (resumed)
             await reportOrphans(runtime, paths, around.ports);
         const ended = await new Orchestrator(runtime).execute();
+        for (const warning of watch.summary())
+            runtime.warn(warning);
         await writer.close();
         const end = {
             run: ended,
@@ -9880,8 +8853,8 @@ async function graphMemory({ graph }, run, resumed, paths, { ports, checkDirecto
     if (graph === undefined)
         return null;
     const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 9067).then(__webpack_require__.bind(__webpack_require__, 9067)),
-        __webpack_require__.e(/* import() */ 2891).then(__webpack_require__.bind(__webpack_require__, 2891)),
+        __webpack_require__.e(/* import() */ 9067).then(__webpack_require__.bind(__webpack_require__, 79067)),
+        __webpack_require__.e(/* import() */ 2891).then(__webpack_require__.bind(__webpack_require__, 52891)),
         __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714)),
     ]);
     const { workflow_id: id, started_at: startedAt } = run;
@@ -9911,15 +8884,29 @@ async function reportOrphans(runtime, paths, ports) {
     if (ended > 0)
         runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
 }
+/** A project that cannot be written to is no reason not to run: it is for people to find the run again. */
+function mark(runtime) {
+    try {
+        (0,project_folder/* markProject */.XD)(runtime.run.launch.root, runtime.options.stateDir);
+    }
+    catch (error) {
+        runtime.warn(`the project's .raymond cannot be written to: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
 function announce(runtime, resumed) {
     const { run, options } = runtime;
-    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+    const { workflow, mcp, rightsFrom } = options;
+    const rights = rightsInForce(workflow, {
+        launch: run.launch,
+        mcp,
+        from: rightsFrom ?? (() => "the run's options"),
+    });
+    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd, rights };
     const { total_cost_usd, steps, turns } = run;
     if (resumed)
         options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
     else
-        options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-    const { workflow, mcp } = options;
+        options.emit({ type: 'run_started', ...common, entry: workflow.entry });
     for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
         runtime.warn(warning);
 }
@@ -10100,7 +9087,7 @@ function asForked(run, worker) {
 }
 
 // EXTERNAL MODULE: ./lib/core/fan-out/tallies.js
-var fan_out_tallies = __webpack_require__(2230);
+var fan_out_tallies = __webpack_require__(32230);
 ;// CONCATENATED MODULE: ./lib/core/fan-out/take.js
 
 
@@ -10359,6 +9346,8 @@ function go_on_enter(run, root, { run: outcome, files }) {
 
 
 
+
+
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
@@ -10369,6 +9358,8 @@ async function startRun(request, around) {
         throw new errors/* UsageError */.eb('There is nothing to work on or to collect: the job that plans the fork comes first.');
     return withLock(around, paths, async () => {
         const existing = await existingRun(paths, request.runId);
+        if (existing !== null)
+            checkVouchedFor(existing);
         if (existing !== null)
             return finished(existing, request, paths, around);
         const { workflow } = request;
@@ -10424,8 +9415,9 @@ async function resumeRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
     return withLock(around, paths, async () => {
         const { run: committed, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
+        checkVouchedFor(committed);
         (0,store_texts/* checkResults */.ZB)(paths.folder, committed.results);
-        const goingOn = goOnWith(committed, rootOf(around.stateDir) ?? committed.launch.root, around);
+        const goingOn = goOnWith(committed, rootNow(committed.launch.root, around), around);
         if (committed.status === 'completed' && !goingOn.isNews)
             return givenAgain(committed, paths);
         const { isElsewhere } = goingOn;
@@ -10463,8 +9455,17 @@ async function resumeRun(request, around) {
         });
     });
 }
+/**
+ * Transcripts are for looking at them: anybody who can upload an artifact can write some (spec 4.7).
+ * @throws UsageError
+ */
+function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed }) {
+    if (!isUnsealed)
+        return;
+    throw new errors/* UsageError */.eb(`Of the run ${id} there are the transcripts alone, which nobody has vouched for: it can be looked at (raymond show ${id}), and neither be carried on nor tested. To go on with it, set RAYMOND_STATE_KEY to the job's \`state-key\` and pull its sealed checkpoint.`);
+}
 async function withLock(around, paths, body) {
-    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths);
+    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths, around.project);
     const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(around.ports.now()).toISOString());
     try {
         return await body();
@@ -10513,10 +9514,15 @@ function inputHash({ input, graph }) {
 function workflowRef(workflow) {
     return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
 }
-/** The project folder that `.raymond/state` lies in; null for a state folder that the user put elsewhere. */
-function rootOf(stateDir) {
+/**
+ * Where the run's project is now: around a `.raymond/state`, which moves with it; where a job has checked it out; or
+ * where it was, unless it is gone from there.
+ */
+function rootNow(stored, { stateDir, project }) {
     const home = (0,external_node_path_.dirname)(stateDir);
-    return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
+    if ((0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond')
+        return (0,external_node_path_.dirname)(home);
+    return (0,state_folder/* isJobHome */.nw)(home) || !(0,external_node_fs_.existsSync)(stored) ? project : stored;
 }
 /** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
 function checkStates(run, workflow) {
@@ -10532,14 +9538,9 @@ function checkStates(run, workflow) {
     }
 }
 function checkFingerprint(run, workflow, around) {
-    const before = run.workflow.files;
-    const now = workflow.fingerprint.files;
     if (run.workflow.fingerprint === workflow.fingerprint.sha256)
         return;
-    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
-    const changes = names
-        .filter((name) => (0,own/* own */.Z)(before, name) !== (0,own/* own */.Z)(now, name))
-        .map((name) => `${name} (${(0,own/* own */.Z)(before, name) === undefined ? 'new' : (0,own/* own */.Z)(now, name) === undefined ? 'gone' : 'changed'})`);
+    const changes = (0,fingerprint/* changesBetween */.iv)(run.workflow.files, workflow.fingerprint.files);
     // The sum is another one, and no file is: somebody has written it.
     const what = changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
     throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
@@ -10548,13 +9549,13 @@ function checkFingerprint(run, workflow, around) {
 
 /***/ }),
 
-/***/ 2840:
+/***/ 82840:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ realPorts)
 /* harmony export */ });
-/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2043);
+/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32043);
 
 const realPorts = {
     now: () => Date.now(),
@@ -10594,13 +9595,13 @@ const realPorts = {
 /* harmony export */   vA: () => (/* binding */ turnLeftOpen)
 /* harmony export */ });
 /* unused harmony export stopWhenOverBudget */
-/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
-/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9610);
-/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6163);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3544);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(911);
-/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8115);
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29610);
+/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96163);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(90911);
+/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28115);
 
 
 
@@ -10664,6 +9665,8 @@ function modelOf({ run, options }, name, override) {
 function recordOutcome(runtime, agentId, turn, outcome) {
     const timed = { ms: Math.max(0, Date.parse(runtime.now()) - Date.parse(turn.started_at)), ...outcome };
     runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...timed });
+    for (const change of runtime.options.watch.look())
+        runtime.warn(change, agentId, turn.state);
     if (runtime.options.workflow.graph !== undefined)
         runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
     countCost(runtime, agentId, turn, timed);
@@ -10749,16 +9752,71 @@ function moreBudget(runtime, moreThanUsd) {
 
 /***/ }),
 
-/***/ 7830:
+/***/ 28541:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ readOpenTurns)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _store_long_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44662);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58265);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12243);
+
+
+
+
+const OF_TURNS = new Set(['turn_started', 'outcome']);
+/** Reads a run's log for what became of its open turns. Without any, the log is not read. */
+async function readOpenTurns(run, paths) {
+    const open = new Map(run.agents.flatMap(({ id, turn }) => (turn === null ? [] : [[turn.id, { agent: id, ...turn }]])));
+    const loggedOutcomes = new Map();
+    const startedTurns = new Set();
+    const lost = new Map();
+    if (open.size === 0)
+        return { loggedOutcomes, startedTurns, lost: [] };
+    const see = (event) => {
+        try {
+            const whole = (0,_store_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withLongTexts */ .H)(event, (ref) => (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)(paths.folder, ref));
+            if (whole.type === 'outcome')
+                loggedOutcomes.set(event.turn, whole);
+        }
+        catch (error) {
+            lost.set(event.turn, { agent: event.agent, state: event.state, why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) });
+        }
+    };
+    await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_2__/* .scanEvents */ .lW)(paths.events, (event) => {
+        if (event.type !== 'turn_started' && event.type !== 'outcome')
+            return;
+        const turn = open.get(event.turn);
+        // Where the state is an older copy, the log knows turns of its number that the run has forgotten.
+        if (turn === undefined || turn.agent !== event.agent || turn.state !== event.state)
+            return;
+        if (event.type === 'turn_started') {
+            startedTurns.add(turn.id);
+            loggedOutcomes.delete(turn.id);
+            lost.delete(turn.id);
+        }
+        // What an agent failed of is not applied again: the resume is there to try once more.
+        if (event.type === 'outcome' && !turn.failed)
+            see(event);
+    }, OF_TURNS);
+    return { loggedOutcomes, startedTurns, lost: [...lost.values()] };
+}
+
+
+/***/ }),
+
+/***/ 27830:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ runProcess),
 /* harmony export */   Y: () => (/* binding */ tellTurnStarted)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6395);
-/* harmony import */ var _turns_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
-/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1968);
+/* harmony import */ var _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46395);
+/* harmony import */ var _turns_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62765);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71968);
 
 
 
@@ -10863,25 +9921,22 @@ async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, 
 
 /***/ }),
 
-/***/ 888:
+/***/ 20888:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $t: () => (/* binding */ bashArguments),
 /* harmony export */   F5: () => (/* binding */ scriptEnvironment),
-/* harmony export */   eU: () => (/* binding */ largeInput),
 /* harmony export */   rG: () => (/* binding */ scriptCommand),
 /* harmony export */   vu: () => (/* binding */ canBeArgument)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8251);
-/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(968);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(68251);
+/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70968);
 /* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
-/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97);
-/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1968);
-
+/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70097);
 
 
 
@@ -10900,7 +9955,7 @@ function scriptCommand({ runtime, text, path, name }) {
         return { command: { command: 'bash', args: bashArguments(text, path ?? name) }, dispose: () => { } };
     // In a folder that nobody knows of and nobody else may enter.
     const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'raymond-script-'));
-    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__/* .ownNameOf */ .Rc)(name));
+    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_6__/* .ownNameOf */ .Rc)(name));
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(copy, text, { mode: 0o600 });
     return {
         command: commandLine(runtime, copy),
@@ -10941,43 +9996,31 @@ function commandLine(runtime, path) {
             return runtime;
     }
 }
-/** The file that holds an input too large for the environment. */
-function largeInput(runtime, agentId, turn) {
-    const input = runtime.agent(agentId).pending_result;
-    if (input === null || Buffer.byteLength(input) <= _process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INPUT_BYTES */ .su)
-        return undefined;
-    const { outputs } = runtime.options.paths;
-    runtime.makeFolder(outputs);
-    const inputFile = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(outputs, `${turn.id}.input.txt`);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(inputFile, input, { mode: 0o600 });
-    return inputFile;
-}
 /** Where a script behind a join finds its workers (spec 7.1). */
-function workersVariable(runtime, agentId) {
+function workersVariable(runtime, agentId, folder) {
     const workers = (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersOf */ .N)(runtime, agentId);
     if (workers === null)
         return {};
-    return { RAYMOND_WORKERS_FILE: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWorkersFile */ .br)((0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId), workers) };
+    return { RAYMOND_WORKERS_FILE: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWorkersFile */ .br)(folder.fresh(), workers) };
 }
 /** What the script sees besides what every child may see. */
-function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile) {
+function scriptEnvironment(runtime, agentId, state, turn, folder) {
     const agent = runtime.agent(agentId);
     const base = runtime.options.childEnvironment('script');
-    runtime.makeFolder(runtime.options.paths.outputs);
-    (0,_script_output_js__WEBPACK_IMPORTED_MODULE_6__/* .removeOutputFile */ .gu)(outputFile);
-    const { variables } = agent;
+    const { variables, pending_result: input } = agent;
+    const isLarge = input !== null && Buffer.byteLength(input) > _process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INPUT_BYTES */ .su;
     const listed = state.options.vars ?? [];
     const told = (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptVariables */ .RF)({
         runId: runtime.run.workflow_id,
         agentId,
         state: turn.state,
-        input: agent.pending_result,
+        input,
         taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId),
-        outputFile,
+        outputFile: folder.output,
         variables,
         listed,
         attempt: turn.attempt,
-        ...(inputFile !== undefined && { inputFile }),
+        ...(isLarge && { inputFile: folder.put(input) }),
     }, base);
     for (const name of listed.filter((each) => Object.hasOwn(variables, each) && !Object.hasOwn(told, each))) {
         const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
@@ -10986,26 +10029,25 @@ function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile)
     return {
         ...base,
         ...told,
-        ...workersVariable(runtime, agentId),
+        ...workersVariable(runtime, agentId, folder),
     };
 }
 
 
 /***/ }),
 
-/***/ 1968:
+/***/ 71968:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EW: () => (/* binding */ MOST_OUTPUT),
 /* harmony export */   LI: () => (/* binding */ ScriptOutput),
-/* harmony export */   eZ: () => (/* binding */ readOutputFile),
-/* harmony export */   gu: () => (/* binding */ removeOutputFile)
+/* harmony export */   eZ: () => (/* binding */ readOutputFile)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6193);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46193);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7910);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27910);
 
 
 
@@ -11065,7 +10107,7 @@ class ScriptOutput {
 }
 /** Not through a link, and not waiting for anybody who would write into a pipe. Windows has no such flags. */
 const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/** What the script wrote to `RAYMOND_OUTPUT`, which is gone then. What is no file of its own there is not read. */
+/** What the script wrote to `RAYMOND_OUTPUT`. What is no file of its own there is not read. */
 function readOutputFile(path) {
     const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
     if (found === undefined)
@@ -11076,9 +10118,6 @@ function readOutputFile(path) {
     catch (error) {
         return { problem: `cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})` };
     }
-    finally {
-        removeOutputFile(path);
-    }
 }
 function readText(path) {
     const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
@@ -11086,6 +10125,9 @@ function readText(path) {
         const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
         if (!found.isFile())
             return { problem: `is ${kindOf(found)}, and has to be a file` };
+        const user = process.getuid?.();
+        if (user !== undefined && found.uid !== user)
+            return { problem: `belongs to the user ${found.uid}, and has to be the file of the user ${user}` };
         if (found.size > MAX_BYTES)
             return { problem: `holds ${MOST_OUTPUT}. Send bulk output to another file` };
         const buffer = Buffer.alloc(found.size);
@@ -11105,16 +10147,11 @@ function kindOf(stats) {
         return 'a named pipe';
     return stats.isSocket() ? 'a socket' : 'a device';
 }
-/** Whatever it is: nothing that another try of the turn could find. */
-function removeOutputFile(path) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) !== undefined)
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
-}
 
 
 /***/ }),
 
-/***/ 8245:
+/***/ 12315:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11126,29 +10163,29 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
-var route = __webpack_require__(4996);
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
+var route = __webpack_require__(25969);
 // EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(9254);
+var run = __webpack_require__(49254);
 // EXTERNAL MODULE: ./lib/core/scope/full-name.js
-var full_name = __webpack_require__(8251);
+var full_name = __webpack_require__(68251);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
-var result_schemas = __webpack_require__(1403);
+var result_schemas = __webpack_require__(71403);
 // EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
-var run_process = __webpack_require__(7830);
+var run_process = __webpack_require__(27830);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
-var script_command = __webpack_require__(888);
+var script_command = __webpack_require__(20888);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
-var script_output = __webpack_require__(1968);
+var script_output = __webpack_require__(71968);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./lib/runtime/scripts/shared-files.js
 
 
@@ -11165,6 +10202,45 @@ function sharedFolder(shared, state) {
     for (const { name, bytes } of shared)
         (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, name), bytes, { mode: 0o600 });
     return { path: folder, dispose: () => (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true }) };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/scripts/turn-folder.js
+
+
+
+
+
+/**
+ * The folder of one turn of a script, for what the script and we hand each other in files: outside the project, for
+ * nobody else to enter, and under names that nobody can guess, since what lies there decides what the run does next
+ * (spec 9.1).
+ */
+class TurnFolder {
+    path = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-turn-'));
+    inode = (0,external_node_fs_.lstatSync)(this.path).ino;
+    /** RAYMOND_OUTPUT, which the script makes. */
+    output = this.fresh();
+    /** Where the next file will be. */
+    fresh() {
+        return (0,external_node_path_.join)(this.path, (0,external_node_crypto_.randomUUID)());
+    }
+    /** @returns its path */
+    put(text) {
+        const file = this.fresh();
+        (0,external_node_fs_.writeFileSync)(file, text, { mode: 0o600, flag: 'wx' });
+        return file;
+    }
+    /** What lies there under its name by now, if it lies there still. */
+    readOutput() {
+        const folder = (0,external_node_fs_.lstatSync)(this.path, { throwIfNoEntry: false });
+        if (folder !== undefined && !(folder.isDirectory() && folder.ino === this.inode))
+            return { problem: 'lies in a folder that has been replaced' };
+        return (0,script_output/* readOutputFile */.eZ)(this.output);
+    }
+    /** To be called when the turn is over. */
+    dispose() {
+        (0,external_node_fs_.rmSync)(this.path, { recursive: true, force: true });
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/scripts/script-state.js
@@ -11230,28 +10306,28 @@ async function runScript(runtime, agentId, state, turn, signal) {
     const changed = changedScript(runtime, state);
     if (changed !== null)
         return changed;
-    const outputFile = (0,external_node_path_.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
     const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-    const inputFile = (0,script_command/* largeInput */.eU)(runtime, agentId, turn);
+    const folder = new TurnFolder();
     const shared = sharedFolder(runtime.options.workflow.partOf(state.name).shared, state);
-    const env = {
-        ...(0,script_command/* scriptEnvironment */.F5)(runtime, agentId, state, turn, outputFile, inputFile),
-        ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
-    };
     const script = (0,script_command/* scriptCommand */.rG)(state);
     try {
+        const env = {
+            ...(0,script_command/* scriptEnvironment */.F5)(runtime, agentId, state, turn, folder),
+            ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
+        };
         const { max_time: maxTime } = state.options;
         const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout, maxTime };
         const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
-        return ended === null ? record/* LEFT_OPEN */.Jq : judge(state, ended, outputFile, timeout);
+        return ended === null ? record/* LEFT_OPEN */.Jq : judge(state, ended, folder, timeout);
     }
     finally {
         script.dispose();
         shared.dispose();
+        folder.dispose();
     }
 }
 /** @param timeout in seconds */
-function judge({ file, options }, { exit, output, overdue }, outputFile, timeout) {
+function judge({ file, options }, { exit, output, overdue }, folder, timeout) {
     const fail = (code, message) => (0,record/* failed */.gz)({ code, message: `${file} ${message}` });
     if (exit.spawnError !== null)
         return fail('SCRIPT_FAILED', `could not be started: ${exit.spawnError.message}`);
@@ -11261,7 +10337,7 @@ function judge({ file, options }, { exit, output, overdue }, outputFile, timeout
         return fail('IDLE_TIMEOUT', `wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`);
     if (overdue === 'max_time')
         return fail('MAX_TIME', `took longer than its max_time of ${options.max_time} s and was ended.\n${output.lastLines()}`);
-    const written = (0,script_output/* readOutputFile */.eZ)(outputFile);
+    const written = folder.readOutput();
     if ('problem' in written)
         return (0,record/* failed */.gz)({ code: 'SCRIPT_FAILED', message: `${file}: its RAYMOND_OUTPUT ${written.problem}.` });
     return {
@@ -11311,7 +10387,7 @@ function sha256Of(path) {
 
 /***/ }),
 
-/***/ 97:
+/***/ 70097:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11323,13 +10399,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/protocol/template.js
-var template = __webpack_require__(6100);
+var template = __webpack_require__(66100);
 // EXTERNAL MODULE: ./lib/core/protocol/transition.js
-var protocol_transition = __webpack_require__(8889);
+var protocol_transition = __webpack_require__(58889);
 // EXTERNAL MODULE: ./lib/core/typed/json.js
-var json = __webpack_require__(6484);
+var json = __webpack_require__(46484);
 ;// CONCATENATED MODULE: ./lib/core/typed/field.js
 
 /**
@@ -11361,6 +10437,8 @@ function below(node, key) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/runtime/joins/workers.js
 var joins_workers = __webpack_require__(1157);
 ;// CONCATENATED MODULE: ./lib/runtime/template-values.js
@@ -11369,9 +10447,11 @@ var joins_workers = __webpack_require__(1157);
 
 
 
+
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
 function taskFolder(runtime, agentId) {
-    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    const { launch, workflow_id: id } = runtime.run;
+    const folder = (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(launch.root, id), agentId);
     runtime.makeFolder(folder);
     return folder;
 }
@@ -11394,7 +10474,7 @@ function renderFor(runtime, agentId, text) {
     // Ours last: a worker's variable cannot take the place of one (spec 1.5).
     const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
     const onUnset = (name) => runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
-    return (0,template/* render */.X)(text, values, onUnset, inputFields(agent.pending_result));
+    return (0,template/* render */.XX)(text, values, onUnset, inputFields(agent.pending_result));
 }
 /** `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
 function inputFields(input) {
@@ -11412,7 +10492,9 @@ function workerValues(runtime, agentId, text) {
     if (workers === null)
         return { workers: undefined, workers_json: undefined };
     let written;
-    const path = () => (written ??= (0,joins_workers/* writeWorkersFile */.br)(taskFolder(runtime, agentId), workers));
+    // A copy for this turn: an agent is told its path, and may write there.
+    const file = () => (0,external_node_path_.join)(taskFolder(runtime, agentId), 'workers.json');
+    const path = () => (written ??= (0,joins_workers/* writeWorkersFile */.br)(file(), workers));
     return { workers: (0,joins_workers/* workersMarkdown */.jH)(workers, path), workers_json: (0,joins_workers/* workersJson */.Qi)(workers, path) };
 }
 /** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
@@ -11423,7 +10505,7 @@ function renderTransition(runtime, agentId, transition) {
 
 /***/ }),
 
-/***/ 7990:
+/***/ 27990:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -11431,7 +10513,7 @@ function renderTransition(runtime, agentId, transition) {
 /* harmony export */   T: () => (/* binding */ countCutOff)
 /* harmony export */ });
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3103);
-/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2968);
+/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52968);
 
 
 /** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
@@ -11502,13 +10584,13 @@ async function countCutOff(visit, left) {
 
 /***/ }),
 
-/***/ 1403:
+/***/ 71403:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ resultSchemas)
 /* harmony export */ });
-/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8251);
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68251);
 
 /**
  * What a `<result>` of the agent's has to fit (spec 7.4): the state's own schema, and the workflow's if the agent
@@ -11526,14 +10608,14 @@ function resultSchemas(runtime, agentId, { resultSchema }) {
 
 /***/ }),
 
-/***/ 2765:
+/***/ 62765:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ backOffMs),
 /* harmony export */   m: () => (/* binding */ MAX_ATTEMPTS)
 /* harmony export */ });
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 
 /** Attempts of one turn in one orchestrator's life (spec 3.7). */
 const MAX_ATTEMPTS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.attempts.value;
@@ -11551,17 +10633,19 @@ function backOffMs(failures, random, retryAfterMs = 0) {
 
 /***/ }),
 
-/***/ 5422:
+/***/ 55422:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ settingsOfTurn)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3544);
-/* harmony import */ var _core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3672);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63544);
+/* harmony import */ var _core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23672);
 /* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5487);
+/* harmony import */ var _guarded_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(55688);
+
 
 
 
@@ -11574,19 +10658,21 @@ function backOffMs(failures, random, retryAfterMs = 0) {
  */
 function settingsOfTurn(runtime, agentId, cli, own) {
     const { launch } = runtime.run;
-    const { workflow, mcp } = runtime.options;
+    const { workflow, mcp, guarded } = runtime.options;
     const { current_state: state } = runtime.agent(agentId);
     const ofScope = workflow.partOf(state).settings;
     const all = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsFor */ .z)(cli, { launch, mcp, settings: workflow.settings }, own, ofScope);
     const lacked = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .lackedBy */ .q)(cli, all);
     const settings = Object.fromEntries(Object.entries(all).filter(([key]) => !lacked.some((each) => each === key)));
     const ownMode = own?.permission_mode;
+    const noEdits = (0,_guarded_files_js__WEBPACK_IMPORTED_MODULE_5__/* .denialsFor */ .yB)(cli, guarded);
     return {
         permissionMode: settings.permission_mode ?? _core_launch_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_PERMISSION_MODE */ .AW,
         // A state that names a mode has that one.
         skipPermissions: launch.dangerously_skip_permissions && (ownMode ?? 'bypassPermissions') === 'bypassPermissions',
         ...(settings.allow && { allow: settings.allow }),
         ...(settings.deny && { deny: settings.deny }),
+        ...(noEdits.length > 0 && { noEdits }),
         ...(settings.mcp && { mcp: settings.mcp }),
         ...(settings.mcp_strict && { mcpStrict: true }),
         ...(settings.settings && { settings: settings.settings }),
@@ -11621,21 +10707,21 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/limits/limits.js
-var limits = __webpack_require__(7910);
+var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/sessions.js
-var sessions = __webpack_require__(1550);
+var sessions = __webpack_require__(41550);
 // EXTERNAL MODULE: ./lib/core/turns.js
-var turns = __webpack_require__(8115);
+var turns = __webpack_require__(28115);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/agents/agent.js
-var agent = __webpack_require__(356);
+var agent = __webpack_require__(67975);
 // EXTERNAL MODULE: ./lib/core/budget.js
-var budget = __webpack_require__(9610);
+var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/runtime/turns/retry.js
-var retry = __webpack_require__(2765);
+var retry = __webpack_require__(62765);
 // EXTERNAL MODULE: ./lib/runtime/turns/visit.js
-var turns_visit = __webpack_require__(2968);
+var turns_visit = __webpack_require__(52968);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/after-failure.js
 
 
@@ -11800,20 +10886,23 @@ function sessionLost({ runtime, agentId, state }, failed) {
 }
 
 // EXTERNAL MODULE: ./lib/runtime/turns/begin.js
-var begin = __webpack_require__(7990);
+var begin = __webpack_require__(27990);
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/launch.js
-var core_launch = __webpack_require__(3544);
+var core_launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(6183);
+var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/core/protocol/print.js
-var print = __webpack_require__(6395);
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var store_transcript = __webpack_require__(9815);
+var print = __webpack_require__(46395);
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var store_transcript = __webpack_require__(12243);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/run-values.js
+
 
 /** A shorter run id may be a word of any prompt. */
 const SURELY_AN_ID = 8;
@@ -11829,7 +10918,7 @@ function runValues(runtime, agentId, state) {
     const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
     const id = run.workflow_id;
     const values = [
-        { value: (0,external_node_path_.join)(options.paths.tasks, agentId), name: 'task_folder' },
+        { value: (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(run.launch.root, run.workflow_id), agentId), name: 'task_folder' },
         { value: options.paths.folder, name: 'run_folder' },
         { value: cwd, name: 'cwd' },
         { value: run.launch.root, name: 'root' },
@@ -11960,7 +11049,7 @@ function openTurnOf(plan, mark) {
 }
 
 // EXTERNAL MODULE: ./lib/process/idle-timer.js
-var idle_timer = __webpack_require__(2043);
+var idle_timer = __webpack_require__(32043);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/within-time.js
 
 /**
@@ -11987,6 +11076,7 @@ async function withinTime(seconds, file, signal, take) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/turns/take-turn.js
+
 
 
 
@@ -12095,7 +11185,8 @@ function turnRequest(visit, plan, onRaw) {
 }
 /** The agent's task folder lies in the project, which need not be where the agent works. */
 function extraDirectories(runtime, agentId, cwd) {
-    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    const { launch, workflow_id: id } = runtime.run;
+    const folder = (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(launch.root, id), agentId);
     const isElsewhere = (0,external_node_path_.relative)(cwd, folder).startsWith('..');
     return isElsewhere && (0,external_node_fs_.existsSync)(folder) ? [folder] : [];
 }
@@ -12229,7 +11320,7 @@ function warnOfFreshStart({ runtime, agentId, cli, state }, seen) {
 
 /***/ }),
 
-/***/ 2968:
+/***/ 52968:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -12243,14 +11334,14 @@ function over(end) {
 
 /***/ }),
 
-/***/ 4160:
+/***/ 94160:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ InTurn)
 /* harmony export */ });
 /**
- * Does one thing after the other. git must not change its list of work trees twice at once: it reads the files of one
+ * Does one thing after the other, each whether the one before has failed or not. git must not change its list of work trees twice at once: it reads the files of one
  * that is just being made, finds them half written, and fails.
  */
 class InTurn {
@@ -12269,7 +11360,7 @@ class InTurn {
 
 /***/ }),
 
-/***/ 690:
+/***/ 50690:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -12278,11 +11369,11 @@ class InTurn {
 /* harmony export */   t9: () => (/* binding */ takeUpWorktrees)
 /* harmony export */ });
 /* unused harmony export worktreesInJob */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4792);
-/* harmony import */ var _in_turn_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4160);
+/* harmony import */ var _in_turn_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94160);
 
 
 
@@ -12324,8 +11415,10 @@ async function takeUpWorktrees(run, folder, { environment, check, isElsewhere })
             run.agents.some((agent) => !isElsewhere(agent.id) && (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
             check(worktree.repository);
-            const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 1083));
-            await remakeWorktree({ ...worktree, path }, environment, new _in_turn_js__WEBPACK_IMPORTED_MODULE_4__/* .InTurn */ .r());
+            const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
+            const told = await remakeWorktree({ ...worktree, path }, environment, new _in_turn_js__WEBPACK_IMPORTED_MODULE_4__/* .InTurn */ .r());
+            if (told !== null)
+                warnings.push(`In the work tree of ${id}: ${told}`);
             warnings.push(`The work tree of ${id} was not there any more, and was made again in ${path} as its branch has it.`);
         }
         if (worktree.state === 'planned' || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
@@ -12337,73 +11430,92 @@ async function takeUpWorktrees(run, folder, { environment, check, isElsewhere })
 
 /***/ }),
 
-/***/ 6446:
+/***/ 9336:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ee: () => (/* binding */ journalLine),
-/* harmony export */   F1: () => (/* binding */ JournalProblem),
-/* harmony export */   HY: () => (/* binding */ journalPath),
-/* harmony export */   nQ: () => (/* binding */ journalLines)
+/* harmony export */   Bj: () => (/* binding */ sha256Of),
+/* harmony export */   di: () => (/* binding */ readOrNull),
+/* harmony export */   lu: () => (/* binding */ LeftChanges)
 /* harmony export */ });
-// The journal beside a snapshot (spec 3.2): a JSON line for each commit since, with its number.
-// docs/state-file.md tells its form.
-/** The journal of a state file. */
-function journalPath(statePath) {
-    return statePath.replace(/(?:\.json)?$/, '.journal');
-}
-function journalLine(commit, changes) {
-    return `${JSON.stringify({ commit, ...changes })}\n`;
-}
-/** What makes a journal unusable, for people. */
-class JournalProblem extends Error {
-}
-const NEWLINE = 0x0a;
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _state_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(33377);
+
+
+
+
 /**
- * The lines of a journal that its snapshot does not hold, in order. A last one without its end was being written when
- * a crash came, and nothing was begun that relies on it; those that the snapshot holds are what a crash in the middle
- * of a fold leaves.
- * @param held the last number that the snapshot holds
- * @throws JournalProblem
+ * What runs have left changed, until somebody accepts it: a small file for each in the project's state folder, so that
+ * runs which go on at once do not write the same one.
  */
-function* journalLines(bytes, held) {
-    let due = held + 1;
-    let before = null;
-    for (let start = 0, number = 1; start < bytes.length; number += 1) {
-        const end = bytes.indexOf(NEWLINE, start);
-        if (end === -1)
-            return;
-        const { commit, changes } = parsed(bytes.toString('utf8', start, end), number);
-        start = end + 1;
-        if (before !== null && commit !== before + 1)
-            throw new JournalProblem(`line ${number} has the number ${commit} and follows ${before}`);
-        before = commit;
-        if (commit <= held)
-            continue;
-        if (commit !== due)
-            throw new JournalProblem(`line ${number} has the number ${commit}, where ${due} was to come`);
-        due += 1;
-        yield { commit, changes };
+class LeftChanges {
+    folder;
+    /** @param home the project's state folder */
+    constructor(home) {
+        this.folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'changed');
+    }
+    all() {
+        return names(this.folder).flatMap((name) => read((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, name)) ?? []);
+    }
+    /** Those of files that are still as the run has left them. */
+    standing() {
+        return this.all().filter(({ path, after }) => sha256Of(readOrNull(path)) === after);
+    }
+    of(path) {
+        return read(this.fileOf(path));
+    }
+    put(change) {
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .fc)(this.folder, _state_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .OWNER_ONLY */ .JD);
+        const file = this.fileOf(change.path);
+        const draft = `${file}.${process.pid}.tmp`;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, JSON.stringify(change), { flag: 'wx', mode: 0o600 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, file);
+    }
+    forget(path) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(this.fileOf(path), { force: true });
+    }
+    fileOf(path) {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(path).digest('hex').slice(0, 16)}.json`);
     }
 }
-function parsed(line, number) {
-    let data;
+function names(folder) {
     try {
-        data = JSON.parse(line);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder).filter((name) => name.endsWith('.json'));
     }
     catch {
-        throw new JournalProblem(`line ${number} is not whole`);
+        return [];
     }
-    const { commit, ...changes } = (typeof data === 'object' && data !== null ? data : {});
-    if (typeof commit !== 'number' || !Number.isSafeInteger(commit))
-        throw new JournalProblem(`line ${number} has no number`);
-    return { commit, changes };
+}
+/** One that cannot be read is none: it would be told for ever, and nobody could accept it. */
+function read(file) {
+    try {
+        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8'));
+    }
+    catch {
+        return null;
+    }
+}
+/** Null for a file that is not there, or cannot be read. */
+function readOrNull(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path);
+    }
+    catch {
+        return null;
+    }
+}
+/** Null for a file that is not there. */
+function sha256Of(bytes) {
+    return bytes === null ? null : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex');
 }
 
 
 /***/ }),
 
-/***/ 414:
+/***/ 40414:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -12412,10 +11524,10 @@ function parsed(line, number) {
 /* harmony export */   ms: () => (/* binding */ lockHolder)
 /* harmony export */ });
 /* unused harmony export processStart */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
 
 
@@ -12621,14 +11733,14 @@ function held(path, holder) {
 
 /***/ }),
 
-/***/ 4662:
+/***/ 44662:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ withLongTexts),
 /* harmony export */   V: () => (/* binding */ withoutLongTexts)
 /* harmony export */ });
-/* harmony import */ var _core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(854);
+/* harmony import */ var _core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60854);
 
 /** The first and the last of a long text stay in the log, for people. */
 const SHOWN = 1000;
@@ -12707,15 +11819,15 @@ function replaced(value, [key, ...further], text) {
 
 /***/ }),
 
-/***/ 4617:
+/***/ 84617:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ Mailbox)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
 
 
@@ -12837,153 +11949,86 @@ function parse(text) {
 
 /***/ }),
 
-/***/ 5397:
+/***/ 39325:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F$: () => (/* binding */ newRunId),
-/* harmony export */   JD: () => (/* binding */ OWNER_ONLY),
-/* harmony export */   Ot: () => (/* binding */ runPaths),
-/* harmony export */   YQ: () => (/* binding */ projectRoot),
-/* harmony export */   fc: () => (/* binding */ makeFolder),
-/* harmony export */   g$: () => (/* binding */ listRunIds),
-/* harmony export */   lW: () => (/* binding */ existingRun),
-/* harmony export */   np: () => (/* binding */ checkRunId),
-/* harmony export */   vA: () => (/* binding */ createRunFolders),
-/* harmony export */   yp: () => (/* binding */ stateFolder)
+/* harmony export */   JF: () => (/* binding */ ownTaskFolders),
+/* harmony export */   Tj: () => (/* binding */ taskFolders),
+/* harmony export */   XD: () => (/* binding */ markProject),
+/* harmony export */   cT: () => (/* binding */ IN_PROJECT)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7910);
-/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6607);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6069);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _state_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33377);
 
 
 
-
-
-
-
-/** The mode of a run's folders. */
-const OWNER_ONLY = 0o700;
-/** The project's root; where nothing marks one, `cwd` itself. */
-function projectRoot(cwd) {
-    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_5__/* .markedRoot */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd), node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);
-}
-/** The folder that holds `<run_id>.json` files. */
-function stateFolder(cwd, override) {
-    return override === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(projectRoot(cwd), '.raymond', 'state') : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd, override);
-}
-/** Run files lie beside the state folder in `.raymond`, and inside a `--state-dir` of another name. */
-function runPaths(stateDir, runId) {
-    const isUsual = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(stateDir) === 'state' && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir)) === '.raymond';
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(isUsual ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir) : stateDir, 'runs', runId);
-    return {
-        state: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.json`),
-        lock: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.lock`),
-        folder,
-        events: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'events.jsonl'),
-        turns: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'turns'),
-        tasks: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'tasks'),
-        outputs: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'outputs'),
-    };
+/**
+ * All that is written in a project besides what its agents do, relative to its root (spec 9.1). Who writes takes the
+ * path from here, and so does the Action, which looks whether a checkout has made a link of one.
+ */
+const IN_PROJECT = {
+    home: '.raymond',
+    ignore: '.raymond/.gitignore',
+    stateFolder: '.raymond/state-folder.txt',
+    tasks: '.raymond/tasks',
+    carrier: '.raymond/carrier',
+    learnings: '.raymond/learnings',
+};
+/** Where task folders of a run's agents lie, which are the agents' to write in (spec 3.3). */
+function taskFolders(root, runId) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.tasks, runId);
 }
 /**
- * The paths of a run that there is.
- * @throws StateError STATE_MISSING, which names one that was perhaps meant.
+ * The same, for who reads or removes all of it.
+ * @returns null: there is none, or somebody has put a link on the way there, which would lead to what is not the run's
  */
-async function existingRun(stateDir, runId) {
-    const paths = runPaths(stateDir, runId);
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(paths.state))
-        return paths;
-    const ids = await listRunIds(stateDir);
-    if (ids.includes(runId)) {
-        const message = 'The state file is a link to nowhere. Put back what it led to, or remove it.';
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', message, { file: paths.state });
-    }
-    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(ids, runId);
-    const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
+function ownTaskFolders(root, runId) {
+    const folder = taskFolders(root, runId);
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(folder, { throwIfNoEntry: false })?.isDirectory())
+        return null;
+    const home = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.home));
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder) === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'tasks', runId) ? folder : null;
 }
+/** The config and the learnings are the project's own, and go into git. State and runs lay there before (spec 9.1). */
+const IGNORED = ['state', 'runs', 'tasks', 'carrier', 'state-folder.txt', '.gitignore'];
+const OLDER = '/state/\n/runs/\n/checkpoint/\n/.gitignore\n';
 /**
- * Creates a run's folders. States and transcripts in `.raymond` are kept out of git; its config is not.
- * @throws UsageError when they cannot be made.
+ * Makes `.raymond`, by which the project is known, with a file that tells people where its runs are kept. Through no
+ * link: a checkout may bring one along.
+ * @throws what the system says
  */
-function createRunFolders(stateDir, paths) {
-    try {
-        makeFolders(stateDir, paths);
-    }
-    catch (error) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`The run's files cannot be kept in ${stateDir} (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}). Give another folder with --state-dir.`, {}, { cause: error });
-    }
+function markProject(root, stateDir) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.home), { recursive: true });
+    const ignore = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.ignore);
+    const found = textOf(ignore);
+    if (found === null || found === OLDER)
+        put(ignore, IGNORED.map((name) => `/${name}${name.includes('.') ? '' : '/'}\n`).join(''));
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.stateFolder);
+    const text = `${(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .homeOf */ .lt)(stateDir) ?? stateDir}\n`;
+    if (textOf(file) !== text)
+        put(file, text);
 }
-function makeFolders(stateDir, paths) {
-    makeFolder(stateDir);
-    // What agents and scripts say in there is nobody else's business.
-    makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(paths.folder));
-    makeFolder(paths.turns, OWNER_ONLY);
-    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
-    const ignore = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.gitignore');
-    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(home) === '.raymond' && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(ignore))
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(ignore, '/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
+/** Null for what is not there; empty for what is no file of its own. */
+function textOf(path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined)
+        return null;
+    return stats.isFile() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8') : '';
 }
-/**
- * A folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
- * folder above is there, as /proc and some mounts do, and no signal gets through to it.
- * @param mode of each that is made
- * @throws what the system says, about the folder that could not be made
- */
-function makeFolder(path, mode) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
-        return;
-    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
-        makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), mode);
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(path, { mode });
-    }
-    catch (error) {
-        // Another orchestrator has just made it.
-        if (error.code !== 'EEXIST' || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
-            throw error;
-    }
-}
-/**
- * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.
- */
-function checkRunId(id) {
-    if (!/^[A-Za-z0-9._-]+$/.test(id) || id.length > _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.runId.value || /^\.+$/.test(id)) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most ${_core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.runId.value} of them.`);
-    }
-    return id;
-}
-/** `<workflow name>-<UTC time to the ms>-<4 hex>` (spec 3.2). */
-function newRunId(workflow, now, hex) {
-    const name = workflow
-        .replace(/[^A-Za-z0-9._-]+/g, '-')
-        .replace(/^[.-]+|-+$/g, '')
-        .slice(0, 60) || 'run';
-    const time = now.toISOString().replace(/[-:]/g, '').replace('.', '').replace('Z', '');
-    return `${name}-${time}-${hex}`;
-}
-/** The ids of all runs in a state folder. */
-async function listRunIds(stateDir) {
-    try {
-        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(stateDir);
-        return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
-    }
-    catch (error) {
-        if (error.code === 'ENOENT')
-            return [];
-        throw error;
-    }
+/** In the place of whatever is there. */
+function put(path, text) {
+    const draft = `${path}.${process.pid}`;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(draft, { force: true });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(draft, text, { flag: 'wx' });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(draft, path);
 }
 
 
 /***/ }),
 
-/***/ 7087:
+/***/ 57087:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -12991,12 +12036,12 @@ async function listRunIds(stateDir) {
 /* harmony export */   r3: () => (/* binding */ readCommitted),
 /* harmony export */   r9: () => (/* binding */ stateText)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9254);
-/* harmony import */ var _core_state_run_changes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6432);
-/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6446);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49254);
+/* harmony import */ var _core_state_run_changes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26432);
+/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(76446);
 
 
 
@@ -13014,7 +12059,7 @@ async function readStateFile(path, runId) {
 }
 /** As `readStateFile`, for who is going to write it. */
 async function readCommitted(path, runId) {
-    const { parseRun } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5608)]).then(__webpack_require__.bind(__webpack_require__, 5608));
+    const { parseRun } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5608)]).then(__webpack_require__.bind(__webpack_require__, 85608));
     const { data, commit } = await readData(path);
     const parsed = parseRun(data);
     if ('problem' in parsed)
@@ -13167,30 +12212,120 @@ function stateText(run, commit, results = run.results) {
 
 /***/ }),
 
-/***/ 9815:
+/***/ 12243:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $6: () => (/* binding */ readPrompt),
-/* harmony export */   J3: () => (/* binding */ LogTail),
-/* harmony export */   M0: () => (/* binding */ promptRecord),
-/* harmony export */   cP: () => (/* binding */ TurnTranscript),
-/* harmony export */   eq: () => (/* binding */ transcriptPath),
-/* harmony export */   lW: () => (/* binding */ scanEvents),
-/* harmony export */   pT: () => (/* binding */ scriptTranscriptPath),
-/* harmony export */   vu: () => (/* binding */ EventLog),
-/* harmony export */   wj: () => (/* binding */ readEvents)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _long_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4662);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  vu: () => (/* binding */ EventLog),
+  J3: () => (/* binding */ LogTail),
+  cP: () => (/* binding */ TurnTranscript),
+  M0: () => (/* binding */ promptRecord),
+  wj: () => (/* binding */ readEvents),
+  $6: () => (/* binding */ readPrompt),
+  lW: () => (/* binding */ scanEvents),
+  pT: () => (/* binding */ scriptTranscriptPath),
+  eq: () => (/* binding */ transcriptPath)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+;// CONCATENATED MODULE: ./lib/store/log-twin.js
+
+
+
+const BLOCK_BYTES = 1 << 20;
+/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+const READ = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
+/**
+ * A run's log once more, as we have written it, in a file without a name: who may write files finds it nowhere. It is
+ * what is sealed while the orchestrator lives (spec 9.1); to hold the log itself in memory would have no bound. It goes
+ * with this process.
+ */
+class LogTwin {
+    log;
+    fd;
+    size;
+    /**
+     * @param log as it is now, before any agent has run
+     * @throws what the system says
+     */
+    constructor(log) {
+        this.log = log;
+        const name = `${log}.twin`;
+        (0,external_node_fs_.rmSync)(name, { force: true });
+        try {
+            (0,external_node_fs_.copyFileSync)(log, name, external_node_fs_.constants.COPYFILE_EXCL | external_node_fs_.constants.COPYFILE_FICLONE);
+            this.fd = (0,external_node_fs_.openSync)(name, external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
+        }
+        finally {
+            (0,external_node_fs_.rmSync)(name, { force: true });
+        }
+        this.size = (0,external_node_fs_.fstatSync)(this.fd).size;
+    }
+    append(bytes) {
+        for (let at = 0; at < bytes.length;)
+            at += (0,external_node_fs_.writeSync)(this.fd, bytes, at);
+        this.size += bytes.length;
+    }
+    /**
+     * Writes what the log holds now into a new file.
+     * @returns whether the log itself begins with the same
+     */
+    async copyTo(path) {
+        const { fd, size } = this;
+        if (size === 0)
+            await (0,external_node_stream_promises_.pipeline)([], (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 }));
+        else {
+            const from = (0,external_node_fs_.createReadStream)('', { fd, start: 0, end: size - 1, autoClose: false });
+            await (0,external_node_stream_promises_.pipeline)(from, (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 }));
+        }
+        return this.isInLog(size);
+    }
+    async isInLog(size) {
+        const mine = Buffer.alloc(BLOCK_BYTES);
+        const theirs = Buffer.alloc(BLOCK_BYTES);
+        try {
+            const log = await (0,promises_.open)(this.log, READ);
+            try {
+                for (let at = 0; at < size; at += BLOCK_BYTES) {
+                    const length = Math.min(BLOCK_BYTES, size - at);
+                    (0,external_node_fs_.readSync)(this.fd, mine, 0, length, at);
+                    const { bytesRead } = await log.read(theirs, 0, length, at);
+                    if (bytesRead !== length || !mine.subarray(0, length).equals(theirs.subarray(0, length)))
+                        return false;
+                }
+            }
+            finally {
+                await log.close();
+            }
+        }
+        catch {
+            return false;
+        }
+        return true;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/store/long-texts.js
+var long_texts = __webpack_require__(44662);
+;// CONCATENATED MODULE: ./lib/store/transcript.js
+
 
 
 
 
 /** Not through a link: that would write to whatever somebody has put in the file's place. Windows has no such flag. */
-const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0);
+const APPEND = external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
 /**
  * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
  * the next thing happens, so a killed orchestrator loses none; a line that a crash cut short is closed.
@@ -13200,19 +12335,23 @@ class EventLog {
     texts;
     fd;
     seq;
+    /** Holds what was written, whatever becomes of the file; null: nobody has asked for it. */
+    twin;
     /**
      * @param texts takes the long texts of events
+     * @param isHeld it is to be had as it was written, though somebody changes the file
      * @throws StateError STATE_WRITE_FAILED, as `append` does.
      */
-    constructor(path, texts) {
+    constructor(path, texts, isHeld = false) {
         this.path = path;
         this.texts = texts;
         try {
-            this.fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | APPEND, 0o600);
+            this.fd = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDWR | APPEND, 0o600);
             const end = endOf(this.fd);
             this.seq = end.seq;
             if (!end.isWhole)
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, '\n');
+                (0,external_node_fs_.writeSync)(this.fd, '\n');
+            this.twin = isHeld ? new LogTwin(path) : null;
         }
         catch (error) {
             throw this.failed(error);
@@ -13224,7 +12363,7 @@ class EventLog {
             this.seq += 1;
             return { seq: this.seq, time, ...event };
         });
-        this.write(logged.map((event) => (0,_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutLongTexts */ .V)(event, (text) => this.texts.write(text))));
+        this.write(logged.map((event) => (0,long_texts/* withoutLongTexts */.V)(event, (text) => this.texts.write(text))));
         return logged;
     }
     write(events) {
@@ -13233,7 +12372,8 @@ class EventLog {
             // A disk that has room for a part of it takes that part.
             const bytes = Buffer.from(lines.join(''));
             for (let at = 0; at < bytes.length;)
-                at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, bytes, at);
+                at += (0,external_node_fs_.writeSync)(this.fd, bytes, at);
+            this.twin?.append(bytes);
         }
         catch (error) {
             throw this.failed(error);
@@ -13250,21 +12390,21 @@ class EventLog {
         return adopted;
     }
     failed(error) {
-        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
+        return new errors/* StateError */.qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,errors/* messageOf */.bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
     }
     close() {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.fd);
+        (0,external_node_fs_.closeSync)(this.fd);
     }
 }
-const BLOCK_BYTES = 1 << 16;
+const transcript_BLOCK_BYTES = 1 << 16;
 const NEWLINE = 0x0a;
 /** How a log ends: the last number in it, and whether its last line is whole. Read from the end, a block at a time. */
 function endOf(fd) {
-    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
+    const { size } = (0,external_node_fs_.fstatSync)(fd);
     const isWhole = size === 0 || blockAt(fd, size - 1, 1)[0] === NEWLINE;
     // `seq` opens every line, so a cut line still tells it; the blocks overlap by more than it is long.
-    for (let end = size; end > 0; end -= BLOCK_BYTES) {
-        const start = Math.max(0, end - BLOCK_BYTES);
+    for (let end = size; end > 0; end -= transcript_BLOCK_BYTES) {
+        const start = Math.max(0, end - transcript_BLOCK_BYTES);
         const text = blockAt(fd, start, Math.min(size, end + 64) - start).toString('latin1');
         const found = [...text.matchAll(start === 0 ? /^\{"seq":(\d+),/gm : /\n\{"seq":(\d+),/g)].at(-1);
         if (found)
@@ -13274,7 +12414,7 @@ function endOf(fd) {
 }
 function blockAt(fd, position, length) {
     const buffer = Buffer.alloc(length);
-    return buffer.subarray(0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, length, position));
+    return buffer.subarray(0, (0,external_node_fs_.readSync)(fd, buffer, 0, length, position));
 }
 /**
  * Shows every whole event of a log, in order; lines that a crash cut short are passed over. The log may be of any
@@ -13289,7 +12429,7 @@ async function scanEvents(path, see, wanted) {
             see(event);
     };
     try {
-        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { highWaterMark: 1 << 20 })) {
+        for await (const chunk of (0,external_node_fs_.createReadStream)(path, { highWaterMark: 1 << 20 })) {
             let start = 0;
             for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
                 const line = chunk.subarray(start, end);
@@ -13348,44 +12488,44 @@ class TurnTranscript {
         if (this.problem !== null)
             return;
         try {
-            this.fd ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(this.path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | APPEND, 0o600);
+            this.fd ??= (0,external_node_fs_.openSync)(this.path, external_node_fs_.constants.O_WRONLY | APPEND, 0o600);
             if (typeof chunk === 'string')
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, chunk);
+                (0,external_node_fs_.writeSync)(this.fd, chunk);
             else
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, chunk);
+                (0,external_node_fs_.writeSync)(this.fd, chunk);
         }
         catch (error) {
-            this.problem = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error);
+            this.problem = (0,errors/* messageOf */.bD)(error);
         }
     }
     close() {
         if (this.fd !== null)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.fd);
+            (0,external_node_fs_.closeSync)(this.fd);
         this.fd = null;
     }
 }
 /** Names sort in the order in which the turns began. */
 function transcriptPath(folder, turn, agent, state) {
     const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
+    return (0,external_node_path_.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
 }
 /** What scripts have written; each line names its turn. */
 function scriptTranscriptPath(folder) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'scripts.jsonl');
+    return (0,external_node_path_.join)(folder, 'scripts.jsonl');
 }
 /** The first line of a turn's transcript, ahead of what the agent CLI says: what it was sent (spec 3.3). */
 function promptRecord(prompt) {
     return `${JSON.stringify({ type: 'raymond_prompt', prompt })}\n`;
 }
 /** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
-const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+const transcript_READ = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
 /** Of a transcript's first line: what is longer was never written by us. */
 const LONGEST_PROMPT_LINE = 64 << 20;
 /** What an agent was sent, out of its turn's transcript; null: that is not there, or of an older version. */
 function readPrompt(path) {
     let fd;
     try {
-        fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
+        fd = (0,external_node_fs_.openSync)(path, transcript_READ);
     }
     catch {
         return null;
@@ -13401,16 +12541,16 @@ function readPrompt(path) {
         return null;
     }
     finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+        (0,external_node_fs_.closeSync)(fd);
     }
 }
 function firstLine(fd) {
     const blocks = [];
-    for (let at = 0; at < LONGEST_PROMPT_LINE; at += BLOCK_BYTES) {
-        const block = blockAt(fd, at, BLOCK_BYTES);
+    for (let at = 0; at < LONGEST_PROMPT_LINE; at += transcript_BLOCK_BYTES) {
+        const block = blockAt(fd, at, transcript_BLOCK_BYTES);
         const end = block.indexOf(NEWLINE);
         blocks.push(end === -1 ? block : block.subarray(0, end));
-        if (end !== -1 || block.length < BLOCK_BYTES)
+        if (end !== -1 || block.length < transcript_BLOCK_BYTES)
             break;
     }
     return Buffer.concat(blocks).toString();
@@ -13427,7 +12567,7 @@ class LogTail {
     read(see) {
         let fd;
         try {
-            fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(this.path, READ);
+            fd = (0,external_node_fs_.openSync)(this.path, transcript_READ);
         }
         catch (error) {
             if (error.code === 'ENOENT')
@@ -13449,7 +12589,7 @@ class LogTail {
             }
         }
         finally {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+            (0,external_node_fs_.closeSync)(fd);
         }
     }
 }
@@ -13458,45 +12598,126 @@ const TAIL_BYTES = 1 << 20;
 
 /***/ }),
 
-/***/ 8473:
+/***/ 27644:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ parseServers),
-/* harmony export */   e: () => (/* binding */ ServerList)
+/* harmony export */   ZH: () => (/* binding */ fingerprintWith),
+/* harmony export */   ax: () => (/* binding */ fingerprintOf),
+/* harmony export */   fl: () => (/* binding */ fingerprintOfAll),
+/* harmony export */   iv: () => (/* binding */ changesBetween)
 /* harmony export */ });
-/* harmony import */ var _core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(517);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
 
-/** MCP servers as every agent CLI writes them: `{ "mcpServers": { NAME: … } }`, or the servers alone. */
-function parseServers(data) {
-    const servers = (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(data.mcpServers) ? data.mcpServers : data;
-    const names = Object.keys(servers);
-    if (names.length === 0)
-        return { problem: 'it holds no server' };
-    const broken = names.find((name) => !isServer(servers[name]));
-    if (broken !== undefined)
-        return { problem: `the server ${broken} has neither a command (a text) nor a url` };
-    const strange = names.find((name) => !/^[A-Za-z0-9_-]+$/.test(name));
-    if (strange !== undefined)
-        return { problem: `the server's name ${JSON.stringify(strange)} must be letters, digits, - and _` };
-    return { servers: servers };
+
+
+/**
+ * SHA-256 of each file and one over all names and hashes in order (spec 2.3). Only names inside the
+ * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
+ */
+function fingerprintOf(files, place = {}) {
+    const onDisk = { files: [...(place.files ?? []), ...sourcesOf(files)], folders: place.folders ?? [] };
+    return sumOf(files.map(({ name, bytes }) => ({ name, hash: sha256(bytes) })), onDisk);
 }
-function isServer(server) {
-    return (0,_core_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(server) && (typeof server.command === 'string' || typeof server.url === 'string');
+/** The same with further files, which keys of the workflow name. */
+function fingerprintWith({ files, onDisk }, named) {
+    const all = { ...files, ...fingerprintOf(named).files };
+    return sumOf(Object.entries(all).map(([name, hash]) => ({ name, hash })), { ...onDisk, files: [...onDisk.files, ...sourcesOf(named)] });
 }
-/** Servers of several files: one that two of them have is told, and the later one holds. */
-class ServerList {
-    byName = new Map();
-    /** @returns what is wrong with these beside those before them */
-    add(servers) {
-        const twice = Object.keys(servers).find((name) => this.byName.has(name));
-        for (const [name, server] of Object.entries(servers))
-            this.byName.set(name, server);
-        return twice === undefined ? null : `there are two servers ${twice}`;
+/** Of a workflow with those that it uses: their files by their full names (spec 7.2). */
+function fingerprintOfAll(parts) {
+    return sumOf(parts.flatMap(({ scope, fingerprint: { files } }) => Object.entries(files).map(([name, hash]) => ({ name: scope + name, hash }))), {
+        files: parts.flatMap(({ fingerprint }) => fingerprint.onDisk.files),
+        folders: parts.flatMap(({ fingerprint }) => fingerprint.onDisk.folders),
+    });
+}
+/** The files in which two texts of a workflow differ, by name, and how: `START.md (changed)`. */
+function changesBetween(before, now) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+    return names
+        .filter((name) => (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, name) !== (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(now, name))
+        .map((name) => {
+        const how = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, name) === undefined ? 'new' : (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(now, name) === undefined ? 'missing' : 'changed';
+        return `${name} (${how})`;
+    });
+}
+function sourcesOf(files) {
+    return files.flatMap(({ path }) => path ?? []);
+}
+function sumOf(hashes, onDisk) {
+    const sorted = [...hashes].sort(_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .byName */ .nG);
+    // A NUL cannot stand in a file name, so no two lists of files are written alike.
+    const sum = sha256(sorted.map(({ name, hash }) => `${name}\0${hash}\n`).join(''));
+    return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])), onDisk };
+}
+function sha256(data) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 78608:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ isSharedName),
+/* harmony export */   Kr: () => (/* binding */ isWorkflowFile),
+/* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
+/* harmony export */   XD: () => (/* binding */ isStateName),
+/* harmony export */   g7: () => (/* binding */ decodeText),
+/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
+/* harmony export */   je: () => (/* binding */ extensionOf),
+/* harmony export */   nG: () => (/* binding */ byName),
+/* harmony export */   ry: () => (/* binding */ withUnixLineEnds)
+/* harmony export */ });
+const MANIFEST_NAME = 'workflow.yaml';
+const SCRIPT_RUNTIMES = {
+    sh: 'bash',
+    ps1: 'powershell',
+    bat: 'cmd',
+};
+/**
+ * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
+ * neither is a README: it documents the workflow.
+ */
+function isStateName(name) {
+    if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
+        return false;
+    return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+function isSharedName(name) {
+    return name.startsWith('_');
+}
+/** True for what a workflow is made of. */
+function isWorkflowFile(name) {
+    return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
+}
+/** The extension without its dot: `md`. */
+function extensionOf(name) {
+    return name.slice(name.lastIndexOf('.') + 1);
+}
+/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+function decodeText(bytes, file, findings) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     }
-    get all() {
-        return Object.fromEntries(this.byName);
+    catch {
+        const message = 'the file is not UTF-8 text; save it as UTF-8';
+        findings.push({ severity: 'error', rule: 'not-utf8', file, message });
+        return null;
     }
+}
+/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+function withUnixLineEnds(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+/** By code unit, so that the order does not depend on a locale. */
+function byName(a, b) {
+    return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
 

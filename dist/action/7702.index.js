@@ -1,5 +1,5 @@
-export const id = 4905;
-export const ids = [4905];
+export const id = 7702;
+export const ids = [7702];
 export const modules = {
 
 /***/ 51436:
@@ -78,6 +78,7 @@ async function standingOf(job) {
         facts: launchFactsOf(job),
         restored: null,
         isGivenAgain: false,
+        uncounted: [],
         nextSequence: 1,
         earlierRunIds: [],
         candidates: [],
@@ -102,272 +103,26 @@ const isAlone = ({ isOwnKey, attempt, stage }) => !isOwnKey && attempt <= 1 && (
 
 /***/ }),
 
-/***/ 96421:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  w: () => (/* binding */ admit)
-});
-
-// EXTERNAL MODULE: ./lib/action/guard/gate.js
-var gate = __webpack_require__(94257);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/action/guard/people.js
-
-
-/** Asks GitHub's API about people, with the job's token. Its silence is told as such, never taken for a yes. */
-function peopleApi(context, token) {
-    const { owner, repo } = context;
-    const rest = async () => {
-        if (token === null)
-            throw new Error('there is no github-token to ask with');
-        const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
-        return getOctokit(token).rest;
-    };
-    return {
-        accessOf: async (login) => {
-            try {
-                const { repos } = await rest();
-                const { data } = await repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
-                return { kind: 'known', permission: data.permission, isBot: data.user?.type === 'Bot' };
-            }
-            catch (error) {
-                // Nobody by that name has access, which is an answer.
-                if (statusOf(error) === 404)
-                    return { kind: 'known', permission: 'no', isBot: false };
-                return { kind: 'unanswered', why: (0,errors/* messageOf */.bD)(error) };
-            }
-        },
-        causesOfSuite: async (checkSuiteId) => {
-            try {
-                const { actions } = await rest();
-                const { data } = await actions.listWorkflowRunsForRepo({
-                    owner,
-                    repo,
-                    check_suite_id: checkSuiteId,
-                });
-                return data.workflow_runs.flatMap(({ actor, triggering_actor }) => {
-                    const people = [(0,gate/* personOf */.Re)(actor), (0,gate/* personOf */.Re)(triggering_actor)];
-                    return people.filter((person) => person !== null);
-                });
-            }
-            catch {
-                return null;
-            }
-        },
-    };
-}
-function statusOf(error) {
-    return error?.status;
-}
-
-// EXTERNAL MODULE: ./lib/action/guard/wake.js
-var wake = __webpack_require__(72490);
-;// CONCATENATED MODULE: ./lib/action/guard/admit.js
-
-
-
-/** Lets a job go on whose people may start it (spec 4.8). @throws UsageError as `checkActor` */
-function admit({ inputs, context }) {
-    return (0,gate/* checkActor */.AB)(context, {
-        users: inputs['allow-users'],
-        bots: inputs['allow-bots'],
-        wakes: (0,wake/* namesRun */.gZ)(inputs),
-        ...peopleApi(context, inputs['github-token']),
-    });
-}
-
-
-/***/ }),
-
-/***/ 77973:
+/***/ 3345:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ classOf)
+/* harmony export */   w: () => (/* binding */ admit)
 /* harmony export */ });
-/* unused harmony export EVENT_CLASSES */
-/**
- * Who can bring an event about (spec 4.8). An allow-list: an event that is in none of these lists is refused.
- * - `trusted`: it takes write access to the repository
- * - `open`: others can too, so those who did are asked after
- * - `upstream`: another run brought it about, and whoever brought about that one counts
- */
-const EVENT_CLASSES = {
-    trusted: [
-        'push',
-        'schedule',
-        'workflow_dispatch',
-        'repository_dispatch',
-        'release',
-        'create',
-        'delete',
-        'merge_group',
-        'deployment',
-        'deployment_status',
-        'registry_package',
-        'page_build',
-        'branch_protection_rule',
-        'public',
-    ],
-    open: [
-        'issues',
-        'issue_comment',
-        'pull_request',
-        'pull_request_target',
-        'pull_request_review',
-        'pull_request_review_comment',
-        'discussion',
-        'discussion_comment',
-        'fork',
-        'watch',
-        'gollum',
-        'label',
-        'milestone',
-        'project',
-        'project_card',
-        'project_column',
-        'status',
-    ],
-    upstream: ['workflow_run', 'check_run', 'check_suite'],
-};
-/** null for an event that nobody has judged yet. */
-function classOf(eventName) {
-    const classes = Object.entries(EVENT_CLASSES);
-    return classes.find(([, names]) => names.includes(eventName))?.[0] ?? null;
-}
-
-
-/***/ }),
-
-/***/ 94257:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AB: () => (/* binding */ checkActor),
-/* harmony export */   J: () => (/* binding */ mayWrite),
-/* harmony export */   J1: () => (/* binding */ WRITERS),
-/* harmony export */   Re: () => (/* binding */ personOf)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _event_classes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77973);
+/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94257);
+/* harmony import */ var _people_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71541);
 /* harmony import */ var _wake_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72490);
 
 
 
-const WRITERS = ['admin', 'maintain', 'write'];
-/** A person who may write to the repository? What is not known is a no. */
-const mayWrite = (access) => access.kind === 'known' && !access.isBot && WRITERS.includes(access.permission);
-/**
- * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
- * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is asked after: who
- * caused the event, who runs it again, and for an event of another run those of that one. An API that does
- * not answer and an event that is not known are a no.
- * @throws UsageError that says who was refused and which input allows them.
- */
-async function checkActor(context, gate) {
-    const { eventName } = context;
-    const kind = (0,_event_classes_js__WEBPACK_IMPORTED_MODULE_1__/* .classOf */ .K)(eventName);
-    const isWoken = (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .isWokenByBot */ .T)(context, gate.wakes, (bot) => isNamed(bot, gate.bots));
-    if (kind === 'trusted')
-        return isWoken ? undefined : checkDispatch(context, gate);
-    if (kind === null) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Runs on ${eventName === '' ? 'an event without a name' : `the event ${eventName}`} are refused: who can bring it about is not known. Start the workflow by another event, for example workflow_dispatch.`);
-    }
-    // Whoever wakes a run that waits has no part in what it does: those who started it have.
-    const causes = isWoken ? { ...context, triggeringActor: '' } : context;
-    const people = kind === 'open' ? causesOf(causes) : await upstreamCausesOf(causes, gate);
-    if (people.length === 0)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Nobody is known to have started this run (${eventName}).`);
-    for (const person of people)
-        await checkPerson(person, context, gate);
-}
-/** It takes write access to dispatch; that a bot has it says nothing of who made it do so. */
-function checkDispatch(context, gate) {
-    const bot = (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .isDispatch */ .Lc)(context) ? (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .botBehind */ .Yg)(context) : null;
-    if (bot === null || isNamed(bot, gate.bots))
-        return;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The bot ${bot} started this run (${context.eventName}), which bots may only to wake one that waits: by the input \`resume-run\` (\`mode: tick\`) or \`comment-id\` (\`mode: answer\`). If it should be allowed all the same: allow-bots: ${bot}`);
-}
-async function checkPerson(person, context, gate) {
-    const { login } = person;
-    const { eventName, owner, repo } = context;
-    const started = `${login} started this run (${eventName})`;
-    if (person.isBot)
-        return checkBot(login, started, gate);
-    if (isNamed(login, gate.users))
-        return;
-    const access = await gate.accessOf(login);
-    if (access.kind === 'unanswered') {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${started}, and what access they have to ${owner}/${repo} could not be found out: ${access.why}. If they should be allowed all the same: allow-users: ${login}`);
-    }
-    if (access.isBot)
-        return checkBot(login, started, gate);
-    if (WRITERS.includes(access.permission))
-        return;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${started} and has ${access.permission} access to ${owner}/${repo}; write access is needed. If they should be allowed all the same: allow-users: ${login}`);
-}
-function checkBot(login, started, { bots }) {
-    if (isNamed(login, bots))
-        return;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The bot ${started} and is not allowed to. If it should be: allow-bots: ${login}`);
-}
-function isNamed(login, list) {
-    return list.some((name) => name === '*' || name.toLowerCase() === login.toLowerCase());
-}
-/** The event's sender, the run's actor, and whoever runs it again; each once. */
-function causesOf({ actor, triggeringActor, event }) {
-    return distinct([personOf(event.sender), named(actor), named(triggeringActor)]);
-}
-/** Those of this run too: somebody else may run it again. */
-async function upstreamCausesOf(context, gate) {
-    const { eventName, event, triggeringActor, attempt } = context;
-    const again = attempt > 1 ? [named(triggeringActor)] : [];
-    if (eventName === 'workflow_run') {
-        const run = event.workflow_run;
-        const upstream = [personOf(run?.actor), personOf(run?.triggering_actor)];
-        if (upstream.includes(null))
-            return unknownUpstream(context, 'the event does not say who started it');
-        return distinct([...upstream, ...again]);
-    }
-    const check = event[eventName];
-    const suite = eventName === 'check_suite' ? check?.id : check?.check_suite?.id;
-    if (typeof suite !== 'number')
-        return unknownUpstream(context, 'the event names no check suite');
-    const causes = await gate.causesOfSuite(suite);
-    if (causes === null)
-        return unknownUpstream(context, 'the API did not answer');
-    if (causes.length === 0)
-        return unknownUpstream(context, 'no workflow run belongs to it');
-    return distinct([...causes, ...again]);
-}
-function unknownUpstream({ eventName }, why) {
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`This run was started by another one (${eventName}), and who started that is not known: ${why}.`);
-}
-/** A user as events and the API write one; null where there is none. */
-function personOf(user) {
-    const { login, type } = (user ?? {});
-    if (typeof login !== 'string' || login === '')
-        return null;
-    return { login, isBot: type === 'Bot' || named(login)?.isBot === true };
-}
-function named(login) {
-    return login === '' ? null : { login, isBot: login.endsWith('[bot]') };
-}
-/** Who is called a bot once is one. */
-function distinct(people) {
-    const found = new Map();
-    for (const person of people) {
-        if (person === null)
-            continue;
-        const key = person.login.toLowerCase();
-        const isBot = person.isBot || found.get(key)?.isBot === true;
-        found.set(key, { login: person.login, isBot });
-    }
-    return [...found.values()];
+/** Lets a job go on whose people may start it (spec 4.8). @throws UsageError as `checkActor` */
+function admit({ inputs, context, github }) {
+    return (0,_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .checkActor */ .AB)(context, {
+        users: inputs['allow-users'],
+        bots: inputs['allow-bots'],
+        wakes: (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .namesRun */ .gZ)(inputs),
+        ...(0,_people_js__WEBPACK_IMPORTED_MODULE_1__/* .peopleApi */ .E)(github.ask),
+    });
 }
 
 
@@ -382,6 +137,8 @@ function distinct(people) {
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4491);
+
 
 
 /**
@@ -392,12 +149,12 @@ function distinct(people) {
 async function workTreeAt(folder, environment = process.env) {
     const isElsewhere = environment.GIT_DIR !== undefined || environment.GIT_COMMON_DIR !== undefined;
     if (isElsewhere)
-        return { head: await askGit(folder), up: '' };
+        return { head: await askGit(folder, environment), up: '' };
     const at = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder));
     const found = await gitFolderOf(at);
     if (found === null)
         return null;
-    const head = (await readHead(found.gitFolder)) ?? (await askGit(at));
+    const head = (await readHead(found.gitFolder)) ?? (await askGit(at, environment));
     return { head, up: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(at, found.top) };
 }
 /** The commit that is checked out; null outside a git work tree, and on a branch without a commit. */
@@ -439,13 +196,14 @@ async function readHead(folder) {
 async function textOf(file) {
     return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch(() => '')).trim();
 }
-async function askGit(workspace) {
-    const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
-    const { exitCode, stdout } = await execa('git', ['-c', 'safe.bareRepository=explicit', 'rev-parse', '--verify', '--quiet', 'HEAD'], {
-        cwd: workspace,
-        reject: false,
-    });
-    return exitCode === 0 ? stdout.trim() : null;
+/** The one question that goes by where the environment says that git's folder is, as the job's own git does. */
+async function askGit(workspace, environment) {
+    const { GIT_DIR, GIT_COMMON_DIR } = environment;
+    const env = {
+        ...(GIT_DIR !== undefined && { GIT_DIR }),
+        ...(GIT_COMMON_DIR !== undefined && { GIT_COMMON_DIR }),
+    };
+    return await new _process_git_js__WEBPACK_IMPORTED_MODULE_2__.Git(workspace, environment).ask(['rev-parse', '--verify', '--quiet', 'HEAD'], { env });
 }
 
 
@@ -528,53 +286,6 @@ function at(data, ...keys) {
 
 /***/ }),
 
-/***/ 72490:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JP: () => (/* binding */ isWoken),
-/* harmony export */   Lc: () => (/* binding */ isDispatch),
-/* harmony export */   T: () => (/* binding */ isWokenByBot),
-/* harmony export */   Yg: () => (/* binding */ botBehind),
-/* harmony export */   gZ: () => (/* binding */ namesRun)
-/* harmony export */ });
-/* harmony import */ var _event_classes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77973);
-
-const DISPATCHES = ['workflow_dispatch', 'repository_dispatch'];
-const isDispatch = ({ eventName }) => DISPATCHES.includes(eventName);
-/** The bot or app whose doing this attempt is; null: a person's. */
-function botBehind({ triggeringActor, actor, event, attempt }) {
-    const login = triggeringActor || actor;
-    const sender = (event.sender ?? {});
-    const isSender = attempt <= 1 && sender.type === 'Bot' && (login === '' || sender.login === login);
-    if (!login.endsWith('[bot]') && !isSender)
-        return null;
-    return login === '' ? String(sender.login) : login;
-}
-/**
- * Has a bot brought this attempt about only to wake a run that waits (spec 4.5)? It passes the gate, goes on with what
- * has parked, and never starts a run: a dispatch says which by `resume-run` or `comment-id`; a re-run is one of itself.
- * @param wakes the job's inputs say what to wake
- */
-function isWokenByBot(context, wakes, isAllowed) {
-    const bot = botBehind(context);
-    if (bot === null || isAllowed(bot))
-        return false;
-    if (context.attempt <= 1)
-        return isDispatch(context) && wakes;
-    return isDispatch(context) || (0,_event_classes_js__WEBPACK_IMPORTED_MODULE_0__/* .classOf */ .K)(context.eventName) !== 'trusted';
-}
-/** The same of a job, by its inputs. */
-function isWoken({ context, inputs }) {
-    const bots = inputs['allow-bots'].map((name) => name.toLowerCase());
-    return isWokenByBot(context, namesRun(inputs), (bot) => bots.includes('*') || bots.includes(bot.toLowerCase()));
-}
-/** Do the inputs name a run that is to go on? */
-const namesRun = (inputs) => inputs['resume-run'] !== null || inputs['comment-id'] !== null;
-
-
-/***/ }),
-
 /***/ 80881:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -606,26 +317,10 @@ function claimRunKey({ context }, { runKey, runId, attempt }) {
     catch (error) {
         if (error.code !== 'EEXIST')
             throw error;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb('An earlier step of this job keeps its checkpoints under the same run key (steps of one composite action do). Give each of them a `run-key` of its own. Nothing was spent.');
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb('An earlier step of this job keeps its checkpoints under the same run key (steps of one composite action do). Nothing was spent. Give each of them a `run-key` of its own in the workflow file, which takes a new run.');
     }
 }
 
-
-/***/ }),
-
-/***/ 64905:
-/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34833);
-
-await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
-// Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
-process.exit();
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
@@ -705,7 +400,7 @@ async function install(wanted, version, folder, bin) {
     }
     catch (error) {
         const detail = error.stderr || (0,errors/* messageOf */.bD)(error);
-        throw new errors/* UsageError */.eb(`${wanted.npm}@${version} could not be installed: ${detail.trim().split('\n').slice(-5).join(' ')}\nInstall it in a step before this one, so that \`${wanted.command}\` is on the PATH, or give another agent-version.`, {}, { cause: error });
+        throw new errors/* UsageError */.eb(`${wanted.npm}@${version} could not be installed: ${detail.trim().split('\n').slice(-5).join(' ')}\nNothing was spent. Re-run the failed jobs to try again, or, in a new run, install it in a step before this one, so that \`${wanted.command}\` is on the PATH, or give another agent-version.`, {}, { cause: error });
     }
 }
 function isOnPath(command, path) {
@@ -792,8 +487,8 @@ function whyEmpty({ eventName, event, actor, owner, repo }) {
 
 // EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
 var action_inputs = __webpack_require__(11048);
-// EXTERNAL MODULE: ./lib/action/job.js + 10 modules
-var action_job = __webpack_require__(29226);
+// EXTERNAL MODULE: ./lib/action/job.js + 2 modules
+var action_job = __webpack_require__(31039);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/settings/refused-args.js
@@ -832,8 +527,10 @@ async function readServers(given, file) {
         throw new UsageError(`${given}: the file cannot be read: ${messageOf(error)}`, { file });
     });
     const read = readJsonObject(text);
-    if ('problem' in read)
-        throw new UsageError(`${given}: the file ${read.problem}`, { file });
+    if ('problem' in read) {
+        const { problem, line, column } = read;
+        throw new UsageError(`${given}: the file ${problem} (line ${line}, column ${column})`, { file, line });
+    }
     const found = parseServers(read.object);
     if ('problem' in found)
         throw new UsageError(`${given}: ${found.problem}`, { file });
@@ -961,7 +658,7 @@ function agentsOf(workflow, launch) {
  */
 async function open_open(job, checkout) {
     const { inputs, environment, context } = job;
-    const workflow = await (0,workflow_open/* openWorkflow */.gD)(checkout.workflow, {
+    const workflow = await (0,workflow_open/* openWorkflow */.g)(checkout.workflow, {
         agentCli: (0,core_launch/* agentAskedFor */.te)(inputs.agent),
         mayImport: checkout.mayImport,
         maySkipPermissions: inputs['dangerously-skip-permissions'],
@@ -1043,17 +740,68 @@ async function readGraphStart({ inputs }, workflow) {
 
 /***/ }),
 
-/***/ 34833:
+/***/ 99030:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TL: () => (/* binding */ isLease),
+/* harmony export */   Y5: () => (/* binding */ needsLease),
+/* harmony export */   cy: () => (/* binding */ highestSequence),
+/* harmony export */   e3: () => (/* binding */ writeLease),
+/* harmony export */   h4: () => (/* binding */ mayMeet),
+/* harmony export */   yL: () => (/* binding */ newcomers)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78527);
+
+
+
+function writeLease(folder, time) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__/* .LEASE_FILE */ .wX), JSON.stringify({ version: 1, time }));
+}
+const isLease = (folder) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__/* .LEASE_FILE */ .wX));
+/** May two be at work under this key at all? Under the default key nobody else has it but our own attempts. */
+const needsLease = (identity) => identity.attempt > 1 || mayMeet(identity);
+/** May others, who are no attempts of ours, begin under it at the same moment? The plans of two fan-outs of a run may. */
+const mayMeet = ({ isOwnKey, stage }) => isOwnKey || (stage !== null && stage.kind !== 'work');
+/** What was not there when we looked first: our own lease, and those of runs that began at the same moment. */
+function newcomers(before, after) {
+    const known = new Set(before.map(({ name }) => name));
+    return after.filter(({ name }) => !known.has(name));
+}
+/**
+ * How far a name may be ahead of what is sealed. Anybody can write one, and after the highest number that a name can
+ * have there is none for us: what we save then would never be found.
+ */
+const FURTHEST_AHEAD = 1_000_000;
+/**
+ * The highest sequence of the run key: the next checkpoint takes a higher one.
+ * @param candidates by their names, whatever became of them
+ * @param headers of those that have opened
+ */
+function highestSequence(candidates, headers) {
+    const sealed = Math.max(0, ...headers.map(({ sequence }) => sequence));
+    const claimed = candidates.map(({ claims }) => claims.sequence);
+    return Math.max(sealed, ...claimed.filter((sequence) => sequence <= sealed + FURTHEST_AHEAD));
+}
+
+
+/***/ }),
+
+/***/ 57702:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  b: () => (/* binding */ runJob)
+  attend: () => (/* binding */ attend)
 });
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/agents.js
 var agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/errors.js
@@ -1064,16 +812,20 @@ var run_folder = __webpack_require__(5397);
 var subject = __webpack_require__(51436);
 // EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
 var standing = __webpack_require__(53745);
-// EXTERNAL MODULE: ./lib/action/guard/admit.js + 1 modules
-var admit = __webpack_require__(96421);
+// EXTERNAL MODULE: ./lib/action/guard/admit.js
+var admit = __webpack_require__(3345);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/process/git.js + 1 modules
+var git = __webpack_require__(4491);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
+var carrier = __webpack_require__(78527);
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/action/context.js
 var context = __webpack_require__(6225);
-// EXTERNAL MODULE: ./lib/action/job.js + 10 modules
-var action_job = __webpack_require__(29226);
+// EXTERNAL MODULE: ./lib/action/job.js + 2 modules
+var action_job = __webpack_require__(31039);
 // EXTERNAL MODULE: ./lib/action/guard/trust.js
 var guard_trust = __webpack_require__(92946);
 ;// CONCATENATED MODULE: ./lib/action/guard/event-head.js
@@ -1140,8 +892,9 @@ var head = __webpack_require__(37748);
 
 
 
-/** A checkout may bring them along. We write, and delete, below them. */
-const OUR_FOLDERS = ['.raymond', '.raymond/state', '.raymond/state/runs'];
+
+
+
 /**
  * Finds out whether strangers may have written what is checked out, before anything in it is read or restored over.
  * @throws UsageError for a head that the person who caused the event cannot have seen, and where the base commit
@@ -1150,8 +903,9 @@ const OUR_FOLDERS = ['.raymond', '.raymond/state', '.raymond/state/runs'];
 async function judgeCheckout(job) {
     const { inputs, context, voice } = job;
     (0,action_job/* checkLink */.tD)(job, 'working-directory', job.cwd);
-    for (const folder of OUR_FOLDERS)
-        (0,action_job/* checkLink */.tD)(job, folder, (0,external_node_path_.join)(context.workspace, folder));
+    // A checkout may bring them along as links. We write, and delete, there.
+    for (const path of Object.values(project_folder/* IN_PROJECT */.cT))
+        (0,action_job/* checkLink */.tD)(job, path, (0,external_node_path_.join)(context.workspace, path));
     const workflow = (0,external_node_path_.resolve)(job.cwd, inputs.workflow);
     const checkouts = await checkoutsOf(job, workflow);
     const of = (head) => checkouts.map((each) => (0,guard_trust/* trustOf */.An)(context, each.head, head));
@@ -1243,19 +997,12 @@ async function checkMoment(job, head, defaultHead) {
     throw new errors/* UsageError */.eb(`What is checked out may be newer than what ${context.actor} saw (${context.eventName}): ${why}. Comment or label again, or check out the commit that the event names; if any head is meant: trust-checkout: true`);
 }
 /** null: the API does not say. */
-async function pullRequestNow({ context, inputs }, number) {
-    const token = inputs['github-token'];
-    if (token === null)
+async function pullRequestNow({ github }, number) {
+    const said = await github.ask('GET /repos/{owner}/{repo}/pulls/{number}', { number });
+    if (said.kind !== 'answer')
         return null;
-    try {
-        const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
-        const { owner, repo } = context;
-        const { data } = await getOctokit(token).rest.pulls.get({ owner, repo, pull_number: number });
-        return { headSha: data.head.sha, pushedAt: data.head.repo?.pushed_at ?? null };
-    }
-    catch {
-        return null;
-    }
+    const { sha, repo } = said.data.head;
+    return { headSha: sha, pushedAt: repo?.pushed_at ?? null };
 }
 /**
  * Asked of this repository by its address, and not of `origin`: a checkout of a fork has the fork for that.
@@ -1263,7 +1010,7 @@ async function pullRequestNow({ context, inputs }, number) {
  */
 async function defaultBranchHead(job) {
     try {
-        const text = await git(job, ['ls-remote', (0,context/* repositoryUrl */.Ek)(job.context), 'HEAD'], tempOf(job));
+        const text = await checkout_git(job, ['ls-remote', (0,context/* repositoryUrl */.Ek)(job.context), 'HEAD'], tempOf(job));
         return /^([0-9a-f]{40,64})\tHEAD$/m.exec(text)?.[1] ?? null;
     }
     catch {
@@ -1276,42 +1023,32 @@ function tempOf({ context }) {
 }
 /** The base commit's files, in a folder of ours. @throws UsageError */
 async function baseFolder(job, commit) {
-    const folder = (0,external_node_path_.join)(tempOf(job), 'raymond-base');
+    const folder = (0,external_node_path_.join)(tempOf(job), carrier/* BASE_FOLDER */.V8);
     (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
     try {
-        await git(job, ['init', '--quiet', folder], tempOf(job));
+        await checkout_git(job, ['init', '--quiet', folder], tempOf(job));
         const from = (0,context/* repositoryUrl */.Ek)(job.context);
-        await git(job, ['fetch', '--quiet', '--depth=1', '--no-tags', from, commit], folder);
-        await git(job, ['-c', 'core.hooksPath=/dev/null', 'checkout', '--quiet', '--detach', commit], folder);
+        await checkout_git(job, ['fetch', '--quiet', '--depth=1', '--no-tags', from, commit], folder);
+        await checkout_git(job, ['checkout', '--quiet', '--detach', commit], folder);
         return folder;
     }
     catch (error) {
-        throw new errors/* UsageError */.eb(`The checkout is not trusted, and the base commit ${commit} that the workflow is read from instead could not be fetched: ${(0,errors/* messageOf */.bD)(error).split('\n').slice(0, 3).join(' ')} If the checkout may say what agents do: trust-checkout: true`);
+        throw new errors/* UsageError */.eb(`The checkout is not trusted, and the base commit ${commit} that the workflow is read from instead could not be fetched: ${(0,errors/* messageOf */.bD)(error).split('\n').slice(0, 3).join(' ')} Re-run the failed jobs to try again. If the checkout may say what agents do: trust-checkout: true`);
     }
 }
 /** Runs git with the job's token for the job's server. @throws Error as git tells it */
-async function git({ context, inputs, environment }, args, cwd) {
-    const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
+async function checkout_git({ context, inputs, environment }, args, cwd) {
     const token = inputs['github-token'];
-    const header = token === null ? '' : Buffer.from(`x-access-token:${token}`).toString('base64');
-    const { stdout } = await execa('git', args, {
-        cwd,
-        env: {
-            ...environment,
-            GIT_TERMINAL_PROMPT: '0',
-            // By the environment, since arguments can be seen by everybody on the machine.
-            ...(token !== null && {
-                GIT_CONFIG_COUNT: '2',
-                GIT_CONFIG_KEY_0: `http.${context.serverUrl}/.extraheader`,
-                // What actions/checkout has set for the same server is not sent twice.
-                GIT_CONFIG_VALUE_0: '',
-                GIT_CONFIG_KEY_1: `http.${context.serverUrl}/.extraheader`,
-                GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${header}`,
-            }),
-        },
-        timeout: 120_000,
-    });
-    return stdout.trim();
+    const key = `http.${context.serverUrl}/.extraheader`;
+    const header = Buffer.from(`x-access-token:${token}`).toString('base64');
+    // By the environment, since arguments can be seen by everybody on the machine. What actions/checkout has set for the
+    // same server is not sent twice.
+    const env = {
+        ...{ GIT_CONFIG_COUNT: '2', GIT_CONFIG_KEY_0: key, GIT_CONFIG_VALUE_0: '' },
+        ...{ GIT_CONFIG_KEY_1: key, GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${header}` },
+    };
+    const options = { timeout: 120_000, ...(token !== null && { env }) };
+    return await new git.Git(cwd, environment).online().text(args, options);
 }
 
 // EXTERNAL MODULE: ./lib/action/identity/claim.js
@@ -1321,7 +1058,7 @@ var action_open = __webpack_require__(94946);
 ;// CONCATENATED MODULE: ./lib/action/begin/begun.js
 const NO_ANSWERS = { given: [], inputs: [] };
 /** What a first attempt has no use for is not loaded. */
-const loadAsking = () => Promise.all([Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(4344)]).then(__webpack_require__.bind(__webpack_require__, 54344)), Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718))]);
+const loadAsking = () => Promise.all([Promise.all(/* import() */[__webpack_require__.e(6517), __webpack_require__.e(4344)]).then(__webpack_require__.bind(__webpack_require__, 54344)), Promise.all(/* import() */[__webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718))]);
 
 // EXTERNAL MODULE: ./lib/action/guard/wake.js
 var wake = __webpack_require__(72490);
@@ -1349,12 +1086,12 @@ const NOTHING_PARKED = 'This job was woken together with others of its run, and 
 /** Looks for what an earlier attempt has left, and for answers to what it has asked. */
 async function goOn(job, { checkout, first, woken, board }) {
     // What a first attempt has no use for is not loaded.
-    const [{ lookFor, tellBegun }, { placeRestored }, { answersOf, usable }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(5584), __webpack_require__.e(2730)]).then(__webpack_require__.bind(__webpack_require__, 45584)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3396), __webpack_require__.e(2119)]).then(__webpack_require__.bind(__webpack_require__, 42119)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718)),
+    const [{ lookFor, unlessChanged }, { placeRestored }, { answersOf, usable }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(2024), __webpack_require__.e(2730)]).then(__webpack_require__.bind(__webpack_require__, 52024)),
+        Promise.all(/* import() */[__webpack_require__.e(9913), __webpack_require__.e(9177), __webpack_require__.e(1414)]).then(__webpack_require__.bind(__webpack_require__, 39177)),
+        Promise.all(/* import() */[__webpack_require__.e(6517), __webpack_require__.e(3718)]).then(__webpack_require__.bind(__webpack_require__, 73718)),
     ]);
-    const standing = await lookFor(job, first, board);
+    const standing = await unlessChanged(job, await lookFor(job, first, board), checkout);
     (0,claim/* claimRunKey */.t)(job, standing.identity);
     const isByBot = (0,wake/* isWoken */.JP)(job);
     if (isByBot && woken === null && standing.restored === null)
@@ -1369,12 +1106,10 @@ async function goOn(job, { checkout, first, woken, board }) {
         return { opened: null, restored };
     if ((isByBot || woken !== null) && restored === null)
         throw new errors/* UsageError */.eb(NO_FRESH_START);
-    // Before anything is installed, so that the next attempt knows of one that fails there.
-    const sequence = await tellBegun(job, standing);
     const opened = await (0,action_open/* open */.ho)(job, checkout);
     // `on-base-change: fresh` has left nothing to answer.
     const given = restored === null ? [] : await usable(answers, restored.run, opened.workflow, { job, board });
-    return { job, opened, standing: { ...standing, restored }, sequence, answers: { ...answers, given } };
+    return { job, opened, standing: { ...standing, restored }, answers: { ...answers, given } };
 }
 
 ;// CONCATENATED MODULE: ./lib/action/begin/part.js
@@ -1386,12 +1121,12 @@ async function goOn(job, { checkout, first, woken, board }) {
 /** Of a run that is fanned out over several jobs (spec 4.10). */
 async function beginPart(job, { checkout, first }) {
     const [{ beginStage }, { openAsks }, [{ boardOf }, { answersOf, usable }]] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(3396), __webpack_require__.e(5584), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 36796)),
-        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(3585)]).then(__webpack_require__.bind(__webpack_require__, 43585)),
+        Promise.all(/* import() */[__webpack_require__.e(9913), __webpack_require__.e(2024), __webpack_require__.e(9177), __webpack_require__.e(6796)]).then(__webpack_require__.bind(__webpack_require__, 36796)),
+        __webpack_require__.e(/* import() */ 3585).then(__webpack_require__.bind(__webpack_require__, 43585)),
         loadAsking(),
     ]);
     const board = boardOf(job);
-    const begun = await beginStage(job, first, board);
+    const begun = await beginStage(job, first, { board, checkout });
     if ('givenAgain' in begun)
         return { opened: null, restored: begun.givenAgain };
     const { restored } = begun.standing;
@@ -1461,13 +1196,16 @@ async function prepare(started) {
         throw new errors/* UsageError */.eb(subject/* NOBODY_ASKS */.R);
     (0,claim/* claimRunKey */.t)(started, first.identity);
     const opened = await (0,action_open/* open */.ho)(started, checkout);
-    return { job: started, opened, standing: first, sequence: first.nextSequence, answers: NO_ANSWERS };
+    return { job: started, opened, standing: first, answers: NO_ANSWERS };
 }
 const FAN_OUT = 'The jobs of a fan-out go on in their own run: re-run its failed jobs, which find the answer on the issue.';
 
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
+// EXTERNAL MODULE: ./lib/action/identity/github.js + 3 modules
+var github = __webpack_require__(95106);
 ;// CONCATENATED MODULE: ./lib/action/begin/rights.js
+
 
 
 /** What a question would need is known before anything is spent. @throws UsageError as `checkAsking` */
@@ -1475,59 +1213,13 @@ async function nameRights({ job, opened, standing }) {
     // Of a run that goes on it was known when it began.
     if (standing.restored !== null)
         return;
-    const [{ checkAsking }, { clientOf }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 1701).then(__webpack_require__.bind(__webpack_require__, 81701)),
-        __webpack_require__.e(/* import() */ 3369).then(__webpack_require__.bind(__webpack_require__, 83369)),
-    ]);
-    const client = () => clientOf(job.context, job.inputs['github-token'], RIGHTS_PATIENCE_MS);
+    const { checkAsking } = await __webpack_require__.e(/* import() */ 1701).then(__webpack_require__.bind(__webpack_require__, 81701));
+    const { ask } = (0,github/* githubOf */.z)(job, RIGHTS_PATIENCE_MS);
     const issue = standing.chosen.keys === null ? null : (0,subject/* subjectOf */.e)(job.context.event);
-    await checkAsking(job, opened.workflow, { issue, client, now: ports/* realPorts */.R.now() });
+    await checkAsking(job, opened.workflow, { issue, ask, now: ports/* realPorts */.R.now() });
 }
 /** A silent API says nothing of rights. */
 const RIGHTS_PATIENCE_MS = 10_000;
-
-;// CONCATENATED MODULE: ./lib/action/cancel.js
-/**
- * Whether the job is being cancelled: the runner then sends SIGINT, SIGTERM and SIGKILL within ten seconds, to this
- * process alone (spec 4.3). Signals are taken from now until `dispose`, also when no run goes on.
- */
-class Cancellation {
-    signal = null;
-    listeners = new Set();
-    constructor() {
-        process.on('SIGINT', this.onSignal);
-        process.on('SIGTERM', this.onSignal);
-    }
-    /** Passes the signals on, one that has come before too. @returns what ends that */
-    listen = (react) => {
-        if (this.signal !== null)
-            react(this.signal);
-        this.listeners.add(react);
-        return () => this.listeners.delete(react);
-    };
-    /** Work that there is no time to wait for once the job is cancelled: null then, and it is left to itself. */
-    async unless(start) {
-        if (this.signal !== null)
-            return null;
-        const work = start();
-        let endListening = () => { };
-        const cancelled = new Promise((resolve) => {
-            endListening = this.listen(() => resolve(null));
-        });
-        // Nobody else hears of its failure when it comes too late.
-        work.catch(() => { });
-        return Promise.race([cancelled, work]).finally(() => endListening());
-    }
-    dispose() {
-        process.off('SIGINT', this.onSignal);
-        process.off('SIGTERM', this.onSignal);
-    }
-    onSignal = (signal) => {
-        this.signal = signal;
-        for (const react of this.listeners)
-            react(signal);
-    };
-}
 
 // EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 5 modules
 var checkpoint_keeping = __webpack_require__(23894);
@@ -1535,42 +1227,16 @@ var checkpoint_keeping = __webpack_require__(23894);
 var life = __webpack_require__(79333);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
-// EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
-var inputs = __webpack_require__(11048);
 // EXTERNAL MODULE: ./lib/action/end/finish.js + 1 modules
 var finish = __webpack_require__(1420);
-// EXTERNAL MODULE: ./lib/action/end/outputs.js + 1 modules
-var outputs = __webpack_require__(29311);
+// EXTERNAL MODULE: ./lib/action/end/without-run.js
+var without_run = __webpack_require__(80620);
 ;// CONCATENATED MODULE: ./lib/action/end/broken.js
 
 
 
 
 
-
-
-/** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
-async function endWithoutRun({ environment, voice }, error) {
-    const { code, text } = told(error);
-    const folder = environment.RUNNER_TEMP ?? '.';
-    (0,finish/* setOutputs */.n0)(voice, {
-        ...outputs/* NO_RUN */.e,
-        reason: code,
-        folder,
-    });
-    // The inputs themselves may be what is wrong.
-    if (!/^false$/i.test(environment[(0,inputs/* variableOf */.Qn)('summary')] ?? '')) {
-        const workflow = environment[(0,inputs/* variableOf */.Qn)('workflow')] ?? '';
-        try {
-            const { notStartedSummary } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 604));
-            voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
-        }
-        catch (problem) {
-            voice.warning(`The job summary could not be written: ${(0,errors/* messageOf */.bD)(problem)}`);
-        }
-    }
-    voice.setFailed(text);
-}
 /** A run could not be carried on: its outputs and summary are those of its state file. `post` still saves it. */
 async function breakOff(job, broken) {
     const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, broken.runId);
@@ -1578,9 +1244,9 @@ async function breakOff(job, broken) {
     // It broke before there was a state: nothing is left for `post` to keep.
     if (before === null) {
         job.voice.saveState('settled', 'true');
-        return endWithoutRun(job, broken.error);
+        return (0,without_run.endWithoutRun)(job, broken.error);
     }
-    const { code, text } = told(broken.error);
+    const { code, text } = (0,without_run/* told */.Ev)(broken.error, job.environment);
     const run = (0,life/* endRun */.lb)(before, { status: 'failed', reason: code, message: text, resume_at: null });
     const runCostUsd = run.total_cost_usd - broken.costBefore;
     const end = { run, paths, runCostUsd };
@@ -1589,10 +1255,6 @@ async function breakOff(job, broken) {
     await (0,finish/* writeSummary */.Sy)(job, { end, ...kept });
     job.voice.saveState('summary', 'written');
     job.voice.setFailed(text);
-}
-function told(error) {
-    const code = error instanceof errors/* RaymondError */.xC ? error.code : 'INTERNAL';
-    return { code, text: (0,errors/* errorText */.kc)(error) };
 }
 
 // EXTERNAL MODULE: ./lib/report/summary/not-started.js
@@ -1603,7 +1265,7 @@ var not_started = __webpack_require__(604);
 
 /** The job was woken, and there is nothing in it to go on with: it ends well, all outputs are set, nothing was spent. */
 function endWithNothing(job, message) {
-    (0,finish/* setOutputs */.n0)(job.voice, { ...outputs/* NO_RUN */.e, folder: job.context.temp });
+    (0,finish/* setOutputs */.n0)(job.voice, { ...without_run/* NO_RUN */.e_, folder: job.context.temp });
     job.voice.notice(message);
     if (!job.inputs.summary)
         return;
@@ -1613,20 +1275,22 @@ function endWithNothing(job, message) {
 ;// CONCATENATED MODULE: ./lib/action/modes/modes.js
 /** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
 const CHECKS = {
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(3338), __webpack_require__.e(7610)]).then(__webpack_require__.bind(__webpack_require__, 7610))).testJob,
-    lint: async () => (await __webpack_require__.e(/* import() */ 6423).then(__webpack_require__.bind(__webpack_require__, 56423))).lintJob,
-    tick: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(3302)]).then(__webpack_require__.bind(__webpack_require__, 83302))).tickJob,
-    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(6517), __webpack_require__.e(6899)]).then(__webpack_require__.bind(__webpack_require__, 46899))).answerJob,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(3338), __webpack_require__.e(7610)]).then(__webpack_require__.bind(__webpack_require__, 7610))).testJob,
+    lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(6423)]).then(__webpack_require__.bind(__webpack_require__, 56423))).lintJob,
+    tick: async () => (await Promise.all(/* import() */[__webpack_require__.e(6517), __webpack_require__.e(3302)]).then(__webpack_require__.bind(__webpack_require__, 83302))).tickJob,
+    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(6517), __webpack_require__.e(6899)]).then(__webpack_require__.bind(__webpack_require__, 46899))).answerJob,
 };
 /** null: the job is to run its workflow. */
 async function checkOf({ inputs }) {
     return inputs.mode === 'run' || inputs.mode === 'collect' ? null : CHECKS[inputs.mode]();
 }
 
+// EXTERNAL MODULE: ./lib/action/resume/lease.js
+var lease = __webpack_require__(99030);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
-// EXTERNAL MODULE: ./lib/runtime/face.js + 31 modules
-var face = __webpack_require__(51377);
+// EXTERNAL MODULE: ./lib/runtime/face.js + 2 modules
+var face = __webpack_require__(40358);
 // EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
 var place = __webpack_require__(50690);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/logged.js
@@ -1643,6 +1307,9 @@ var usd = __webpack_require__(90911);
 ;// CONCATENATED MODULE: ./lib/action/end/way-on.js
 
 
+/** A re-run has the inputs of the run: what takes others takes another run (spec 4.3). */
+const GO_ON = 'by "Run workflow" with `resume-run` and the id of this one';
+const ANEW = 'in a new run, under a `run-key` of its own with `resume: never`';
 /** What gets a run on that has stopped, by inputs and re-runs: a job has no command line (spec 4.8). */
 function wayOnByInput(way) {
     switch (way.kind) {
@@ -1655,17 +1322,19 @@ function wayOnByInput(way) {
         case 'another_round':
             return 're-run the job to allow another round';
         case 'budget':
-            return `Raise the input \`budget\`${way.moreThanUsd === null ? '' : ` to more than ${(0,usd/* usdAtLeast */.$)(way.moreThanUsd)}`} and re-run the job: it goes on where it stopped.`;
+            return `Raise the input \`budget\`${way.moreThanUsd === null ? '' : ` to more than ${(0,usd/* usdAtLeast */.$)(way.moreThanUsd)}`} and go on in a new run, ${GO_ON}: a re-run has the old value, unless it is a variable's.`;
         case 'more_steps':
-            return 'If it is running in circles, mend the workflow; it starts anew with the input `resume: never`.';
+            return `If it is running in circles, mend the workflow; it starts anew ${ANEW}.`;
         case 'more_iterations':
             return 'Re-run the job to go on.';
         case 'accept_script':
-            return 'If the change is meant, commit it and start anew: with the input `resume: never`, or in a new run.';
+            return `If the change is meant, commit it and start anew ${ANEW}.`;
         case 'accept_changes':
-            return 'Put it back, or start anew with the input `resume: never`.';
+            return `Put it back and re-run the job, or start anew ${ANEW}.`;
+        case 'accept_left':
+            return 'It is in this checkout alone, unless somebody commits it.';
         case 'fresh_session':
-            return 'Its history is gone: start anew with the input `resume: never`.';
+            return `Its history is gone: start anew ${ANEW}.`;
         case 'log_in':
             return `${keyOf(way.agent)} Then re-run the job: it goes on from there.`;
         case 'answer':
@@ -1673,11 +1342,11 @@ function wayOnByInput(way) {
         case 'forked':
             return 'The jobs of the output `matrix` run them, and a job with `mode: collect` brings them together.';
         case 'share':
-            return 'Raise the input `budget` and re-run all jobs: shares are made anew, and what has ended is not run again.';
+            return "Raise the input `budget`, where it is a variable's, and re-run all jobs: shares are made anew, and what has ended is not run again. A value in the workflow file takes a new run.";
         case 'legs':
             return 'Re-run the failed jobs: what has ended is not run again, and the run goes on from there.';
         case 'carry_on_or_other_id':
-            return 'Give the input `run-key` another value, or start anew with `resume: never`.';
+            return `Start anew ${ANEW}, or with another \`run-key\`.`;
         default:
             return way;
     }
@@ -1960,7 +1629,7 @@ const STATUS = {
 };
 /** Paths of a run with very many workers; a failed one is always told. */
 const MOST_PATHS = 16;
-/** The line above a run: its id, workflow and budget. */
+/** What stands above a run: its id, workflow and budget, and which rights hold. */
 function headerLines(event, glyphs, columns) {
     const resumed = event.type === 'run_resumed';
     const budget = event.budget_usd === 0 ? 'no budget' : `budget ${(0,format/* formatUsd */.UK)(event.budget_usd)}`;
@@ -1969,7 +1638,9 @@ function headerLines(event, glyphs, columns) {
     const title = `${resumed ? 'resume' : 'run'} ${(0,report_text/* oneLine */.TN)(event.run_id)}`;
     const start = [line_span(`${glyphs.run} `, 'accent'), line_span(title, 'bold')];
     const facts = [line_span(workflow, 'dim'), line_span(budget, 'dim'), spent];
-    return [...packItems(start, facts, line_span(` ${glyphs.dot} `, 'dim'), columns), []];
+    // Never broken, since people look for it, and programs.
+    const rights = event.rights === undefined ? [] : [[line_span(`  rights: ${(0,report_text/* oneLine */.TN)(event.rights)}`, 'dim')]];
+    return [...packItems(start, facts, line_span(` ${glyphs.dot} `, 'dim'), columns), ...rights, []];
 }
 /** How the run ended: status, amounts, message and, unless quiet, the path that each agent took. */
 function endingLines(event, picture, options) {
@@ -2478,6 +2149,8 @@ class JobLog {
     #live = new Teller('normal', this.#theme, this.#picture, createPlainLayout(this.#theme.glyphs, { timestamps: false }), () => WRAP_COLUMNS, false);
     /** Visits that go on, by agent. */
     #visits = new Map();
+    /** Told when the run has ended. */
+    #lost = [];
     #annotations = { error: 0, warning: 0, notice: 0 };
     constructor(workflow, 
     /** Annotations name files relative to it. */
@@ -2487,16 +2160,22 @@ class JobLog {
         this.write = write;
     }
     onEvent(event) {
-        if (event.type === 'run_ended')
+        if (event.type === 'run_ended') {
+            this.#tellLost(event.status === 'completed' ? 'notice' : 'error');
             this.close();
+        }
         // Where recovery follows a turn that had ended before, there is no visit to tell it with.
         const isGrouped = event.type === 'transition' && this.#visits.has(event.agent);
         if ('agent' in event && event.agent !== undefined)
             this.#takeDown(event);
         if (event.type === 'warning')
             this.#annotate('warning', event, event.message);
-        if (event.type === 'agent_failed')
-            this.#annotate('error', event, `${event.code}: ${event.message}`);
+        if (event.type === 'agent_failed') {
+            if (event.code === 'LEG_LOST')
+                this.#lost.push(event);
+            else
+                this.#annotate('error', event, `${event.code}: ${event.message}`);
+        }
         // Warnings are told; the rest goes through the teller for its picture of the run, told or not.
         if (event.type === 'warning')
             return;
@@ -2508,6 +2187,12 @@ class JobLog {
     close() {
         for (const agent of [...this.#visits.keys()])
             this.#closeVisit(agent, 'stopped', null);
+        this.#tellLost('error');
+    }
+    /** Whether the join takes a leg that was lost for an error shows in what comes of the run. */
+    #tellLost(level) {
+        for (const event of this.#lost.splice(0))
+            this.#annotate(level, event, `${event.code}: ${event.message}`);
     }
     #takeDown(event) {
         if (event.type === 'state_started')
@@ -2638,10 +2323,12 @@ function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel, 
     const redact = (text) => job.voice.redact(text);
     return {
         stateDir: job.stateDir,
+        project: job.context.workspace,
         ports: ports/* realPorts */.R,
         environment,
         environmentMode: 'allow-list',
         ignoreProjectSettings,
+        rightsFrom: () => 'the inputs',
         templateValues: (0,context/* templateValues */.nX)(job.context),
         onEvent: (event) => {
             // A turn or a script has ended.
@@ -2651,6 +2338,7 @@ function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel, 
             log.onEvent((0,voice/* redacted */.I)(event, redact));
             keeping.onEvent(event);
         },
+        onHeld: keeping.hold,
         onSignal: cancel.listen,
         wayOn: wayOnByInput,
         interrupted: (signal) => `The job was cancelled (${signal}). A re-run goes on from here.`,
@@ -2682,27 +2370,11 @@ function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel, 
 
 
 
+
 /**
- * What `main` does (spec 4). However it ends, every output is set and there is a summary (spec 4.2, 4.8): its own,
- * or `post`'s where `post` still has to save.
+ * A job whose inputs can be read: from what it is to do to its end.
+ * @throws UsageError and other errors as long as no run has begun: then nothing was spent
  */
-async function runJob(environment) {
-    const listener = (0,action_job/* listenTo */.rq)(environment);
-    for (const secret of listener.secrets)
-        listener.voice.setSecret(secret);
-    const cancel = new Cancellation();
-    try {
-        await attend(listener, cancel);
-    }
-    catch (error) {
-        await endWithoutRun(listener, error);
-    }
-    finally {
-        // No child of ours is left; what the last of them has written to the runner goes too.
-        listener.voice.sweep();
-        cancel.dispose();
-    }
-}
 async function attend(listener, cancel) {
     const job = (0,action_job/* readJob */.cd)(listener.environment, listener);
     for (const { name, why } of job.passedOver)
@@ -2716,15 +2388,25 @@ async function attend(listener, cancel) {
         return check(job);
     const prepared = await cancel.unless(() => prepare(job));
     if (prepared === null)
-        throw new errors/* UsageError */.eb('The job was cancelled before the run began.');
+        throw cancelled();
     if ('nothing' in prepared)
         return endWithNothing(job, prepared.nothing);
     if (prepared.opened === null)
         return (0,finish/* giveAgain */.oZ)(job, prepared.restored);
     await nameRights(prepared);
-    await carryOut(prepared, cancel);
+    const first = await cancel.unless(() => firstSequence(prepared));
+    if (first === null)
+        throw cancelled();
+    await carryOut(prepared, first, cancel);
 }
-async function carryOut(begun, cancel) {
+const cancelled = () => new errors/* UsageError */.eb('The job was cancelled before the run began. Re-run it to begin.');
+/** The last thing before something may be spent: without a lease of it, an attempt has spent nothing (spec 4.3). */
+async function firstSequence({ job, standing }) {
+    if (!(0,lease/* needsLease */.Y5)(standing.identity))
+        return standing.nextSequence;
+    return (await Promise.all(/* import() */[__webpack_require__.e(2024), __webpack_require__.e(2730)]).then(__webpack_require__.bind(__webpack_require__, 52024))).tellBegun(job, standing);
+}
+async function carryOut(begun, first, cancel) {
     const { job, opened, standing, answers, fanOut } = begun;
     const { restored } = standing;
     const runId = restored?.run.workflow_id ?? madeUpId(opened);
@@ -2732,7 +2414,8 @@ async function carryOut(begun, cancel) {
     // Each attempt of a leg counts from zero.
     const costBefore = fanOut?.kind === 'work' ? 0 : (restored?.run.total_cost_usd ?? 0);
     job.voice.saveState('cost-before', String(costBefore));
-    const keeper = await keeperOf(begun, runId);
+    job.voice.saveState(action_job/* STATE_FOLDER */.P2, (0,external_node_path_.dirname)(job.stateDir));
+    const keeper = await keeperOf(begun, runId, first);
     const keeping = (0,checkpoint_keeping/* keep */.a)(keeper);
     const resumed = restored !== null;
     try {
@@ -2764,11 +2447,11 @@ async function tellOf(keeper, ended, saved) {
     const { hasAsked, issue } = keeper.run;
     if (issue === null || (!hasAsked && (0,agents/* openQuestions */.qd)(ended).length === 0))
         return { urls: {}, problems: [], isLeft: false };
-    const { tellPeople } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9950)]).then(__webpack_require__.bind(__webpack_require__, 9950));
+    const { tellPeople } = await __webpack_require__.e(/* import() */ 9950).then(__webpack_require__.bind(__webpack_require__, 9950));
     return tellPeople(keeper, ended, { saved, by: 'main' });
 }
-async function keeperOf({ job, opened, standing, sequence, answers }, runId) {
-    const { identity, chosen, facts, restored, earlierRunIds } = standing;
+async function keeperOf({ job, opened, standing, answers }, runId, first) {
+    const { identity, chosen, facts, restored, earlierRunIds, uncounted } = standing;
     return {
         job,
         keys: chosen.keys,
@@ -2778,9 +2461,9 @@ async function keeperOf({ job, opened, standing, sequence, answers }, runId) {
             needsModel: (0,action_open/* needsModel */.pH)(opened),
             // Of a run that goes on, what it was started with.
             facts: restored?.manifest.facts ?? facts,
-            base: restored?.manifest.base ?? (await (0,head/* headOf */.U)(job.context.workspace)),
+            base: restored?.manifest.base ?? (await (0,head/* headOf */.U)(job.cwd)),
             earlierRunIds,
-            first: sequence,
+            first,
             // Of a run that goes on, where it has asked before: a dispatch is about no issue.
             issue: restored?.manifest.issue ?? (0,subject/* subjectOf */.e)(job.context.event),
             inputsGiven: answers.inputs,
@@ -2788,8 +2471,10 @@ async function keeperOf({ job, opened, standing, sequence, answers }, runId) {
             hasAsked: restored !== null && (0,agents/* openQuestions */.qd)(restored.run).length > 0,
             missing: restored?.manifest.not_kept ?? [],
             hasParked: restored?.manifest.has_parked ?? false,
+            uncounted: [...new Set([...(restored?.manifest.uncounted ?? []), ...uncounted])],
         },
         say: (what) => job.voice.info(what),
+        held: null,
     };
 }
 function madeUpId({ workflow }) {
@@ -2824,176 +2509,6 @@ const FAILURE_CODES = {
     recording_stale: 'RECORDING_STALE',
     not_started: 'AGENT_FAILED',
 };
-
-
-/***/ }),
-
-/***/ 63926:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ readFooter),
-/* harmony export */   s: () => (/* binding */ withoutFooter)
-/* harmony export */ });
-/* harmony import */ var _core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63224);
-
-const AMOUNT = '([\\d.,]+[kmb]?)';
-const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
-const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
-/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
-const FOOTER = [
-    TOKENS,
-    CREDITS,
-    /^Changes\s+\+\d+\s+-\d+$/,
-    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
-    /^Resume\s+copilot\s+--resume\b/,
-    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
-];
-/**
- * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
- * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
- */
-function readFooter(text) {
-    const usage = {};
-    for (const line of text.split('\n').map(_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .Ow)) {
-        Object.assign(usage, tokensIn(line), creditsIn(line));
-    }
-    return Object.keys(usage).length === 0 ? null : usage;
-}
-function tokensIn(line) {
-    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
-    if (whole === undefined)
-        return null;
-    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
-        const amount = display === undefined ? null : amountOf(display);
-        return amount === null
-            ? []
-            : [
-                [name, amount],
-                [`${name}_display`, display],
-            ];
-    });
-    return Object.fromEntries(parts);
-}
-function creditsIn(line) {
-    const [display, credits, time] = CREDITS.exec(line) ?? [];
-    const amount = credits === undefined ? null : decimal(credits);
-    if (display === undefined || amount === null)
-        return null;
-    const seconds = time === undefined ? null : secondsOf(time);
-    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
-}
-const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
-function amountOf(display) {
-    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
-    const number = decimal(digits);
-    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
-}
-function decimal(text) {
-    const number = Number(text.replaceAll(',', ''));
-    return /\d/.test(text) && Number.isFinite(number) ? number : null;
-}
-const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
-function secondsOf(text) {
-    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
-        return null;
-    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
-    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
-}
-/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
-function withoutFooter(text) {
-    let end = text.length;
-    let found = false;
-    for (const { line, start } of (0,_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .linesFromEnd */ .Rq)(text)) {
-        const isFooter = FOOTER.some((pattern) => pattern.test(line));
-        if (line !== '' && !isFooter)
-            break;
-        found ||= isFooter;
-        end = Math.max(0, start - 1);
-    }
-    return found ? text.slice(0, end) : text;
-}
-
-
-/***/ }),
-
-/***/ 15843:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   eA: () => (/* binding */ sessionStore),
-/* harmony export */   lS: () => (/* binding */ withoutFooters),
-/* harmony export */   u4: () => (/* binding */ createAdapter)
-/* harmony export */ });
-/* unused harmony export checkAdapter */
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63926);
-
-
-
-const ADAPTERS = {
-    claude: {
-        create: async (options) => {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 3222).then(__webpack_require__.bind(__webpack_require__, 53222));
-            return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
-        },
-        sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
-    },
-    copilot: {
-        create: async (options) => {
-            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 4045).then(__webpack_require__.bind(__webpack_require__, 34045));
-            return createCopilotAgent({ ...options, startProcess: await options.processStarter() });
-        },
-        sessions: async (env) => (await __webpack_require__.e(/* import() */ 9849).then(__webpack_require__.bind(__webpack_require__, 59849))).copilotSessions(env),
-        withoutFooter: _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFooter */ .s,
-    },
-    replay: {
-        create: async ({ recording, strict }) => {
-            const { readRecording } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
-            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 3677).then(__webpack_require__.bind(__webpack_require__, 53677));
-            return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
-        },
-        check: async ({ recording }) => {
-            await (await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
-        },
-    },
-};
-function folderOf(recording) {
-    if (recording !== null)
-        return recording;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: say which folder it is in by `recording`.');
-}
-/** @throws UsageError for a name that is no agent CLI */
-function adapterOf(name) {
-    if ((0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr)(name))
-        return ADAPTERS[name];
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`"${name}" is no agent. Known: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
-}
-/**
- * Creates an adapter by name.
- * @throws UsageError for a name that is no agent CLI, or one that cannot be had
- */
-function createAdapter(name, options) {
-    return adapterOf(name).create(options);
-}
-/**
- * Finds out before anything is started whether an agent CLI can be had.
- * @throws UsageError
- */
-async function checkAdapter(name, options) {
-    await adapterOf(name).check?.(options);
-}
-/** Where an agent CLI keeps its sessions; null for one that has none, or that is not known. */
-async function sessionStore(name, env) {
-    if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name)?.capabilities.sessions)
-        return null;
-    return (await adapterOf(name).sessions?.(env)) ?? null;
-}
-/** A text without any CLI's footer: scripts call CLIs too. */
-function withoutFooters(text) {
-    return Object.values(ADAPTERS).reduce((rest, adapter) => adapter.withoutFooter?.(rest) ?? rest, text);
-}
 
 
 /***/ }),
@@ -3534,14 +3049,18 @@ function endedAs(agent, { parent, depth, order }, status) {
 /**
  * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
  * of the folder. Paths outside the old folder are left alone.
+ * @param moved where it is not the project folder as a whole that lies elsewhere
  */
-function relocate(run, root) {
-    const from = run.launch.root;
-    if (from === root)
+function relocate(run, root, moved = [[run.launch.root, root]]) {
+    if (moved.every(([from, to]) => from === to))
         return run;
     const move = (path) => {
-        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(from, path);
-        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside) ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(root, inside);
+        for (const [from, to] of moved) {
+            const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(from, path);
+            if (!/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside))
+                return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(to, inside);
+        }
+        return path;
     };
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
         workflow: { ...run.workflow, path: move(run.workflow.path) },
@@ -3551,6 +3070,7 @@ function relocate(run, root) {
             cwd: move(run.launch.cwd),
             recording: run.launch.recording === null ? null : move(run.launch.recording),
         },
+        ...(run.directories && { directories: run.directories.map(move) }),
         worktrees: Object.fromEntries(Object.entries(run.worktrees).map(([id, worktree]) => [
             id,
             { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
@@ -3681,9 +3201,12 @@ __webpack_require__.d(__webpack_exports__, {
   t: () => (/* binding */ BlockReader)
 });
 
+// EXTERNAL MODULE: ./lib/core/text/html.js
+var html = __webpack_require__(94630);
 ;// CONCATENATED MODULE: ./lib/core/protocol/block-start.js
-const [TAB, SPACE, HASH, STAR, PLUS, DASH, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
-    9, 32, 35, 42, 43, 45, 61, 62, 95, 96, 126,
+
+const [TAB, SPACE, HASH, STAR, PLUS, DASH, LESS, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
+    9, 32, 35, 42, 43, 45, 60, 61, 62, 95, 96, 126,
 ];
 /** So many columns in, and it is code. */
 const CODE_INDENT = 4;
@@ -3707,6 +3230,8 @@ function startAt(cursor, around) {
         case BACKTICK:
         case TILDE:
             return fenceAt(cursor);
+        case LESS:
+            return around.knowsHtml ? (0,html/* htmlAt */.$F)(cursor, around.isParagraph) : null;
         case EQUALS:
             return interrupts && isUnderline(cursor) ? { kind: 'underline' } : null;
         case DASH:
@@ -3794,15 +3319,17 @@ var line_cursor = __webpack_require__(71511);
 ;// CONCATENATED MODULE: ./lib/core/protocol/blocks.js
 
 
+
 /**
  * Reads a text line by line as the blocks of CommonMark 0.31, as far as it takes to know what is code. Takes
  * linear time on any text, however deep its lists and quotes are nested.
  *
- * HTML blocks and link reference definitions are not looked for: what stands in them is read as Markdown. A model
- * that puts a fence between <details> and </details> means a fence.
+ * Link reference definitions are not looked for, and HTML blocks only if asked: what stands in them is read as Markdown.
+ * A model that puts a fence between <details> and </details> means a fence.
  */
 class BlockReader {
     text;
+    knowsHtml;
     /** Each item's width; 0 is a block quote. */
     #containers = [];
     /** Where in `#containers` the quotes are: a blank line ends at the first that it has no `>` for. */
@@ -3813,8 +3340,9 @@ class BlockReader {
     #cursor;
     /** Looks at lines that are not read yet. */
     #ahead;
-    constructor(text) {
+    constructor(text, knowsHtml = false) {
         this.text = text;
+        this.knowsHtml = knowsHtml;
         this.#cursor = new line_cursor/* LineCursor */.fx(text);
         this.#ahead = new line_cursor/* LineCursor */.fx(text);
     }
@@ -3838,7 +3366,16 @@ class BlockReader {
         const cursor = this.#ahead;
         cursor.to(start);
         const isInside = this.#match(cursor) === this.#containers.length;
-        return !cursor.isBlank && startAt(cursor, { isParagraph: true, isInside }) === null;
+        return (!cursor.isBlank && startAt(cursor, { isParagraph: true, isInside, knowsHtml: this.knowsHtml }) === null);
+    }
+    /** Whether the block of HTML that is being read goes on in the line that starts at `start`. Changes nothing. */
+    continuesHtml(start) {
+        if (this.#leaf?.kind !== 'html' || start >= this.text.length)
+            return false;
+        const cursor = this.#ahead;
+        cursor.to(start);
+        const isInside = this.#match(cursor) === this.#containers.length;
+        return isInside && !(cursor.isBlank && this.#leaf.last === null);
     }
     /** How many of the open containers the line goes on with. The cursor is moved behind their marks. */
     #match(cursor) {
@@ -3874,30 +3411,43 @@ class BlockReader {
                 this.#leaf = null;
             return code;
         }
+        if (leaf?.kind === 'html')
+            return this.#moreHtml(cursor, leaf);
         if (leaf?.kind !== 'indented')
             return null;
         if (cursor.isBlank)
             return { kind: 'none', end, isInCode: true };
         return cursor.indent >= CODE_INDENT ? code : null;
     }
+    #moreHtml(cursor, block) {
+        const { content, end } = cursor;
+        if ((0,html/* endsHtml */.yN)(cursor, block))
+            this.#leaf = null;
+        return block.last === null && cursor.isBlank ? null : { kind: 'html', content, end };
+    }
     #other(cursor, matched) {
+        const { knowsHtml } = this;
         const isParagraph = this.#leaf?.kind === 'paragraph';
-        let around = { isParagraph, isInside: matched === this.#containers.length };
+        let around = { isParagraph, isInside: matched === this.#containers.length, knowsHtml };
         let start = startAt(cursor, around);
         if (start === null && isParagraph && !cursor.isBlank) {
             // Perhaps a lazy one, which leaves the marks out: its containers go on.
             return { kind: 'text', content: cursor.content, end: cursor.end };
         }
         this.#closeAfter(matched);
-        around = { isParagraph: false, isInside: true };
+        around = { isParagraph: false, isInside: true, knowsHtml };
         for (; start?.kind === 'quote' || start?.kind === 'item'; start = startAt(cursor, around)) {
             this.#open(start);
             this.#isBare = start.kind === 'item' && cursor.isBlank;
         }
         return this.#leafAt(cursor, start);
     }
-    #leafAt({ content, end, isBlank }, start) {
+    #leafAt(cursor, start) {
+        const { content, end, isBlank } = cursor;
         switch (start?.kind) {
+            case 'html':
+                this.#leaf = (0,html/* endsHtml */.yN)(cursor, start) ? null : start;
+                return { kind: 'html', content, end };
             case 'fence':
                 this.#leaf = start;
                 return { kind: 'code', content, end, isFirst: true };
@@ -4232,6 +3782,39 @@ function skipChar(text, from, char) {
     while (text.charCodeAt(at) === char)
         at++;
     return at;
+}
+
+
+/***/ }),
+
+/***/ 1644:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ foreignTags),
+/* harmony export */   R: () => (/* binding */ foreignTagAdvice)
+/* harmony export */ });
+/** Tags of the Go reference that there are not here, and what does their work (spec 2.6). */
+const FOREIGN_TAGS = {
+    'call-workflow': '<call return="…state…">NAME:</call>',
+    'function-workflow': '<function return="…state…">NAME:</function>',
+    'fork-workflow': '<fork next="…state…">NAME:</fork>',
+    'reset-workflow': '<reset>NAME:</reset>',
+    await: '<ask next="…state…">…your question…</ask>',
+};
+const FROM_THE_MANIFEST = ', where NAME is what the manifest calls the other workflow under `workflows` (NAME:STATE for another state than its entry)';
+const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
+/** Each tag in a text that others have and we do not, with what to write instead. @returns 0-based places */
+function foreignTags(text) {
+    return [...text.matchAll(OPENING)].map(({ 1: name = '', index }) => {
+        // No path ever comes from a message: what can be gone to stands in the manifest (spec 7.2).
+        const where = name.endsWith('-workflow') ? FROM_THE_MANIFEST : '';
+        return { at: index, advice: `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}` };
+    });
+}
+/** The same for a message, each advice once. */
+function foreignTagAdvice(text) {
+    return [...new Set(foreignTags(text).map(({ advice }) => advice))];
 }
 
 
@@ -4726,7 +4309,7 @@ function isNear(state, target) {
 
 /***/ }),
 
-/***/ 84996:
+/***/ 25969:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4875,27 +4458,8 @@ function namesStates(entry, resolve) {
 var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
 var duration = __webpack_require__(53327);
-;// CONCATENATED MODULE: ./lib/core/protocol/foreign-tags.js
-/** Tags of the Go reference that there are not here, and what does their work (spec 2.6). */
-const FOREIGN_TAGS = {
-    'call-workflow': '<call return="…state…">NAME:</call>',
-    'function-workflow': '<function return="…state…">NAME:</function>',
-    'fork-workflow': '<fork next="…state…">NAME:</fork>',
-    'reset-workflow': '<reset>NAME:</reset>',
-    await: '<ask next="…state…">…your question…</ask>',
-};
-const FROM_THE_MANIFEST = ', where NAME is what the manifest calls the other workflow under `workflows` (NAME:STATE for another state than its entry)';
-const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
-/** What to write instead of each tag in a message that others have and we do not; nothing if there is none. */
-function foreignTagAdvice(text) {
-    const names = new Set([...text.matchAll(OPENING)].map(([, name = '']) => name));
-    return [...names].map((name) => {
-        // No path ever comes from a message: what can be gone to stands in the manifest (spec 7.2).
-        const where = name.endsWith('-workflow') ? FROM_THE_MANIFEST : '';
-        return `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}`;
-    });
-}
-
+// EXTERNAL MODULE: ./lib/core/protocol/foreign-tags.js
+var foreign_tags = __webpack_require__(1644);
 // EXTERNAL MODULE: ./lib/core/protocol/template.js
 var template = __webpack_require__(66100);
 // EXTERNAL MODULE: ./lib/core/protocol/transition.js
@@ -4988,7 +4552,7 @@ function variablesOf(tag) {
 function hiddenVariables(tag) {
     if (!tag_table/* TAGS */.gp[tag.name].hasVariables)
         return [];
-    const hidden = template/* OWN_NAMES */.g.filter((name) => !(0,tag_table/* isFieldName */.ac)(name) && Object.hasOwn(tag.attributes, name));
+    const hidden = template/* OWN_NAMES */.gN.filter((name) => !(0,tag_table/* isFieldName */.ac)(name) && Object.hasOwn(tag.attributes, name));
     return hidden.map((name) => `<${tag.name}> has a variable "${name}", which {{${name}}} does not give: that is a value of the run's own`);
 }
 /** All that a tag says, each value checked for what it is. */
@@ -5031,10 +4595,11 @@ function checkedValue(tag, field, written) {
             throw invalid(tag, `is malformed: its ${field} "${(0,protocol_resolve/* excerpt */.Kb)(name)}" ${problem}`);
         }
         case 'duration': {
-            const ms = (0,duration/* parseDuration */.E)(written);
+            const ms = (0,duration/* parseDuration */.E9)(written);
             if (ms !== null && ms <= LONGEST_TIMEOUT_MS)
                 return written;
-            const problem = `"${(0,protocol_resolve/* excerpt */.Kb)(written)}" is no time such as 90s, 2h or 3d`;
+            const why = ms === null ? 'is no time such as 90s, 2h or 3d' : 'is too long: at most ten years';
+            const problem = `"${(0,protocol_resolve/* excerpt */.Kb)(written)}" ${why}`;
             throw invalid(tag, `is malformed: its ${field} ${problem}`);
         }
         default:
@@ -5063,7 +4628,7 @@ function noTransition(text, tags, warnings) {
     const inCode = tags.length === 0
         ? ''
         : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
-    const more = [...warnings, ...foreignTagAdvice(text)].map((each) => `; ${each}`).join('');
+    const more = [...warnings, ...(0,foreign_tags/* foreignTagAdvice */.R)(text)].map((each) => `; ${each}`).join('');
     return new errors/* ProtocolError */.bd('NO_TRANSITION', `no transition tag was found${inCode}${more}`);
 }
 function listed(text, tags) {
@@ -5080,6 +4645,7 @@ function lineOf(text, position) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/protocol/route.js
+
 
 
 
@@ -5236,7 +4802,9 @@ function routeScript({ exitCode, stdout, stderr, resolve, maxForks, schemas = []
     }
     catch (error) {
         const { code, message } = protocolError(error);
-        return { kind: 'fail', code, message: `${message}${tails}` };
+        const isElsewhere = code === 'NO_TRANSITION' && (0,find_tags/* findTags */.v)(stderr).tags.length > 0;
+        const advice = isElsewhere ? '; the tag is on stderr: print it to stdout, echo "…" without >&2' : '';
+        return { kind: 'fail', code, message: `${message}${advice}${tails}` };
     }
 }
 const TAIL_LINES = 20;
@@ -5306,8 +4874,9 @@ function encode(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ render),
-/* harmony export */   g: () => (/* binding */ OWN_NAMES)
+/* harmony export */   Qf: () => (/* binding */ placeholdersIn),
+/* harmony export */   XX: () => (/* binding */ render),
+/* harmony export */   gN: () => (/* binding */ OWN_NAMES)
 /* harmony export */ });
 /** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
 const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
@@ -5323,6 +4892,10 @@ const OWN_NAMES = [
     'workers',
     'workers_json',
 ];
+/** Each `{{name}}` of a text that a run would fill in, and its place. */
+function placeholdersIn(text) {
+    return [...text.matchAll(PLACEHOLDER)].map(({ 1: name = '', index }) => ({ name, at: index }));
+}
 /**
  * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
  * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
@@ -5341,80 +4914,6 @@ function render(text, values, onUnset = () => { }, fieldOf = () => undefined) {
         unset.add(name);
         return placeholder;
     });
-}
-
-
-/***/ }),
-
-/***/ 58889:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pf: () => (/* binding */ fieldsOf),
-/* harmony export */   V$: () => (/* binding */ fillTemplates),
-/* harmony export */   YP: () => (/* binding */ mapFields),
-/* harmony export */   Yz: () => (/* binding */ withInputText),
-/* harmony export */   l9: () => (/* binding */ transitionOf)
-/* harmony export */ });
-/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-
-/** The transition that a tag with these values stands for; undefined if a required one is missing. */
-function transitionOf(tag, values) {
-    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
-    const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
-    if (![content, ...required].every((field) => known.includes(field)))
-        return undefined;
-    const said = Object.fromEntries(known.map((field) => [field, values[field]]));
-    // What a row of the table lists is what `ValuesOf` makes of it.
-    if (tag !== 'fork')
-        return { tag, ...said };
-    const { next, ...worker } = said;
-    return { tag, workers: [{ ...worker, variables: {} }], next };
-}
-/**
- * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
- * variables are none of them.
- */
-function mapFields(transition, change) {
-    if (transition.tag !== 'fork')
-        return mapped(transition, change);
-    const workers = transition.workers.map((worker) => mapped(worker, change));
-    return mapped({ ...transition, workers }, change);
-}
-/** The very object where nothing in it is changed: a message may start thousands of workers. */
-function mapped(part, change) {
-    let changed = null;
-    for (const [name, value] of Object.entries(part)) {
-        if (typeof value !== 'string' || !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name))
-            continue;
-        const next = change(value, name);
-        if (next === value)
-            continue;
-        changed ??= {};
-        changed[name] = next;
-    }
-    return changed === null ? part : { ...part, ...changed };
-}
-/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
-function fillTemplates(transition, fill) {
-    const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
-    if (transition.raw_input === undefined)
-        return filled(transition);
-    const { raw_input: _, input, ...others } = transition;
-    return { ...filled(others), input };
-}
-/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
-function withInputText(transition, input) {
-    if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
-        return undefined;
-    }
-    return { ...transition, input, raw_input: true };
-}
-/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
-function fieldsOf(transition) {
-    if (transition.tag !== 'fork')
-        return [transition];
-    return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
 }
 
 
@@ -5467,40 +4966,6 @@ function notListed(target, name, { imports }) {
         : `this one lists ${listed.slice(0, 20).join(', ')}${listed.length > 20 ? ` and ${listed.length - 20} more` : ''}`;
     const problem = `there is no "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(target)}": no workflow here is called "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(name)}"`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}; ${names}.`);
-}
-
-
-/***/ }),
-
-/***/ 41550:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ seenBy),
-/* harmony export */   H: () => (/* binding */ sessionsOf)
-/* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
-
-/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
-function seenBy(agent, cli) {
-    const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
-    return isForeign ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...agent, session_id: null, branch_from: null }) : agent;
-}
-/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
-function sessionsOf(run) {
-    const found = new Map();
-    const add = (cli, ...ids) => {
-        for (const session of ids)
-            if (session)
-                found.set(session, { session, cli: cli ?? null });
-    };
-    for (const { session_id, branch_from, session_cli, turn, stack } of run.agents) {
-        add(session_cli, session_id, branch_from);
-        add(turn?.cli, turn?.session, turn?.session_before, turn?.carried_on?.session_before);
-        for (const frame of stack)
-            add(frame.session_cli, frame.session, frame.branch_from);
-    }
-    return [...found.values()];
 }
 
 
@@ -5706,6 +5171,52 @@ function settle(sources) {
 
 /***/ }),
 
+/***/ 24706:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ unknownNames)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36338);
+
+
+
+/** Names that nothing can fit: the CLI takes them without a word, and the agent has no such tool, or another effort. */
+function unknownNames(cli, given) {
+    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
+    if (facts === null)
+        return [];
+    const { tools, effort } = given;
+    const named = tools === null || tools === undefined || tools === 'default' ? [] : tools;
+    const rulesOf = (key) => (given[key] ?? []).map((rule) => ({ key, name: (0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRule */ .iT)(rule)?.tool ?? null }));
+    const all = [
+        ...named.map((name) => ({ key: 'tools', name })),
+        ...rulesOf('allow'),
+        ...rulesOf('deny'),
+    ];
+    const unknown = all.flatMap(({ key, name }) => name === null || mayBeTool(facts, name) ? [] : [{ key, why: noTool(cli, facts, name) }]);
+    if (effort == null || facts.efforts === null || facts.efforts.includes(effort))
+        return unknown;
+    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(facts.efforts, effort);
+    const meant = near === undefined ? `give one of ${facts.efforts.join(', ')}` : `did you mean ${near}?`;
+    return [...unknown, { key: 'effort', why: `${cli} knows no effort "${effort}": ${meant}` }];
+}
+/** Tools of MCP servers have names that nobody here knows, and a `*` may stand for any. */
+function mayBeTool({ tools, toolNames }, name) {
+    if (tools === null || name.startsWith('mcp__') || /[-*.]/.test(name))
+        return true;
+    return tools.includes(name) || Object.hasOwn(toolNames ?? {}, name);
+}
+function noTool(cli, { tools, toolNames }, name) {
+    const near = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)([...Object.keys(toolNames ?? {}), ...(tools ?? [])], name);
+    return `${cli} has no tool "${name}"${near === undefined ? '' : `: did you mean ${near}?`}`;
+}
+
+
+/***/ }),
+
 /***/ 23458:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5713,9 +5224,11 @@ function settle(sources) {
 /* harmony export */   t: () => (/* binding */ unsupportedBy)
 /* harmony export */ });
 /* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86183);
 /* harmony import */ var _of_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23672);
 /* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36338);
+/* harmony import */ var _unknown_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24706);
+
 
 
 
@@ -5734,13 +5247,16 @@ function unsupportedBy(cli, tools, settings) {
             key,
             why: `${cli} has nothing like it; it is left out`,
         })),
-        ...['allow', 'deny'].flatMap((key) => cannot[key].map((rule) => ({ key, why: `${cli} has no rule like ${rule}; it is left out` }))),
+        ...['allow', 'deny'].flatMap((key) => cannot[key]
+            // One that names no tool at all is told as that.
+            .filter((rule) => (0,_unknown_names_js__WEBPACK_IMPORTED_MODULE_3__/* .unknownNames */ .b)(cli, { [key]: [rule] }).length === 0)
+            .map((rule) => ({ key, why: `${cli} has no rule like ${rule}; it is left out` }))),
     ];
 }
 function missingTools({ toolNames }, choice) {
     if (toolNames === null || choice === null || choice === 'default')
         return [];
-    return choice.filter((name) => (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(toolNames, name)?.length === 0);
+    return choice.filter((name) => (0,_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(toolNames, name)?.length === 0);
 }
 
 
@@ -5776,32 +5292,75 @@ function untalliedUsd({ states, total_cost_usd: total, }) {
 
 /***/ }),
 
-/***/ 63224:
+/***/ 94630:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ow: () => (/* binding */ cleanLine),
-/* harmony export */   Rq: () => (/* binding */ linesFromEnd),
-/* harmony export */   fM: () => (/* binding */ lastLine)
+/* harmony export */   $F: () => (/* binding */ htmlAt),
+/* harmony export */   Dk: () => (/* binding */ TAG),
+/* harmony export */   yN: () => (/* binding */ endsHtml)
 /* harmony export */ });
-/** A line's text without colours and the blanks around it. */
-function cleanLine(line) {
-    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
+// The HTML that CommonMark 0.31 lets through: blocks of it, and what stands within a line.
+const NAME = '[A-Za-z][A-Za-z0-9-]*';
+const VALUE = `(?:[^"'=<>\`\\x00-\\x20]+|'[^']*'|"[^"]*")`;
+const ATTRIBUTE = `(?:\\s+[A-Za-z_:][\\w.:-]*(?:\\s*=\\s*${VALUE})?)`;
+/** A whole tag, opening or closing. Its attributes may reach over several lines. */
+const TAG = `<(?:${NAME}${ATTRIBUTE}*\\s*/?|/${NAME}\\s*)>`;
+/** Of these a block ends at a blank line, and any other way at what is said here. */
+const BLOCK_NAMES = [
+    ...['address', 'article', 'aside', 'base', 'basefont', 'blockquote', 'body', 'caption', 'center', 'col'],
+    ...['colgroup', 'dd', 'details', 'dialog', 'dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure'],
+    ...[
+        'footer',
+        'form',
+        'frame',
+        'frameset',
+        'h[1-6]',
+        'head',
+        'header',
+        'hr',
+        'html',
+        'iframe',
+        'legend',
+        'li',
+    ],
+    ...[
+        'link',
+        'main',
+        'menu',
+        'menuitem',
+        'nav',
+        'noframes',
+        'ol',
+        'optgroup',
+        'option',
+        'p',
+        'param',
+        'search',
+    ],
+    ...['section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'title', 'tr', 'track', 'ul'],
+];
+/** How a block of HTML begins, and what a line has in it that is its last; null: a blank line ends it. */
+const BLOCKS = [
+    { begin: /^<(?:script|pre|textarea|style)(?:\s|>|$)/i, last: /<\/(?:script|pre|textarea|style)>/i },
+    { begin: /^<!--/, last: /-->/ },
+    { begin: /^<\?/, last: /\?>/ },
+    { begin: /^<![A-Za-z]/, last: />/ },
+    { begin: /^<!\[CDATA\[/, last: /\]\]>/ },
+    { begin: new RegExp(`^</?(?:${BLOCK_NAMES.join('|')})(?:\\s|/?>|$)`, 'i'), last: null },
+];
+const LONE_TAG = new RegExp(`^${TAG}\\s*$`);
+/** The block of HTML that begins at the cursor's content; null: none does. */
+function htmlAt({ text, content, end }, isParagraph) {
+    const line = text.slice(content, end);
+    const block = BLOCKS.find(({ begin }) => begin.test(line));
+    if (block !== undefined)
+        return { kind: 'html', last: block.last };
+    return !isParagraph && LONE_TAG.test(line) ? { kind: 'html', last: null } : null;
 }
-/** The lines of a text, cleaned, from its last one on: output can be long, and only its end is of interest. */
-function* linesFromEnd(text) {
-    for (let end = text.length; end >= 0;) {
-        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
-        yield { line: cleanLine(text.slice(start, end)), start };
-        end = start - 1;
-    }
-}
-/** The last line that is not blank; null if there is none. */
-function lastLine(text) {
-    for (const { line } of linesFromEnd(text))
-        if (line !== '')
-            return line;
-    return null;
+/** Whether a line is the last of such a block. */
+function endsHtml({ text, content, end }, { last }) {
+    return last?.test(text.slice(content, end)) ?? false;
 }
 
 
@@ -6954,6 +6513,59 @@ function inWorkspace(file, workspace) {
 
 /***/ }),
 
+/***/ 34033:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ createAgentCli),
+/* harmony export */   p: () => (/* binding */ environmentOf)
+/* harmony export */ });
+/* harmony import */ var _agents_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15843);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
+/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70968);
+
+
+
+/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
+const WARM_IDLE_MS = 60_000;
+/**
+ * Creates an adapter by name, loading it and what it needs only now.
+ * @throws UsageError for a name that is no agent, or a replay without a recording.
+ */
+async function createAgentCli(name, options) {
+    const { record, recordFiles, children, warm, ...rest } = options;
+    const cli = await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .createAdapter */ .u4)(name, {
+        ...rest,
+        processStarter: () => children.agentStarter(),
+        isRoot: process.getuid?.() === 0,
+        warm: warm > 0 ? { most: warm, idleMs: WARM_IDLE_MS } : null,
+    });
+    if (record === null)
+        return cli;
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
+    return recordingAgent(cli, await createRecorder(record), recordFiles);
+}
+/**
+ * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
+ * `${NAME}` is a variable that the child sees anyway.
+ * @param child an agent CLI's name, or `script`
+ */
+function environmentOf(child, options, declared = {}) {
+    const whole = { ...options, own: (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .ownVariables */ .uk)(child, options.parent), secrets: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_VARIABLES */ .It };
+    const seen = (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironment */ .Qc)(whole);
+    const entries = Object.entries(declared);
+    if (entries.length === 0)
+        return seen;
+    const filled = entries.map(([name, value]) => [
+        name,
+        value.replace(/\$\{(\w+)\}/g, (_, other) => seen.env[other] ?? ''),
+    ]);
+    return (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironment */ .Qc)({ ...whole, extra: { ...options.extra, ...Object.fromEntries(filled) } });
+}
+
+
+/***/ }),
+
 /***/ 12631:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -7023,78 +6635,7 @@ function answerProblem(run, askId, found) {
 
 /***/ }),
 
-/***/ 5487:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gz: () => (/* binding */ resolveDirectories),
-/* harmony export */   si: () => (/* binding */ checkDirectories),
-/* harmony export */   wd: () => (/* binding */ isDirectory)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
-/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58889);
-
-
-
-
-
-/**
- * Makes every directory of a transition absolute (spec 1.3).
- * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
- */
-function resolveDirectories(transition, cwd, check) {
-    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .mapFields */ .YP)(transition, (path, field) => {
-        if (_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind !== 'directory')
-            return path;
-        const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, path);
-        if (!isDirectory(directory)) {
-            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message);
-        }
-        check(directory);
-        return directory;
-    });
-}
-/**
- * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
- * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
- * @param file the state file, for messages
- * @param isElsewhere agents that do not go on here: their directories may be of another machine (spec 4.10)
- * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
- */
-function checkDirectories(run, check, file, isElsewhere = () => false) {
-    const here = run.agents.filter(({ id }) => !isElsewhere(id));
-    const places = here.flatMap(({ id, cwd, stack }) => [
-        { directory: cwd, who: `agent ${id} works in` },
-        ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
-    ]);
-    for (const { directory, who } of places) {
-        if (!(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(directory))
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
-        if (!isDirectory(directory)) {
-            const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message, { file });
-        }
-        check(directory);
-    }
-}
-/** Follows links. */
-function isDirectory(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory();
-    }
-    catch {
-        return false;
-    }
-}
-
-
-/***/ }),
-
-/***/ 51377:
+/***/ 40358:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7105,55 +6646,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/process/child-process.js + 1 modules
 var child_process = __webpack_require__(42702);
-// EXTERNAL MODULE: ./lib/agents/registry.js
-var registry = __webpack_require__(15843);
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/process/environment.js
-var environment = __webpack_require__(70968);
-;// CONCATENATED MODULE: ./lib/runtime/agent-clis.js
-
-
-
-/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
-const WARM_IDLE_MS = 60_000;
-/**
- * Creates an adapter by name, loading it and what it needs only now.
- * @throws UsageError for a name that is no agent, or a replay without a recording.
- */
-async function createAgentCli(name, options) {
-    const { record, recordFiles, children, warm, ...rest } = options;
-    const cli = await (0,registry/* createAdapter */.u4)(name, {
-        ...rest,
-        processStarter: () => children.agentStarter(),
-        isRoot: process.getuid?.() === 0,
-        warm: warm > 0 ? { most: warm, idleMs: WARM_IDLE_MS } : null,
-    });
-    if (record === null)
-        return cli;
-    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
-    return recordingAgent(cli, await createRecorder(record), recordFiles);
-}
-/**
- * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
- * `${NAME}` is a variable that the child sees anyway.
- * @param child an agent CLI's name, or `script`
- */
-function environmentOf(child, options, declared = {}) {
-    const whole = { ...options, own: (0,agent_clis/* ownVariables */.uk)(child, options.parent), secrets: agent_clis/* AGENT_VARIABLES */.It };
-    const seen = (0,environment/* childEnvironment */.Qc)(whole);
-    const entries = Object.entries(declared);
-    if (entries.length === 0)
-        return seen;
-    const filled = entries.map(([name, value]) => [
-        name,
-        value.replace(/\$\{(\w+)\}/g, (_, other) => seen.env[other] ?? ''),
-    ]);
-    return (0,environment/* childEnvironment */.Qc)({ ...whole, extra: { ...options.extra, ...Object.fromEntries(filled) } });
-}
-
+// EXTERNAL MODULE: ./lib/runtime/agent-clis.js
+var agent_clis = __webpack_require__(34033);
 // EXTERNAL MODULE: ./lib/core/launch.js
-var core_launch = __webpack_require__(63544);
+var launch = __webpack_require__(63544);
 ;// CONCATENATED MODULE: ./lib/runtime/deadline.js
 
 /**
@@ -7161,7 +6657,7 @@ var core_launch = __webpack_require__(63544);
  * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
  * is said: something should get done. Times in seconds; no deadline, nothing happens.
  */
-function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(core_launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
+function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
     const over = new AbortController();
     if (deadline === undefined)
         return { dispose: () => { } };
@@ -7178,8 +6674,464 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
     return { dispose: () => over.abort() };
 }
 
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 32 modules
+var runtime_launch = __webpack_require__(92988);
+;// CONCATENATED MODULE: ./lib/runtime/stop.js
+/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
+class StopControl {
+    current = null;
+    interrupting = new AbortController();
+    stopping = new AbortController();
+    listeners = [];
+    get request() {
+        return this.current;
+    }
+    /** Aborts when turns in flight have to end. */
+    get signal() {
+        return this.interrupting.signal;
+    }
+    /** Aborts with the first request of either mode: nobody need be waited for any more. */
+    get anyStop() {
+        return this.stopping.signal;
+    }
+    /**
+     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
+     * counts: what the turns in flight have cost comes in after it was crossed.
+     */
+    stop(request) {
+        if (this.current === null)
+            this.current = request;
+        else if (request.mode === 'interrupt' && this.current.mode === 'drain')
+            this.current = { ...this.current, mode: 'interrupt' };
+        if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
+            this.current = { ...this.current, message: request.message };
+        this.stopping.abort();
+        if (request.mode === 'interrupt')
+            this.interrupting.abort();
+        for (const listener of this.listeners)
+            listener();
+    }
+    onStop(listener) {
+        this.listeners.push(listener);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/face.js
+
+
+
+
+
+/**
+ * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
+ * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
+ * @throws as `startRun` and `resumeRun`
+ */
+async function runFor(face, request) {
+    const stop = new StopControl();
+    face.onStopControl?.(stop);
+    const children = face.children ?? new child_process/* ChildProcesses */.o();
+    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
+    const endSignals = obeySignals(face, stop, children, request.runId);
+    const around = {
+        ...face,
+        stop,
+        children,
+        createAgentCli: face.createAgentCli ??
+            ((name, launch, manifest) => (0,agent_clis/* createAgentCli */.e)(name, {
+                recording: launch.recording,
+                strict: face.strict,
+                record: face.record,
+                recordFiles: face.recordFiles ?? false,
+                env: face.environment,
+                now: face.ports.now,
+                children,
+                warm: face.warm ? launch.concurrency : 0,
+                aiCreditUsd: manifest.ai_credit_usd,
+            })),
+    };
+    try {
+        return await (request.kind === 'new' ? (0,runtime_launch/* startRun */.AD)(request, around) : (0,runtime_launch/* resumeRun */.ZL)(request, around));
+    }
+    finally {
+        endSignals();
+        deadline.dispose();
+        children.killAll();
+    }
+}
+/**
+ * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
+ * once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
+ */
+function obeySignals(face, stop, children, runId) {
+    let isInterrupted = false;
+    const endListening = face.onSignal((signal) => {
+        if (isInterrupted)
+            children.killAll();
+        isInterrupted = true;
+        const message = face.interrupted(signal, runId);
+        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
+    });
+    // Children have process groups of their own, so even our own crash must end them.
+    const killAll = () => children.killAll();
+    process.on('exit', killAll);
+    return () => {
+        endListening();
+        process.off('exit', killAll);
+    };
+}
+
+
+/***/ }),
+
+/***/ 37908:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N4: () => (/* binding */ note),
+/* harmony export */   UB: () => (/* binding */ raiseIn),
+/* harmony export */   ht: () => (/* binding */ variablesOf),
+/* harmony export */   hv: () => (/* binding */ processEnvironment),
+/* harmony export */   jM: () => (/* binding */ tellVariables),
+/* harmony export */   kt: () => (/* binding */ passSkips),
+/* harmony export */   mH: () => (/* binding */ goTo),
+/* harmony export */   ss: () => (/* binding */ variableEnvironment),
+/* harmony export */   xl: () => (/* binding */ raise)
+/* harmony export */ });
+/* harmony import */ var _core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12777);
+/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23204);
+/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
+/* harmony import */ var _core_visits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6927);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3103);
+
+
+
+
+
+/** Follows the `skip` of the agent's current state: neither counted nor entered (spec 5.5). */
+function passSkips(runtime, agentId, graph) {
+    const { state, skipped } = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .followSkips */ .Ap)(graph.states, runtime.agent(agentId).current_state);
+    for (const { state: from, to } of skipped)
+        runtime.options.emit({ type: 'skipped', agent: agentId, state: from, to });
+    if (skipped.length > 0)
+        runtime.change(_core_visits_js__WEBPACK_IMPORTED_MODULE_2__/* .passOn */ .TH, agentId, state);
+}
+/**
+ * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
+ * and ends the run with this error (spec 5.2).
+ */
+function raise(runtime, agentId, { error: target }, { code, message }) {
+    const { current_state: state, turn, raised } = runtime.agent(agentId);
+    // The error state's own work may fail too: what led there is what the run fails of.
+    if (raised !== undefined)
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(raised);
+    if (target === null || target === state)
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)({ code, message });
+    const isCounted = turn !== null && turn.state === state;
+    const error = { code, message, state, ...(isCounted && { counted: true }) };
+    runtime.warn(message, agentId, state);
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseError */ .Vl, agentId, error);
+    return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
+}
+/** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
+function goTo(target, input, turn, exitCode) {
+    const transition = { tag: 'reset', target, ...(input !== null && { input }) };
+    return { kind: 'transition', transition, implicit: false, turn, exitCode };
+}
+/** `raise` for a visit, with the place in the file. */
+function raiseIn(visit, { code, message }) {
+    const { runtime, agentId, graph, state } = visit;
+    const located = `${state.file}:${state.line}: ${state.id}: ${message}`;
+    return raise(runtime, agentId, graph, { code, message: located });
+}
+function variablesOf({ runtime, agentId }) {
+    return runtime.agent(agentId).variables;
+}
+/** Sets variables; two names that are one in the environment are one variable. */
+function tellVariables(visit, values, from, set) {
+    const { runtime, agentId, state } = visit;
+    const before = variablesOf(visit);
+    const names = new Set(set.map(_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU));
+    const others = Object.entries(values).filter(([name]) => set.includes(name) || !names.has((0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(name)));
+    const after = Object.fromEntries(others);
+    if (JSON.stringify(after) === JSON.stringify(before))
+        return;
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .setVariables */ .C4, agentId, after);
+    runtime.options.emit({ type: 'variables', agent: agentId, state: state.id, values: after, from, set });
+}
+/** Adds to what the history says of this entry. */
+function note({ runtime, agentId, state }, meta) {
+    runtime.options.emit({ type: 'history', agent: agentId, state: state.id, meta });
+}
+/** The variables as every child process sees them (spec 5.6). */
+function variableEnvironment(visit) {
+    const { env, tooLong } = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .railiEnvironment */ .vv)(variablesOf(visit));
+    for (const name of tooLong) {
+        const message = `the variable ${name} is too long for the environment, so processes do not see it`;
+        visit.runtime.warn(message, visit.agentId, visit.state.id);
+    }
+    return env;
+}
+/** What a state's script, command or notify sees of its surroundings. */
+function processEnvironment(visit) {
+    const { runtime, agentId, state } = visit;
+    return {
+        ...runtime.options.childEnvironment('script'),
+        RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
+        RAYMOND_AGENT_ID: agentId,
+        RAYMOND_STATE: state.id,
+        // The folder beside the workflow is the newest run's.
+        RAYMOND_OUTPUTS: runtime.options.paths.outputs,
+        RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
+        ...variableEnvironment(visit),
+    };
+}
+
+
+/***/ }),
+
+/***/ 55688:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ statesIn),
+/* harmony export */   Ig: () => (/* binding */ guardedOf),
+/* harmony export */   yB: () => (/* binding */ denialsFor)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39325);
+/* harmony import */ var _store_state_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33377);
+/* harmony import */ var _workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78608);
+
+
+
+
+
+
+function guardedOf({ onDisk, besides, project, cwd, stateDir, runFolder }) {
+    const folders = [...new Set(onDisk.folders)];
+    // Of a workflow's folder, nothing is for agents to write, unless they work in it.
+    const theirs = [cwd, project, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(project, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .IN_PROJECT */ .cT.tasks)];
+    const isTheirs = (folder) => theirs.some((path) => isWithin(folder, path));
+    return {
+        files: [...new Set([(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(project, _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .IN_PROJECT */ .cT.home, 'config.yaml'), ...onDisk.files, ...besides])],
+        folders,
+        closed: [
+            ...folders.filter((folder) => !isTheirs(folder)),
+            ...((0,_store_state_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isOutside */ ._K)(stateDir) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(stateDir)] : [stateDir, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(runFolder)]),
+        ],
+    };
+}
+/**
+ * What agents are not to edit, as permission rules, which beat all that is allowed: as they are called, and where they
+ * lie. A CLI that cannot be told of folders is told of the files in them.
+ */
+function denialsFor(cli, { files, closed }) {
+    const denies = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(cli)?.capabilities.deniesEdits ?? 'nothing';
+    if (denies === 'nothing')
+        return [];
+    const paths = denies === 'folders' ? [...files, ...closed.map((folder) => `${folder}/**`)] : files;
+    return [...new Set(paths.flatMap((path) => [path, realOf(path)]))].map((path) => `Edit(/${plain(path)})`);
+}
+/** The states in a folder by their paths: there may be one more than were read. */
+function statesIn(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).flatMap((name) => ((0,_workflow_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isWorkflowFile */ .Kr)(name) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)] : []));
+    }
+    catch {
+        return [];
+    }
+}
+function realOf(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
+    const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    return above === path ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realOf(above), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(above, path));
+}
+/** A rule's own signs have no escape that all versions know: one that stands for any character takes their place. */
+function plain(path) {
+    return (path.replace(/\/\*\*$/, '').replace(/[\\*?[\]{}()!#,\s]/g, '?') + (path.endsWith('/**') ? '/**' : ''));
+}
+function isWithin(folder, path) {
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+
+
+/***/ }),
+
+/***/ 1157:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   Qi: () => (/* binding */ workersJson),
+/* harmony export */   br: () => (/* binding */ writeWorkersFile),
+/* harmony export */   jH: () => (/* binding */ workersMarkdown)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86183);
+/* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31644);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58265);
+
+
+
+
+
+/** What of one result `{{workers}}` shows, and of all together, in bytes; the file has everything. */
+const SHOWN_RESULT = 16_000;
+const SHOWN_WORKERS = 256_000;
+/** `{{workers_json}}` of more bytes is replaced by its file's path: an agent CLI refuses prompts of some MB. */
+const INLINE_JSON = 1_000_000;
+/** null: no join has handed over anything. */
+function workersOf(runtime, agentId) {
+    const { joined } = runtime.agent(agentId);
+    if (joined === undefined)
+        return null;
+    const { results } = runtime.run;
+    const workers = joined.map(({ id, state, status, error, variables, cost_usd, typed, worktree }) => ({
+        agent: id,
+        state,
+        status,
+        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(results, id) ?? '') : null,
+        typed,
+        error: error === null ? null : { code: error.code, message: error.message },
+        variables,
+        cost_usd,
+        branch: null,
+        ...worktree,
+    }));
+    return { workers, folder: runtime.options.paths.folder };
+}
+/**
+ * The reports as JSON in a file.
+ * @returns its path
+ * @throws StateError STATE_INVALID for a long result that is gone
+ */
+function writeWorkersFile(path, { workers, folder }) {
+    // Whoever may write there may have put a link in its place.
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', 0o600);
+    const write = (text) => {
+        const bytes = Buffer.from(text);
+        for (let at = 0; at < bytes.length;)
+            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(fd, bytes, at);
+    };
+    try {
+        let mark = '[';
+        for (const worker of workers) {
+            // As in a list of its own, without the brackets.
+            write(`${mark}${JSON.stringify([whole(worker, folder)], null, 2).slice(1, -2)}`);
+            mark = ',';
+        }
+        write(workers.length === 0 ? '[]\n' : '\n]\n');
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+    return path;
+}
+/** `{{workers_json}}`. @param path of the file with the same */
+function workersJson({ workers, folder }, path) {
+    const parts = [];
+    let bytes = '[]'.length;
+    for (const worker of workers) {
+        const part = JSON.stringify(whole(worker, folder));
+        bytes += Buffer.byteLength(part) + (parts.length === 0 ? 0 : 1);
+        if (bytes > INLINE_JSON)
+            return path();
+        parts.push(part);
+    }
+    return `[${parts.join(',')}]`;
+}
+/** As people and programs get it, with its keys in this order. */
+function whole({ typed, ...worker }, folder) {
+    const result = textOf(worker, folder);
+    const { agent, state, status, result: _, ...rest } = worker;
+    return { agent, state, status, result, result_json: (0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_2__/* .resultJson */ .y3)(result, typed), ...rest };
+}
+function textOf({ result }, folder) {
+    return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, result);
+}
+/** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
+function workersMarkdown({ workers, folder }, path) {
+    if (workers.length === 0)
+        return 'There were no workers.';
+    const sections = [];
+    let bytes = 0;
+    for (const [index, worker] of workers.entries()) {
+        const text = section(worker, folder, path);
+        bytes += Buffer.byteLength(text) + SEPARATOR.length;
+        if (bytes > SHOWN_WORKERS) {
+            const left = workers.length - index;
+            sections.push(`(${left} more ${left === 1 ? 'worker is' : 'workers are'} in ${path()})`);
+            break;
+        }
+        sections.push(text);
+    }
+    return sections.join(SEPARATOR);
+}
+const SEPARATOR = '\n\n';
+function section(worker, folder, path) {
+    const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
+    const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .shortStateName */ .Bo)(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map((fact) => `- ${fact}`);
+    return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
+}
+/** How many of its changed files `{{workers}}` names. */
+const SHOWN_FILES = 20;
+function worktreeFacts(worker, path) {
+    const { branch, commits = 0, changed_files: files = [], uncommitted, conflicts_with: conflicts } = worker;
+    if (branch === null)
+        return [];
+    const more = files.length - SHOWN_FILES;
+    const shown = files.slice(0, SHOWN_FILES).join(', ');
+    return [
+        `branch: ${branch} (${commits} ${commits === 1 ? 'commit' : 'commits'}${uncommitted ? ', and uncommitted changes' : ''})`,
+        ...(files.length === 0 ? [] : [`changed: ${shown}${more > 0 ? ` and ${more} more, in ${path()}` : ''}`]),
+        conflicts === null || conflicts === undefined
+            ? 'conflicts with: not known'
+            : `conflicts with: ${conflicts.length === 0 ? 'none' : conflicts.join(', ')}`,
+    ];
+}
+function body(worker, folder, path) {
+    const { status, error } = worker;
+    if (status === 'stopped')
+        return '(stopped: enough others had ended)';
+    if (status === 'failed')
+        return `(failed: ${error?.code ?? ''} ${cut(error?.message ?? '', path)})`;
+    return cut(textOf(worker, folder) ?? '', path);
+}
+/** In whole characters. */
+function cut(text, path) {
+    if (Buffer.byteLength(text) <= SHOWN_RESULT)
+        return text;
+    const shown = new TextDecoder().decode(Buffer.from(text).subarray(0, SHOWN_RESULT), { stream: true });
+    return `${shown}\n(cut off here; the whole text is in ${path()})`;
+}
+
+
+/***/ }),
+
+/***/ 92988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  OA: () => (/* binding */ checkVouchedFor),
+  ZL: () => (/* binding */ resumeRun),
+  AD: () => (/* binding */ startRun)
+});
+
+// UNUSED EXPORTS: whatElse
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
@@ -7243,7 +7195,7 @@ function reviseJoins(run, joinOf) {
     }, run);
 }
 function doorOf(join, arrived) {
-    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
+    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E9)(join.timeout);
     return {
         of: join.of,
         failed: join.failed,
@@ -7431,10 +7383,6 @@ function newRun(request) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./lib/store/lock.js
@@ -7643,12 +7591,89 @@ function held(path, holder) {
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/store/state-folder.js
+var state_folder = __webpack_require__(33377);
 // EXTERNAL MODULE: ./lib/store/texts.js
 var store_texts = __webpack_require__(58265);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var fingerprint = __webpack_require__(27644);
 // EXTERNAL MODULE: ./lib/runtime/answers.js
 var answers = __webpack_require__(12631);
 // EXTERNAL MODULE: ./lib/process/orphans.js
 var orphans = __webpack_require__(42314);
+;// CONCATENATED MODULE: ./lib/store/left-changes.js
+
+
+
+
+/**
+ * What runs have left changed, until somebody accepts it: a small file for each in the project's state folder, so that
+ * runs which go on at once do not write the same one.
+ */
+class LeftChanges {
+    folder;
+    /** @param home the project's state folder */
+    constructor(home) {
+        this.folder = (0,external_node_path_.join)(home, 'changed');
+    }
+    all() {
+        return names(this.folder).flatMap((name) => left_changes_read((0,external_node_path_.join)(this.folder, name)) ?? []);
+    }
+    /** Those of files that are still as the run has left them. */
+    standing() {
+        return this.all().filter(({ path, after }) => sha256Of(readOrNull(path)) === after);
+    }
+    of(path) {
+        return left_changes_read(this.fileOf(path));
+    }
+    put(change) {
+        (0,state_folder/* makeFolder */.fc)(this.folder, state_folder/* OWNER_ONLY */.JD);
+        const file = this.fileOf(change.path);
+        const draft = `${file}.${process.pid}.tmp`;
+        (0,external_node_fs_.rmSync)(draft, { force: true });
+        (0,external_node_fs_.writeFileSync)(draft, JSON.stringify(change), { flag: 'wx', mode: 0o600 });
+        (0,external_node_fs_.renameSync)(draft, file);
+    }
+    forget(path) {
+        (0,external_node_fs_.rmSync)(this.fileOf(path), { force: true });
+    }
+    fileOf(path) {
+        return (0,external_node_path_.join)(this.folder, `${(0,external_node_crypto_.createHash)('sha256').update(path).digest('hex').slice(0, 16)}.json`);
+    }
+}
+function names(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder).filter((name) => name.endsWith('.json'));
+    }
+    catch {
+        return [];
+    }
+}
+/** One that cannot be read is none: it would be told for ever, and nobody could accept it. */
+function left_changes_read(file) {
+    try {
+        return JSON.parse((0,external_node_fs_.readFileSync)(file, 'utf8'));
+    }
+    catch {
+        return null;
+    }
+}
+/** Null for a file that is not there, or cannot be read. */
+function readOrNull(path) {
+    try {
+        return (0,external_node_fs_.readFileSync)(path);
+    }
+    catch {
+        return null;
+    }
+}
+/** Null for a file that is not there. */
+function sha256Of(bytes) {
+    return bytes === null ? null : (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
+}
+
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -7701,6 +7726,10 @@ class StateWriter {
         this.options = options;
         this.commits = options.commit ?? 0;
         this.fs = options.fs ?? realFileSystem;
+    }
+    /** What is on disk, unless somebody else has written there; null: nothing was committed yet. */
+    get committed() {
+        return this.last === null ? null : { run: this.last, commit: this.commits };
     }
     /**
      * Resolves when this run, or a later one, is on disk.
@@ -7880,8 +7909,158 @@ function codeOf(error) {
     return error.code ?? '';
 }
 
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/runtime/agent-clis.js
+var agent_clis = __webpack_require__(34033);
+// EXTERNAL MODULE: ./lib/runtime/guarded/files.js
+var guarded_files = __webpack_require__(55688);
+;// CONCATENATED MODULE: ./lib/runtime/guarded/changed-lines.js
+/** So many lines of each side are shown, and so many characters of a line. */
+const MAX_LINES = 12;
+const MAX_WIDTH = 160;
+/** What is different in a file, for people: from the first line that differs to the last, `-` before, `+` after. */
+function changedLines(before, after) {
+    const old = linesOf(before);
+    const now = linesOf(after);
+    if (old === null || now === null)
+        return '  it is no text';
+    let head = 0;
+    while (head < Math.min(old.length, now.length) && old[head] === now[head])
+        head += 1;
+    let tail = 0;
+    const most = Math.min(old.length, now.length) - head;
+    while (tail < most && old.at(-1 - tail) === now.at(-1 - tail))
+        tail += 1;
+    return [
+        `  @@ line ${head + 1} @@`,
+        ...shown('-', old.slice(head, old.length - tail)),
+        ...shown('+', now.slice(head, now.length - tail)),
+    ].join('\n');
+}
+function shown(sign, lines) {
+    const left = lines.length - MAX_LINES;
+    const cut = (line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH)}…` : line);
+    return [
+        ...lines.slice(0, MAX_LINES).map((line) => `  ${sign}${cut(line)}`),
+        ...(left > 0 ? [`  ${sign}… ${left} more lines`] : []),
+    ];
+}
+/** Null for what is no text; a file that is not there has no lines. */
+function linesOf(bytes) {
+    if (bytes === null || bytes.length === 0)
+        return [];
+    try {
+        return new TextDecoder('utf-8', { fatal: true })
+            .decode(bytes)
+            .replace(/\r?\n$/, '')
+            .split(/\r?\n/);
+    }
+    catch {
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/guarded/watch.js
+
+
+
+
+
+/**
+ * Looks whether the files that decide what runs do are as they were when this one began (spec 9.1): the run itself is
+ * not steered by them any more, the next one would be.
+ */
+class Watch {
+    guarded;
+    left;
+    words;
+    seen = new Map();
+    constructor(guarded, left, words) {
+        this.guarded = guarded;
+        this.left = left;
+        this.words = words;
+        for (const path of this.paths())
+            this.remember(path, readOrNull(path));
+    }
+    /** What earlier runs have left changed in them, for people; what somebody has changed since is told once. */
+    leftBefore(isAccepted) {
+        return this.left.all().flatMap((change) => {
+            const { path } = change;
+            // What is gone was not read.
+            if (!this.seen.has(path) && !this.guarded.folders.includes((0,external_node_path_.dirname)(path)))
+                return [];
+            const now = sha256Of(readOrNull(path));
+            if (isAccepted || now !== change.after)
+                this.left.forget(path);
+            if (isAccepted || now === change.before)
+                return [];
+            const by = `${this.shown(path)} was changed while the run ${change.run} went on (${change.at})`;
+            return now === change.after
+                ? [`${by}, and this run goes by it as it is now. ${this.words.accept}`]
+                : [`${by}, and by somebody since. That is taken for yours: this is not told again.`];
+        });
+    }
+    /** After each turn: the files that are others than when they were last told. */
+    look() {
+        return this.paths().flatMap((path) => {
+            if (!this.seen.has(path))
+                this.remember(path, null, '');
+            const seen = this.seen.get(path);
+            const stats = statsOf(path);
+            if (stats === seen.stats)
+                return [];
+            seen.stats = stats;
+            const now = sha256Of(readOrNull(path));
+            if (now === seen.told)
+                return [];
+            seen.told = now;
+            return [this.tell(path, seen)];
+        });
+    }
+    /** At the end: what is changed by then, with what is different in it. */
+    summary() {
+        const more = this.look();
+        const changed = [...this.seen].filter(([, { bytes, told }]) => told !== sha256Of(bytes));
+        if (changed.length === 0)
+            return more;
+        const texts = changed.map(([path, { bytes }]) => `${this.shown(path)}:\n${changedLines(bytes, readOrNull(path))}`);
+        return [
+            ...more,
+            `What this run was read from is not what it was: the next run goes by what lies there now. ${this.words.accept}\n${texts.join('\n')}`,
+        ];
+    }
+    tell(path, { bytes, told: after }) {
+        const first = sha256Of(bytes);
+        const earlier = this.left.of(path);
+        const before = earlier !== null && earlier.after === first ? earlier.before : first;
+        if (after === before) {
+            this.left.forget(path);
+            return `${this.shown(path)} is again as it was when the run began.`;
+        }
+        const change = { path, before, after, run: this.words.run, at: this.words.now() };
+        this.left.put(change);
+        const what = after === null ? 'gone' : first === null ? 'new' : 'changed';
+        return `${this.shown(path)} is ${what}, since the run began: an agent or somebody else has done that. This run goes on with what it has read; the next one goes by what lies there then, and says so.`;
+    }
+    paths() {
+        const { files, folders } = this.guarded;
+        return [...new Set([...files, ...folders.flatMap(guarded_files/* statesIn */.AJ), ...this.seen.keys()])];
+    }
+    remember(path, bytes, stats = statsOf(path)) {
+        this.seen.set(path, { bytes, told: sha256Of(bytes), stats });
+    }
+    shown(path) {
+        const inside = (0,external_node_path_.relative)(this.words.project, path);
+        return inside.startsWith('..') ? path : inside;
+    }
+}
+/** A change of any of them is one of the file, or may be. */
+function statsOf(path) {
+    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    return stats === undefined ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
+}
+
 // EXTERNAL MODULE: ./lib/core/answer.js
 var answer = __webpack_require__(67149);
 // EXTERNAL MODULE: ./lib/core/budget.js
@@ -7890,6 +8069,8 @@ var budget = __webpack_require__(29610);
 var usd = __webpack_require__(90911);
 // EXTERNAL MODULE: ./lib/core/turns.js
 var turns = __webpack_require__(28115);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/core/worktree/changes.js
 var changes = __webpack_require__(4792);
 // EXTERNAL MODULE: ./lib/runtime/directories.js
@@ -7909,8 +8090,12 @@ function joinOf(workflow, state) {
 
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(28245);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 2 modules
+var script_state = __webpack_require__(12315);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var core_agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 1 modules
 var find_tags = __webpack_require__(77065);
 ;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
@@ -7934,8 +8119,8 @@ function steers({ tags }) {
     return tags.length === 1 || tags.some((tag) => !tag.inCode);
 }
 
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
-var route = __webpack_require__(84996);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
+var route = __webpack_require__(25969);
 // EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
 var template_values = __webpack_require__(70097);
 // EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
@@ -7963,7 +8148,7 @@ async function visitPromptState(runtime, agentId, state, signal) {
     try {
         const { launch } = runtime.run;
         const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
-        const name = (0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent);
+        const name = (0,core_agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent);
         cli = await runtime.options.agentCli(name);
         settings = (0,state_settings/* settingsOfTurn */.s)(runtime, agentId, name, state.settings);
     }
@@ -8064,7 +8249,7 @@ async function gitPlaceFor(runtime, agentId, transition) {
     const refuse = (why) => {
         throw new errors/* RaymondError */.xC('WORKTREE_FAILED', `${worker.target} has \`worktree\`, and ${agentId} forks it in ${cwd}: ${why}. No worker was started.`);
     };
-    const { Git } = await __webpack_require__.e(/* import() */ 3403).then(__webpack_require__.bind(__webpack_require__, 73403));
+    const { Git } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 4491));
     const git = new Git(cwd, runtime.options.environment);
     const asked = ['rev-parse', '--show-toplevel', '--git-common-dir', '--show-prefix'];
     const answer = await git.ask(asked).catch((error) => refuse(error.message));
@@ -8165,7 +8350,9 @@ async function enterOwnWorktree(runtime, agentId) {
     if (worktree?.state !== 'planned')
         return;
     const { makeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
-    await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
+    const told = await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
+    if (told !== null)
+        runtime.warn(`In the work tree of ${agentId}: ${told}`, agentId);
     runtime.change(changes/* enterWorktree */.s1, agentId);
 }
 async function visitEntered(runtime, agentId, definition, signal) {
@@ -8411,7 +8598,7 @@ function step(run, agentId, transition, inputs) {
         case 'goto':
             return (0,move/* moved */.a)(run, agent, (0,move/* enter */.V)(transition.target, transition.input));
         case 'reset':
-            return (0,move/* moved */.a)(run, agent, {
+            return (0,move/* moved */.a)(gone(run, [transition.cd]), agent, {
                 ...(0,move/* enter */.V)(transition.target, transition.input),
                 session_id: null,
                 branch_from: null,
@@ -8429,6 +8616,13 @@ function step(run, agentId, transition, inputs) {
         default:
             return transition;
     }
+}
+/** Where a run has gone is kept: its files have to come along to another machine (spec 4.3). */
+function gone(run, to) {
+    const known = run.directories ?? [];
+    const places = new Set([run.launch.cwd, ...known]);
+    const fresh = [...new Set(to)].filter((each) => each !== undefined && !places.has(each));
+    return fresh.length === 0 ? run : (0,core_change/* updateRun */.PF)(run, { directories: [...known, ...fresh] });
 }
 function called(agent, transition) {
     const frame = {
@@ -8464,7 +8658,8 @@ function forked(run, agent, transition, { worktreeOf }) {
         const worktree = worktreeOf?.(index, id);
         return worktree === undefined ? [] : [[id, worktree]];
     });
-    const next = (0,core_change/* updateRun */.PF)(run, {
+    const directories = transition.workers.map(({ cd }) => cd);
+    const next = (0,core_change/* updateRun */.PF)(gone(run, directories), {
         agents: [...run.agents, ...workers],
         ...(worktrees.length > 0 && { worktrees: { ...run.worktrees, ...Object.fromEntries(worktrees) } }),
         fork_counters: { ...run.fork_counters, [agent.id]: counter },
@@ -8477,7 +8672,7 @@ function forked(run, agent, transition, { worktreeOf }) {
     return { run: parent.run, effects: [...parent.effects, ...effects] };
 }
 function asked(run, agent, transition, inputs) {
-    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E)(transition.timeout);
+    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E9)(transition.timeout);
     const ask = {
         id: inputs.newId(),
         kind: 'question',
@@ -9416,8 +9611,127 @@ class Runtime {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/text/shown-path.js
+
+/** A file as people would write it: from where they are, or from their home; else the whole path. */
+function shownPath(file, cwd, home) {
+    return (0,external_node_path_.isAbsolute)(file) ? (pathWithin(cwd, file) ?? pathFromHome(file, home)) : file;
+}
+/** With ~ for the home, if it lies there. */
+function pathFromHome(file, home) {
+    const path = pathWithin(home, file);
+    return path === null ? file : (0,external_node_path_.join)('~', path);
+}
+function pathWithin(folder, file) {
+    const path = (0,external_node_path_.relative)(folder, file);
+    return path === '' || path.startsWith('..') || (0,external_node_path_.isAbsolute)(path) ? null : path;
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/rights.js
+
+
+
+/** The order in which they are told, after modes. */
+const ORDER = ['allow', 'mcp', 'settings', 'add_dirs', 'args', 'agent-arg', 'env-allow', 'tools'];
+const rank = (right) => ORDER.indexOf(right.split(' ', 1)[0]);
+const MOST_FILES = 3;
+const MOST_RIGHTS = 20;
+/**
+ * Which rights the agents of a run have beside the default, and which file each is from (spec 3.8), in one line:
+ * `acceptEdits; allow Bash(npm test:*) from wf/workflow.yaml`.
+ */
+function rightsInForce(workflow, held) {
+    const { launch } = held;
+    const files = new Map();
+    const add = (right, from) => {
+        files.set(right, (files.get(right) ?? new Set()).add(shownPath(from, launch.cwd, (0,external_node_os_.homedir)())));
+    };
+    const mode = modeOf(workflow, held);
+    for (const [right, from] of givenToRun(held))
+        add(right, from);
+    for (const name of workflow.states) {
+        const state = workflow.state(name);
+        const part = workflow.partOf(name);
+        const ofPart = { tools: part.manifest.tools, ...part.settings };
+        const left = withoutThose(ofPart, held);
+        for (const right of rightsOf(left, mode.name))
+            add(right, part.top?.file ?? workflow.path);
+        if (state.kind !== 'prompt')
+            continue;
+        const own = { tools: state.options.tools, ...state.settings };
+        for (const right of rightsOf(own, mode.name))
+            add(right, state.file);
+    }
+    const told = [...files]
+        .sort(([a], [b]) => rank(a) - rank(b))
+        .map(([right, from]) => `${right} from ${fewOf([...from])}`);
+    const more = told.length > MOST_RIGHTS ? [`and ${told.length - MOST_RIGHTS} more`] : [];
+    if (mode.from === null && told.length === 0)
+        return `${mode.name} (default)`;
+    const from = mode.from === null ? '' : ` from ${shownPath(mode.from, launch.cwd, (0,external_node_os_.homedir)())}`;
+    return [`${mode.name}${from}`, ...told.slice(0, MOST_RIGHTS), ...more].join('; ');
+}
+function modeOf(workflow, { launch, from }) {
+    if (launch.dangerously_skip_permissions)
+        return { name: 'dangerously-skip-permissions', from: from('dangerously_skip_permissions') };
+    if (launch.permission_mode !== null)
+        return { name: launch.permission_mode, from: from('permission_mode') };
+    const ofManifest = workflow.settings?.permission_mode;
+    if (ofManifest === undefined)
+        return { name: core_launch/* DEFAULT_PERMISSION_MODE */.AW, from: null };
+    return { name: ofManifest, from: workflow.partOf(workflow.entry).top?.file ?? workflow.path };
+}
+function givenToRun({ launch, mcp, from }) {
+    const { agent_args: args, chosen, tools } = launch;
+    const isOurs = chosen?.includes('tools') ?? true;
+    const given = [
+        [listed('allow', launch.allow), 'allow'],
+        [mcp === undefined ? null : 'mcp', 'mcp'],
+        [listed('agent-arg', args?.list), 'agent_args'],
+        [listed('env-allow', launch.env_allow), 'env_allow'],
+        [isOurs && tools === 'default' ? 'tools default' : null, 'tools'],
+    ];
+    return given.flatMap(([right, option]) => (right === null ? [] : [[right, from(option)]]));
+}
+/** What a run's own options say holds for all states that say nothing themselves. */
+function withoutThose(ofPart, { launch, mcp }) {
+    const left = { ...ofPart };
+    if (launch.allow !== null)
+        delete left.allow;
+    if (mcp !== undefined)
+        delete left.mcp;
+    if (launch.permission_mode !== null || launch.dangerously_skip_permissions)
+        delete left.permission_mode;
+    if (launch.chosen?.includes('tools') ?? true)
+        delete left.tools;
+    return left;
+}
+/** What these settings give, in words. @param mode that of the run, which need not be told again */
+function rightsOf(given, mode) {
+    const { mcp = {}, permission_mode: own = mode } = given;
+    const rights = [
+        own === mode ? null : own,
+        listed('allow', given.allow),
+        Object.keys(mcp).length === 0 ? null : 'mcp',
+        given.settings === undefined ? null : 'settings',
+        listed('add_dirs', given.add_dirs),
+        listed('args', given.args),
+        given.tools === 'default' ? 'tools default' : null,
+    ];
+    return rights.filter((right) => right !== null);
+}
+function listed(key, values) {
+    return values == null || values.length === 0 ? null : `${key} ${values.join(', ')}`;
+}
+function fewOf(files) {
+    const more = files.length - MOST_FILES;
+    return [...files.slice(0, MOST_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
 // EXTERNAL MODULE: ./lib/core/settings/of-state.js
 var of_state = __webpack_require__(23672);
+// EXTERNAL MODULE: ./lib/core/settings/unknown-names.js
+var unknown_names = __webpack_require__(24706);
 // EXTERNAL MODULE: ./lib/core/settings/unsupported.js
 var unsupported = __webpack_require__(23458);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/setting-warnings.js
@@ -9425,9 +9739,17 @@ var unsupported = __webpack_require__(23458);
 
 
 
+
 /** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
 function settingWarnings(workflow, launch, mcp) {
-    return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => (0,unsupported/* unsupportedBy */.t)(cli, tools, settings).map(({ key, why }) => `${file}: ${key} of ${name}: ${why}`));
+    const states = equippedStates(workflow, launch, mcp);
+    const ofStates = states.flatMap(({ file, name, cli, tools, settings }) => (0,unsupported/* unsupportedBy */.t)(cli, tools, settings).map(({ key, why }) => `${file}: ${key} of ${name}: ${why}`));
+    return states.length === 0 ? ofStates : [...namesGiven(launch), ...ofStates];
+}
+/** What a person has named and the run's CLI does not have; lint tells of what the workflow names. */
+function namesGiven({ agent, tools, allow, deny, chosen = [] }) {
+    const given = { tools: chosen.includes('tools') ? tools : null, allow, deny };
+    return (0,unknown_names/* unknownNames */.b)(agent, given).map(({ key, why }) => `${key}: ${why}`);
 }
 /** Where a state's system prompt may not hold because of the version of its CLI that is installed. */
 async function promptWarnings(runtime) {
@@ -9454,7 +9776,7 @@ function equippedStates(workflow, launch, mcp) {
         const { file, name } = state;
         const part = workflow.partOf(name);
         const { agent, tools } = (0,core_launch/* choicesForStates */.qY)(launch, part.manifest);
-        const cli = (0,agent_clis/* agentCliOfState */.Gz)(asked.agent, agent);
+        const cli = (0,core_agent_clis/* agentCliOfState */.Gz)(asked.agent, agent);
         return [
             {
                 file,
@@ -9487,6 +9809,12 @@ function agentOf(state) {
 
 
 
+
+
+
+
+
+
 /**
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
@@ -9497,7 +9825,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     const graph = await graphMemory(workflow, run, resumed, paths, around);
     const history = graph?.history;
     const texts = new store_texts/* Texts */.NT(paths.folder);
-    const log = new transcript/* EventLog */.vu(paths.events, texts);
+    const log = new transcript/* EventLog */.vu(paths.events, texts, around.onHeld !== undefined);
     const emit = (told) => {
         for (const event of appended(log, 'type' in told ? [told] : told, around)) {
             history?.onEvent(event);
@@ -9505,6 +9833,8 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         }
     };
     const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
+    if (log.twin !== null)
+        around.onHeld?.({ committed: () => writer.committed, log: log.twin });
     const clis = new Map();
     const agentCli = (name) => {
         let cli = clis.get(name);
@@ -9519,16 +9849,32 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         const known = seen.get(child);
         if (known !== undefined)
             return known;
-        const found = environmentOf(child, { parent: around.environment, mode: around.environmentMode, allow: run.launch.env_allow }, workflow.manifest.environment);
+        const found = (0,agent_clis/* environmentOf */.p)(child, { parent: around.environment, mode: around.environmentMode, allow: run.launch.env_allow }, workflow.manifest.environment);
         seen.set(child, found);
         return found;
     };
+    const guarded = (0,guarded_files/* guardedOf */.Ig)({
+        onDisk: workflow.fingerprint.onDisk,
+        besides: around.rightsFiles ?? [],
+        project: around.project,
+        cwd: run.launch.cwd,
+        stateDir: around.stateDir,
+        runFolder: paths.folder,
+    });
+    const watch = new Watch(guarded, new LeftChanges((0,state_folder/* homeOf */.lt)(around.stateDir) ?? around.stateDir), {
+        project: around.project,
+        run: run.workflow_id,
+        now: () => new Date(around.ports.now()).toISOString(),
+        accept: around.wayOn({ kind: 'accept_left' }, run.workflow_id),
+    });
     const runtime = new Runtime(run, {
         ...around,
         workflow,
         paths,
         writer,
         texts,
+        guarded,
+        watch,
         emit,
         agentCli,
         childEnvironment: (adapter) => ({
@@ -9544,8 +9890,11 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     try {
         const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
         announce(runtime, resumed);
+        mark(runtime);
         for (const event of adopted)
             around.onEvent(event);
+        for (const warning of watch.leftBefore(around.acceptsChanges ?? false))
+            runtime.warn(warning);
         for (const warning of await promptWarnings(runtime))
             runtime.warn(warning);
         for (const warning of seenBy(run.launch.agent).warnings)
@@ -9558,6 +9907,8 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
         if (resumed)
             await reportOrphans(runtime, paths, around.ports);
         const ended = await new Orchestrator(runtime).execute();
+        for (const warning of watch.summary())
+            runtime.warn(warning);
         await writer.close();
         const end = {
             run: ended,
@@ -9652,15 +10003,29 @@ async function reportOrphans(runtime, paths, ports) {
     if (ended > 0)
         runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
 }
+/** A project that cannot be written to is no reason not to run: it is for people to find the run again. */
+function mark(runtime) {
+    try {
+        (0,project_folder/* markProject */.XD)(runtime.run.launch.root, runtime.options.stateDir);
+    }
+    catch (error) {
+        runtime.warn(`the project's .raymond cannot be written to: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
 function announce(runtime, resumed) {
     const { run, options } = runtime;
-    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+    const { workflow, mcp, rightsFrom } = options;
+    const rights = rightsInForce(workflow, {
+        launch: run.launch,
+        mcp,
+        from: rightsFrom ?? (() => "the run's options"),
+    });
+    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd, rights };
     const { total_cost_usd, steps, turns } = run;
     if (resumed)
         options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
     else
-        options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-    const { workflow, mcp } = options;
+        options.emit({ type: 'run_started', ...common, entry: workflow.entry });
     for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
         runtime.warn(warning);
 }
@@ -9929,6 +10294,8 @@ function go_on_enter(run, root, { run: outcome, files }) {
 
 
 
+
+
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
@@ -9939,6 +10306,8 @@ async function startRun(request, around) {
         throw new errors/* UsageError */.eb('There is nothing to work on or to collect: the job that plans the fork comes first.');
     return withLock(around, paths, async () => {
         const existing = await existingRun(paths, request.runId);
+        if (existing !== null)
+            checkVouchedFor(existing);
         if (existing !== null)
             return finished(existing, request, paths, around);
         const { workflow } = request;
@@ -9994,8 +10363,9 @@ async function resumeRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
     return withLock(around, paths, async () => {
         const { run: committed, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
+        checkVouchedFor(committed);
         (0,store_texts/* checkResults */.ZB)(paths.folder, committed.results);
-        const goingOn = goOnWith(committed, rootOf(around.stateDir) ?? committed.launch.root, around);
+        const goingOn = goOnWith(committed, rootNow(committed.launch.root, around), around);
         if (committed.status === 'completed' && !goingOn.isNews)
             return givenAgain(committed, paths);
         const { isElsewhere } = goingOn;
@@ -10033,8 +10403,17 @@ async function resumeRun(request, around) {
         });
     });
 }
+/**
+ * Transcripts are for looking at them: anybody who can upload an artifact can write some (spec 4.7).
+ * @throws UsageError
+ */
+function checkVouchedFor({ workflow_id: id, transcripts_only: isUnsealed }) {
+    if (!isUnsealed)
+        return;
+    throw new errors/* UsageError */.eb(`Of the run ${id} there are the transcripts alone, which nobody has vouched for: it can be looked at (raymond show ${id}), and neither be carried on nor tested. To go on with it, set RAYMOND_STATE_KEY to the job's \`state-key\` and pull its sealed checkpoint.`);
+}
 async function withLock(around, paths, body) {
-    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths);
+    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths, around.project);
     const lock = acquireLock(paths.lock, new Date(around.ports.now()).toISOString());
     try {
         return await body();
@@ -10083,10 +10462,15 @@ function inputHash({ input, graph }) {
 function workflowRef(workflow) {
     return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
 }
-/** The project folder that `.raymond/state` lies in; null for a state folder that the user put elsewhere. */
-function rootOf(stateDir) {
+/**
+ * Where the run's project is now: around a `.raymond/state`, which moves with it; where a job has checked it out; or
+ * where it was, unless it is gone from there.
+ */
+function rootNow(stored, { stateDir, project }) {
     const home = (0,external_node_path_.dirname)(stateDir);
-    return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
+    if ((0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond')
+        return (0,external_node_path_.dirname)(home);
+    return (0,state_folder/* isJobHome */.nw)(home) || !(0,external_node_fs_.existsSync)(stored) ? project : stored;
 }
 /** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
 function checkStates(run, workflow) {
@@ -10102,384 +10486,12 @@ function checkStates(run, workflow) {
     }
 }
 function checkFingerprint(run, workflow, around) {
-    const before = run.workflow.files;
-    const now = workflow.fingerprint.files;
     if (run.workflow.fingerprint === workflow.fingerprint.sha256)
         return;
-    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
-    const changes = names
-        .filter((name) => (0,own/* own */.Z)(before, name) !== (0,own/* own */.Z)(now, name))
-        .map((name) => `${name} (${(0,own/* own */.Z)(before, name) === undefined ? 'new' : (0,own/* own */.Z)(now, name) === undefined ? 'gone' : 'changed'})`);
+    const changes = (0,fingerprint/* changesBetween */.iv)(run.workflow.files, workflow.fingerprint.files);
     // The sum is another one, and no file is: somebody has written it.
     const what = changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
     throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/stop.js
-/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
-class StopControl {
-    current = null;
-    interrupting = new AbortController();
-    stopping = new AbortController();
-    listeners = [];
-    get request() {
-        return this.current;
-    }
-    /** Aborts when turns in flight have to end. */
-    get signal() {
-        return this.interrupting.signal;
-    }
-    /** Aborts with the first request of either mode: nobody need be waited for any more. */
-    get anyStop() {
-        return this.stopping.signal;
-    }
-    /**
-     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
-     * counts: what the turns in flight have cost comes in after it was crossed.
-     */
-    stop(request) {
-        if (this.current === null)
-            this.current = request;
-        else if (request.mode === 'interrupt' && this.current.mode === 'drain')
-            this.current = { ...this.current, mode: 'interrupt' };
-        if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
-            this.current = { ...this.current, message: request.message };
-        this.stopping.abort();
-        if (request.mode === 'interrupt')
-            this.interrupting.abort();
-        for (const listener of this.listeners)
-            listener();
-    }
-    onStop(listener) {
-        this.listeners.push(listener);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/face.js
-
-
-
-
-
-/**
- * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
- * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
- * @throws as `startRun` and `resumeRun`
- */
-async function runFor(face, request) {
-    const stop = new StopControl();
-    face.onStopControl?.(stop);
-    const children = face.children ?? new child_process/* ChildProcesses */.o();
-    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
-    const endSignals = obeySignals(face, stop, children, request.runId);
-    const around = {
-        ...face,
-        stop,
-        children,
-        createAgentCli: face.createAgentCli ??
-            ((name, launch, manifest) => createAgentCli(name, {
-                recording: launch.recording,
-                strict: face.strict,
-                record: face.record,
-                recordFiles: face.recordFiles ?? false,
-                env: face.environment,
-                now: face.ports.now,
-                children,
-                warm: face.warm ? launch.concurrency : 0,
-                aiCreditUsd: manifest.ai_credit_usd,
-            })),
-    };
-    try {
-        return await (request.kind === 'new' ? startRun(request, around) : resumeRun(request, around));
-    }
-    finally {
-        endSignals();
-        deadline.dispose();
-        children.killAll();
-    }
-}
-/**
- * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
- * once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
- */
-function obeySignals(face, stop, children, runId) {
-    let isInterrupted = false;
-    const endListening = face.onSignal((signal) => {
-        if (isInterrupted)
-            children.killAll();
-        isInterrupted = true;
-        const message = face.interrupted(signal, runId);
-        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
-    });
-    // Children have process groups of their own, so even our own crash must end them.
-    const killAll = () => children.killAll();
-    process.on('exit', killAll);
-    return () => {
-        endListening();
-        process.off('exit', killAll);
-    };
-}
-
-
-/***/ }),
-
-/***/ 37908:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N4: () => (/* binding */ note),
-/* harmony export */   UB: () => (/* binding */ raiseIn),
-/* harmony export */   ht: () => (/* binding */ variablesOf),
-/* harmony export */   hv: () => (/* binding */ processEnvironment),
-/* harmony export */   jM: () => (/* binding */ tellVariables),
-/* harmony export */   kt: () => (/* binding */ passSkips),
-/* harmony export */   mH: () => (/* binding */ goTo),
-/* harmony export */   ss: () => (/* binding */ variableEnvironment),
-/* harmony export */   xl: () => (/* binding */ raise)
-/* harmony export */ });
-/* harmony import */ var _core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12777);
-/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23204);
-/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
-/* harmony import */ var _core_visits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6927);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3103);
-
-
-
-
-
-/** Follows the `skip` of the agent's current state: neither counted nor entered (spec 5.5). */
-function passSkips(runtime, agentId, graph) {
-    const { state, skipped } = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .followSkips */ .Ap)(graph.states, runtime.agent(agentId).current_state);
-    for (const { state: from, to } of skipped)
-        runtime.options.emit({ type: 'skipped', agent: agentId, state: from, to });
-    if (skipped.length > 0)
-        runtime.change(_core_visits_js__WEBPACK_IMPORTED_MODULE_2__/* .passOn */ .TH, agentId, state);
-}
-/**
- * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
- * and ends the run with this error (spec 5.2).
- */
-function raise(runtime, agentId, { error: target }, { code, message }) {
-    const { current_state: state, turn, raised } = runtime.agent(agentId);
-    // The error state's own work may fail too: what led there is what the run fails of.
-    if (raised !== undefined)
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(raised);
-    if (target === null || target === state)
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)({ code, message });
-    const isCounted = turn !== null && turn.state === state;
-    const error = { code, message, state, ...(isCounted && { counted: true }) };
-    runtime.warn(message, agentId, state);
-    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseError */ .Vl, agentId, error);
-    return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
-}
-/** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
-function goTo(target, input, turn, exitCode) {
-    const transition = { tag: 'reset', target, ...(input !== null && { input }) };
-    return { kind: 'transition', transition, implicit: false, turn, exitCode };
-}
-/** `raise` for a visit, with the place in the file. */
-function raiseIn(visit, { code, message }) {
-    const { runtime, agentId, graph, state } = visit;
-    const located = `${state.file}:${state.line}: ${state.id}: ${message}`;
-    return raise(runtime, agentId, graph, { code, message: located });
-}
-function variablesOf({ runtime, agentId }) {
-    return runtime.agent(agentId).variables;
-}
-/** Sets variables; two names that are one in the environment are one variable. */
-function tellVariables(visit, values, from, set) {
-    const { runtime, agentId, state } = visit;
-    const before = variablesOf(visit);
-    const names = new Set(set.map(_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU));
-    const others = Object.entries(values).filter(([name]) => set.includes(name) || !names.has((0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(name)));
-    const after = Object.fromEntries(others);
-    if (JSON.stringify(after) === JSON.stringify(before))
-        return;
-    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .setVariables */ .C4, agentId, after);
-    runtime.options.emit({ type: 'variables', agent: agentId, state: state.id, values: after, from, set });
-}
-/** Adds to what the history says of this entry. */
-function note({ runtime, agentId, state }, meta) {
-    runtime.options.emit({ type: 'history', agent: agentId, state: state.id, meta });
-}
-/** The variables as every child process sees them (spec 5.6). */
-function variableEnvironment(visit) {
-    const { env, tooLong } = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .railiEnvironment */ .vv)(variablesOf(visit));
-    for (const name of tooLong) {
-        const message = `the variable ${name} is too long for the environment, so processes do not see it`;
-        visit.runtime.warn(message, visit.agentId, visit.state.id);
-    }
-    return env;
-}
-/** What a state's script, command or notify sees of its surroundings. */
-function processEnvironment(visit) {
-    const { runtime, agentId, state } = visit;
-    return {
-        ...runtime.options.childEnvironment('script'),
-        RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
-        RAYMOND_AGENT_ID: agentId,
-        RAYMOND_STATE: state.id,
-        // The folder beside the workflow is the newest run's.
-        RAYMOND_OUTPUTS: runtime.options.paths.outputs,
-        RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
-        ...variableEnvironment(visit),
-    };
-}
-
-
-/***/ }),
-
-/***/ 1157:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ workersOf),
-/* harmony export */   Qi: () => (/* binding */ workersJson),
-/* harmony export */   br: () => (/* binding */ writeWorkersFile),
-/* harmony export */   jH: () => (/* binding */ workersMarkdown)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27257);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(86183);
-/* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31644);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58265);
-
-
-
-
-
-
-/** What of one result `{{workers}}` shows, and of all together, in bytes; the file has everything. */
-const SHOWN_RESULT = 16_000;
-const SHOWN_WORKERS = 256_000;
-/** `{{workers_json}}` of more bytes is replaced by its file's path: an agent CLI refuses prompts of some MB. */
-const INLINE_JSON = 1_000_000;
-/** null: no join has handed over anything. */
-function workersOf(runtime, agentId) {
-    const { joined } = runtime.agent(agentId);
-    if (joined === undefined)
-        return null;
-    const { results } = runtime.run;
-    const workers = joined.map(({ id, state, status, error, variables, cost_usd, typed, worktree }) => ({
-        agent: id,
-        state,
-        status,
-        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .Z)(results, id) ?? '') : null,
-        typed,
-        error: error === null ? null : { code: error.code, message: error.message },
-        variables,
-        cost_usd,
-        branch: null,
-        ...worktree,
-    }));
-    return { workers, folder: runtime.options.paths.folder };
-}
-/**
- * The reports as JSON in a file of the agent's task folder, where the agent and its scripts may read it.
- * @returns its path
- * @throws StateError STATE_INVALID for a long result that is gone
- */
-function writeWorkersFile(taskFolder, { workers, folder }) {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(taskFolder, 'workers.json');
-    // The agent may have put a link in its place.
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
-    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', 0o600);
-    const write = (text) => {
-        const bytes = Buffer.from(text);
-        for (let at = 0; at < bytes.length;)
-            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(fd, bytes, at);
-    };
-    try {
-        let mark = '[';
-        for (const worker of workers) {
-            // As in a list of its own, without the brackets.
-            write(`${mark}${JSON.stringify([whole(worker, folder)], null, 2).slice(1, -2)}`);
-            mark = ',';
-        }
-        write(workers.length === 0 ? '[]\n' : '\n]\n');
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
-    }
-    return path;
-}
-/** `{{workers_json}}`. @param path of the file with the same */
-function workersJson({ workers, folder }, path) {
-    const parts = [];
-    let bytes = '[]'.length;
-    for (const worker of workers) {
-        const part = JSON.stringify(whole(worker, folder));
-        bytes += Buffer.byteLength(part) + (parts.length === 0 ? 0 : 1);
-        if (bytes > INLINE_JSON)
-            return path();
-        parts.push(part);
-    }
-    return `[${parts.join(',')}]`;
-}
-/** As people and programs get it, with its keys in this order. */
-function whole({ typed, ...worker }, folder) {
-    const result = textOf(worker, folder);
-    const { agent, state, status, result: _, ...rest } = worker;
-    return { agent, state, status, result, result_json: (0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__/* .resultJson */ .y3)(result, typed), ...rest };
-}
-function textOf({ result }, folder) {
-    return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .resultText */ .D6)(folder, result);
-}
-/** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
-function workersMarkdown({ workers, folder }, path) {
-    if (workers.length === 0)
-        return 'There were no workers.';
-    const sections = [];
-    let bytes = 0;
-    for (const [index, worker] of workers.entries()) {
-        const text = section(worker, folder, path);
-        bytes += Buffer.byteLength(text) + SEPARATOR.length;
-        if (bytes > SHOWN_WORKERS) {
-            const left = workers.length - index;
-            sections.push(`(${left} more ${left === 1 ? 'worker is' : 'workers are'} in ${path()})`);
-            break;
-        }
-        sections.push(text);
-    }
-    return sections.join(SEPARATOR);
-}
-const SEPARATOR = '\n\n';
-function section(worker, folder, path) {
-    const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
-    const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .shortStateName */ .Bo)(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map((fact) => `- ${fact}`);
-    return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
-}
-/** How many of its changed files `{{workers}}` names. */
-const SHOWN_FILES = 20;
-function worktreeFacts(worker, path) {
-    const { branch, commits = 0, changed_files: files = [], uncommitted, conflicts_with: conflicts } = worker;
-    if (branch === null)
-        return [];
-    const more = files.length - SHOWN_FILES;
-    const shown = files.slice(0, SHOWN_FILES).join(', ');
-    return [
-        `branch: ${branch} (${commits} ${commits === 1 ? 'commit' : 'commits'}${uncommitted ? ', and uncommitted changes' : ''})`,
-        ...(files.length === 0 ? [] : [`changed: ${shown}${more > 0 ? ` and ${more} more, in ${path()}` : ''}`]),
-        conflicts === null || conflicts === undefined
-            ? 'conflicts with: not known'
-            : `conflicts with: ${conflicts.length === 0 ? 'none' : conflicts.join(', ')}`,
-    ];
-}
-function body(worker, folder, path) {
-    const { status, error } = worker;
-    if (status === 'stopped')
-        return '(stopped: enough others had ended)';
-    if (status === 'failed')
-        return `(failed: ${error?.code ?? ''} ${cut(error?.message ?? '', path)})`;
-    return cut(textOf(worker, folder) ?? '', path);
-}
-/** In whole characters. */
-function cut(text, path) {
-    if (Buffer.byteLength(text) <= SHOWN_RESULT)
-        return text;
-    const shown = new TextDecoder().decode(Buffer.from(text).subarray(0, SHOWN_RESULT), { stream: true });
-    return `${shown}\n(cut off here; the whole text is in ${path()})`;
 }
 
 
@@ -10570,6 +10582,8 @@ function modelOf({ run, options }, name, override) {
 function recordOutcome(runtime, agentId, turn, outcome) {
     const timed = { ms: Math.max(0, Date.parse(runtime.now()) - Date.parse(turn.started_at)), ...outcome };
     runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...timed });
+    for (const change of runtime.options.watch.look())
+        runtime.warn(change, agentId, turn.state);
     if (runtime.options.workflow.graph !== undefined)
         runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
     countCost(runtime, agentId, turn, timed);
@@ -10775,19 +10789,16 @@ async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $t: () => (/* binding */ bashArguments),
 /* harmony export */   F5: () => (/* binding */ scriptEnvironment),
-/* harmony export */   eU: () => (/* binding */ largeInput),
 /* harmony export */   rG: () => (/* binding */ scriptCommand),
 /* harmony export */   vu: () => (/* binding */ canBeArgument)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(68251);
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(68251);
 /* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70968);
 /* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
 /* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70097);
-/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71968);
-
 
 
 
@@ -10806,7 +10817,7 @@ function scriptCommand({ runtime, text, path, name }) {
         return { command: { command: 'bash', args: bashArguments(text, path ?? name) }, dispose: () => { } };
     // In a folder that nobody knows of and nobody else may enter.
     const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'raymond-script-'));
-    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__/* .ownNameOf */ .Rc)(name));
+    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_6__/* .ownNameOf */ .Rc)(name));
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(copy, text, { mode: 0o600 });
     return {
         command: commandLine(runtime, copy),
@@ -10847,43 +10858,31 @@ function commandLine(runtime, path) {
             return runtime;
     }
 }
-/** The file that holds an input too large for the environment. */
-function largeInput(runtime, agentId, turn) {
-    const input = runtime.agent(agentId).pending_result;
-    if (input === null || Buffer.byteLength(input) <= _process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INPUT_BYTES */ .su)
-        return undefined;
-    const { outputs } = runtime.options.paths;
-    runtime.makeFolder(outputs);
-    const inputFile = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(outputs, `${turn.id}.input.txt`);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(inputFile, input, { mode: 0o600 });
-    return inputFile;
-}
 /** Where a script behind a join finds its workers (spec 7.1). */
-function workersVariable(runtime, agentId) {
+function workersVariable(runtime, agentId, folder) {
     const workers = (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersOf */ .N)(runtime, agentId);
     if (workers === null)
         return {};
-    return { RAYMOND_WORKERS_FILE: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWorkersFile */ .br)((0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId), workers) };
+    return { RAYMOND_WORKERS_FILE: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWorkersFile */ .br)(folder.fresh(), workers) };
 }
 /** What the script sees besides what every child may see. */
-function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile) {
+function scriptEnvironment(runtime, agentId, state, turn, folder) {
     const agent = runtime.agent(agentId);
     const base = runtime.options.childEnvironment('script');
-    runtime.makeFolder(runtime.options.paths.outputs);
-    (0,_script_output_js__WEBPACK_IMPORTED_MODULE_6__/* .removeOutputFile */ .gu)(outputFile);
-    const { variables } = agent;
+    const { variables, pending_result: input } = agent;
+    const isLarge = input !== null && Buffer.byteLength(input) > _process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INPUT_BYTES */ .su;
     const listed = state.options.vars ?? [];
     const told = (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptVariables */ .RF)({
         runId: runtime.run.workflow_id,
         agentId,
         state: turn.state,
-        input: agent.pending_result,
+        input,
         taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId),
-        outputFile,
+        outputFile: folder.output,
         variables,
         listed,
         attempt: turn.attempt,
-        ...(inputFile !== undefined && { inputFile }),
+        ...(isLarge && { inputFile: folder.put(input) }),
     }, base);
     for (const name of listed.filter((each) => Object.hasOwn(variables, each) && !Object.hasOwn(told, each))) {
         const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
@@ -10892,7 +10891,7 @@ function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile)
     return {
         ...base,
         ...told,
-        ...workersVariable(runtime, agentId),
+        ...workersVariable(runtime, agentId, folder),
     };
 }
 
@@ -10905,8 +10904,7 @@ function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile)
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EW: () => (/* binding */ MOST_OUTPUT),
 /* harmony export */   LI: () => (/* binding */ ScriptOutput),
-/* harmony export */   eZ: () => (/* binding */ readOutputFile),
-/* harmony export */   gu: () => (/* binding */ removeOutputFile)
+/* harmony export */   eZ: () => (/* binding */ readOutputFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46193);
@@ -10971,7 +10969,7 @@ class ScriptOutput {
 }
 /** Not through a link, and not waiting for anybody who would write into a pipe. Windows has no such flags. */
 const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/** What the script wrote to `RAYMOND_OUTPUT`, which is gone then. What is no file of its own there is not read. */
+/** What the script wrote to `RAYMOND_OUTPUT`. What is no file of its own there is not read. */
 function readOutputFile(path) {
     const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
     if (found === undefined)
@@ -10982,9 +10980,6 @@ function readOutputFile(path) {
     catch (error) {
         return { problem: `cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})` };
     }
-    finally {
-        removeOutputFile(path);
-    }
 }
 function readText(path) {
     const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
@@ -10992,6 +10987,9 @@ function readText(path) {
         const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
         if (!found.isFile())
             return { problem: `is ${kindOf(found)}, and has to be a file` };
+        const user = process.getuid?.();
+        if (user !== undefined && found.uid !== user)
+            return { problem: `belongs to the user ${found.uid}, and has to be the file of the user ${user}` };
         if (found.size > MAX_BYTES)
             return { problem: `holds ${MOST_OUTPUT}. Send bulk output to another file` };
         const buffer = Buffer.alloc(found.size);
@@ -11011,16 +11009,11 @@ function kindOf(stats) {
         return 'a named pipe';
     return stats.isSocket() ? 'a socket' : 'a device';
 }
-/** Whatever it is: nothing that another try of the turn could find. */
-function removeOutputFile(path) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) !== undefined)
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
-}
 
 
 /***/ }),
 
-/***/ 28245:
+/***/ 12315:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11035,10 +11028,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
-var route = __webpack_require__(84996);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
+var route = __webpack_require__(25969);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
 // EXTERNAL MODULE: ./lib/core/scope/full-name.js
@@ -11055,6 +11046,8 @@ var script_command = __webpack_require__(20888);
 var script_output = __webpack_require__(71968);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./lib/runtime/scripts/shared-files.js
 
 
@@ -11071,6 +11064,45 @@ function sharedFolder(shared, state) {
     for (const { name, bytes } of shared)
         (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, name), bytes, { mode: 0o600 });
     return { path: folder, dispose: () => (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true }) };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/scripts/turn-folder.js
+
+
+
+
+
+/**
+ * The folder of one turn of a script, for what the script and we hand each other in files: outside the project, for
+ * nobody else to enter, and under names that nobody can guess, since what lies there decides what the run does next
+ * (spec 9.1).
+ */
+class TurnFolder {
+    path = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-turn-'));
+    inode = (0,external_node_fs_.lstatSync)(this.path).ino;
+    /** RAYMOND_OUTPUT, which the script makes. */
+    output = this.fresh();
+    /** Where the next file will be. */
+    fresh() {
+        return (0,external_node_path_.join)(this.path, (0,external_node_crypto_.randomUUID)());
+    }
+    /** @returns its path */
+    put(text) {
+        const file = this.fresh();
+        (0,external_node_fs_.writeFileSync)(file, text, { mode: 0o600, flag: 'wx' });
+        return file;
+    }
+    /** What lies there under its name by now, if it lies there still. */
+    readOutput() {
+        const folder = (0,external_node_fs_.lstatSync)(this.path, { throwIfNoEntry: false });
+        if (folder !== undefined && !(folder.isDirectory() && folder.ino === this.inode))
+            return { problem: 'lies in a folder that has been replaced' };
+        return (0,script_output/* readOutputFile */.eZ)(this.output);
+    }
+    /** To be called when the turn is over. */
+    dispose() {
+        (0,external_node_fs_.rmSync)(this.path, { recursive: true, force: true });
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/scripts/script-state.js
@@ -11136,28 +11168,28 @@ async function runScript(runtime, agentId, state, turn, signal) {
     const changed = changedScript(runtime, state);
     if (changed !== null)
         return changed;
-    const outputFile = (0,external_node_path_.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
     const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-    const inputFile = (0,script_command/* largeInput */.eU)(runtime, agentId, turn);
+    const folder = new TurnFolder();
     const shared = sharedFolder(runtime.options.workflow.partOf(state.name).shared, state);
-    const env = {
-        ...(0,script_command/* scriptEnvironment */.F5)(runtime, agentId, state, turn, outputFile, inputFile),
-        ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
-    };
     const script = (0,script_command/* scriptCommand */.rG)(state);
     try {
+        const env = {
+            ...(0,script_command/* scriptEnvironment */.F5)(runtime, agentId, state, turn, folder),
+            ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
+        };
         const { max_time: maxTime } = state.options;
         const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout, maxTime };
         const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
-        return ended === null ? record/* LEFT_OPEN */.Jq : judge(state, ended, outputFile, timeout);
+        return ended === null ? record/* LEFT_OPEN */.Jq : judge(state, ended, folder, timeout);
     }
     finally {
         script.dispose();
         shared.dispose();
+        folder.dispose();
     }
 }
 /** @param timeout in seconds */
-function judge({ file, options }, { exit, output, overdue }, outputFile, timeout) {
+function judge({ file, options }, { exit, output, overdue }, folder, timeout) {
     const fail = (code, message) => (0,record/* failed */.gz)({ code, message: `${file} ${message}` });
     if (exit.spawnError !== null)
         return fail('SCRIPT_FAILED', `could not be started: ${exit.spawnError.message}`);
@@ -11167,7 +11199,7 @@ function judge({ file, options }, { exit, output, overdue }, outputFile, timeout
         return fail('IDLE_TIMEOUT', `wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`);
     if (overdue === 'max_time')
         return fail('MAX_TIME', `took longer than its max_time of ${options.max_time} s and was ended.\n${output.lastLines()}`);
-    const written = (0,script_output/* readOutputFile */.eZ)(outputFile);
+    const written = folder.readOutput();
     if ('problem' in written)
         return (0,record/* failed */.gz)({ code: 'SCRIPT_FAILED', message: `${file}: its RAYMOND_OUTPUT ${written.problem}.` });
     return {
@@ -11267,6 +11299,8 @@ function below(node, key) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
 // EXTERNAL MODULE: ./lib/runtime/joins/workers.js
 var joins_workers = __webpack_require__(1157);
 ;// CONCATENATED MODULE: ./lib/runtime/template-values.js
@@ -11275,9 +11309,11 @@ var joins_workers = __webpack_require__(1157);
 
 
 
+
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
 function taskFolder(runtime, agentId) {
-    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    const { launch, workflow_id: id } = runtime.run;
+    const folder = (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(launch.root, id), agentId);
     runtime.makeFolder(folder);
     return folder;
 }
@@ -11300,7 +11336,7 @@ function renderFor(runtime, agentId, text) {
     // Ours last: a worker's variable cannot take the place of one (spec 1.5).
     const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
     const onUnset = (name) => runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
-    return (0,template/* render */.X)(text, values, onUnset, inputFields(agent.pending_result));
+    return (0,template/* render */.XX)(text, values, onUnset, inputFields(agent.pending_result));
 }
 /** `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
 function inputFields(input) {
@@ -11318,7 +11354,9 @@ function workerValues(runtime, agentId, text) {
     if (workers === null)
         return { workers: undefined, workers_json: undefined };
     let written;
-    const path = () => (written ??= (0,joins_workers/* writeWorkersFile */.br)(taskFolder(runtime, agentId), workers));
+    // A copy for this turn: an agent is told its path, and may write there.
+    const file = () => (0,external_node_path_.join)(taskFolder(runtime, agentId), 'workers.json');
+    const path = () => (written ??= (0,joins_workers/* writeWorkersFile */.br)(file(), workers));
     return { workers: (0,joins_workers/* workersMarkdown */.jH)(workers, path), workers_json: (0,joins_workers/* workersJson */.Qi)(workers, path) };
 }
 /** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
@@ -11468,6 +11506,8 @@ function backOffMs(failures, random, retryAfterMs = 0) {
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63544);
 /* harmony import */ var _core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23672);
 /* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5487);
+/* harmony import */ var _guarded_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(55688);
+
 
 
 
@@ -11480,19 +11520,21 @@ function backOffMs(failures, random, retryAfterMs = 0) {
  */
 function settingsOfTurn(runtime, agentId, cli, own) {
     const { launch } = runtime.run;
-    const { workflow, mcp } = runtime.options;
+    const { workflow, mcp, guarded } = runtime.options;
     const { current_state: state } = runtime.agent(agentId);
     const ofScope = workflow.partOf(state).settings;
     const all = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsFor */ .z)(cli, { launch, mcp, settings: workflow.settings }, own, ofScope);
     const lacked = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .lackedBy */ .q)(cli, all);
     const settings = Object.fromEntries(Object.entries(all).filter(([key]) => !lacked.some((each) => each === key)));
     const ownMode = own?.permission_mode;
+    const noEdits = (0,_guarded_files_js__WEBPACK_IMPORTED_MODULE_5__/* .denialsFor */ .yB)(cli, guarded);
     return {
         permissionMode: settings.permission_mode ?? _core_launch_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_PERMISSION_MODE */ .AW,
         // A state that names a mode has that one.
         skipPermissions: launch.dangerously_skip_permissions && (ownMode ?? 'bypassPermissions') === 'bypassPermissions',
         ...(settings.allow && { allow: settings.allow }),
         ...(settings.deny && { deny: settings.deny }),
+        ...(noEdits.length > 0 && { noEdits }),
         ...(settings.mcp && { mcp: settings.mcp }),
         ...(settings.mcp_strict && { mcpStrict: true }),
         ...(settings.settings && { settings: settings.settings }),
@@ -11717,9 +11759,12 @@ var core_launch = __webpack_require__(63544);
 var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/core/protocol/print.js
 var print = __webpack_require__(46395);
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var store_transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var store_transcript = __webpack_require__(12243);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/run-values.js
+
 
 /** A shorter run id may be a word of any prompt. */
 const SURELY_AN_ID = 8;
@@ -11735,7 +11780,7 @@ function runValues(runtime, agentId, state) {
     const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
     const id = run.workflow_id;
     const values = [
-        { value: (0,external_node_path_.join)(options.paths.tasks, agentId), name: 'task_folder' },
+        { value: (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(run.launch.root, run.workflow_id), agentId), name: 'task_folder' },
         { value: options.paths.folder, name: 'run_folder' },
         { value: cwd, name: 'cwd' },
         { value: run.launch.root, name: 'root' },
@@ -11905,6 +11950,7 @@ async function withinTime(seconds, file, signal, take) {
 
 
 
+
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli, signal } = visit;
@@ -12001,7 +12047,8 @@ function turnRequest(visit, plan, onRaw) {
 }
 /** The agent's task folder lies in the project, which need not be where the agent works. */
 function extraDirectories(runtime, agentId, cwd) {
-    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    const { launch, workflow_id: id } = runtime.run;
+    const folder = (0,external_node_path_.join)((0,project_folder/* taskFolders */.Tj)(launch.root, id), agentId);
     const isElsewhere = (0,external_node_path_.relative)(cwd, folder).startsWith('..');
     return isElsewhere && (0,external_node_fs_.existsSync)(folder) ? [folder] : [];
 }
@@ -12149,32 +12196,6 @@ function over(end) {
 
 /***/ }),
 
-/***/ 94160:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ InTurn)
-/* harmony export */ });
-/**
- * Does one thing after the other. git must not change its list of work trees twice at once: it reads the files of one
- * that is just being made, finds them half written, and fails.
- */
-class InTurn {
-    last = Promise.resolve();
-    do(work) {
-        const done = this.last.then(work);
-        this.last = done.catch(() => { });
-        return done;
-    }
-    /** Resolves when all that was asked for is done. Never rejects. */
-    async settled() {
-        await this.last;
-    }
-}
-
-
-/***/ }),
-
 /***/ 50690:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -12231,7 +12252,9 @@ async function takeUpWorktrees(run, folder, { environment, check, isElsewhere })
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
             check(worktree.repository);
             const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
-            await remakeWorktree({ ...worktree, path }, environment, new _in_turn_js__WEBPACK_IMPORTED_MODULE_4__/* .InTurn */ .r());
+            const told = await remakeWorktree({ ...worktree, path }, environment, new _in_turn_js__WEBPACK_IMPORTED_MODULE_4__/* .InTurn */ .r());
+            if (told !== null)
+                warnings.push(`In the work tree of ${id}: ${told}`);
             warnings.push(`The work tree of ${id} was not there any more, and was made again in ${path} as its branch has it.`);
         }
         if (worktree.state === 'planned' || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
@@ -12321,8 +12344,9 @@ function isOutside(root, target) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ withIncludes),
-/* harmony export */   n: () => (/* binding */ includedNames)
+/* harmony export */   KS: () => (/* binding */ withoutExcess),
+/* harmony export */   e_: () => (/* binding */ withIncludes),
+/* harmony export */   ns: () => (/* binding */ includedNames)
 /* harmony export */ });
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94971);
@@ -12338,47 +12362,52 @@ const MOST_CHARACTERS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .L
  * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
  * @param files of the workflow; empty where it has none
  */
-function withIncludes(text, place, files, findings) {
+function withIncludes(written, place, files, findings) {
+    const text = withoutExcess(written, place, findings);
     if (!text.includes('{{>'))
-        return text;
+        return { body: text, included: [] };
     const lineAt = lineCounter(text, place.line);
     const read = new Map();
+    const included = [];
     let length = text.length;
-    const whole = text.replace(INCLUDE, (written, inside, at) => {
+    const body = text.replace(INCLUDE, (tag, inside, at) => {
         const name = inside.trim();
         const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].severity) => {
-            findings.push({
-                severity,
-                rule,
-                file: place.file,
-                line: lineAt(at),
-                message: `${written}: ${message}`,
-            });
-            return written;
+            const { file } = place;
+            findings.push({ severity, rule, file, line: lineAt(at), message: `${tag}: ${message}` });
+            return tag;
         };
         const lastPart = name.split(/[/\\]/).at(-1) ?? '';
         if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(lastPart)) {
             if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isStateName */ .XD)(lastPart))
-                return written;
+                return tag;
             const message = 'only files whose name begins with _ are included, so this is left as it stands';
             return report('bad-include', message, 'warning');
         }
         if (lastPart !== name)
             return report('bad-include', 'is a path; files are included by their name');
-        const included = read.get(name) ?? readIncluded(name, files, findings);
-        read.set(name, included);
-        if ('problem' in included) {
-            const { problem, rule } = included;
-            return problem === null ? written : report(rule, problem);
-        }
-        length += included.text.length;
-        if (length <= MOST_CHARACTERS)
-            return included.text;
-        if (length - included.text.length > MOST_CHARACTERS)
-            return written;
-        return report('bad-include', `with it the prompt is longer than ${MOST_CHARACTERS} characters`);
+        const found = read.get(name) ?? readIncluded(name, files, findings);
+        read.set(name, found);
+        if ('problem' in found)
+            return found.problem === null ? tag : report(found.rule, found.problem);
+        const before = length;
+        length += found.text.length - tag.length;
+        if (length > MOST_CHARACTERS)
+            return before > MOST_CHARACTERS ? tag : report('bad-value', TOO_LONG);
+        included.push({ at: at + before - text.length, length: found.text.length, file: found.file });
+        return found.text;
     });
-    return length > MOST_CHARACTERS ? text : whole;
+    return length > MOST_CHARACTERS ? { body: text, included: [] } : { body, included };
+}
+const TOO_LONG = `the prompt, with all that it includes, is longer than ${MOST_CHARACTERS} characters; hand long texts over in files`;
+/** What is left of a prompt that is too long, for those who look at it all the same. */
+const KEPT_CHARACTERS = 1000;
+/** A prompt, cut where it is too long for anybody to search it: that is told. */
+function withoutExcess(text, { file, line }, findings) {
+    if (text.length <= MOST_CHARACTERS)
+        return text;
+    findings.push({ severity: 'error', rule: 'bad-value', file, line, message: TOO_LONG });
+    return text.slice(0, KEPT_CHARACTERS);
 }
 function readIncluded(name, files, findings) {
     const file = files.find((each) => each.name === name);
@@ -12389,7 +12418,7 @@ function readIncluded(name, files, findings) {
         return { rule: 'bad-include', problem: null };
     const nested = nestedInclude(content);
     if (nested === undefined)
-        return { text: (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, '') };
+        return { text: (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, ''), file: file.file };
     const problem = `${name} has ${nested} in it, and what is included includes nothing`;
     return { rule: 'bad-include', problem };
 }
@@ -12546,9 +12575,9 @@ function leadsOut(inside) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  ol: () => (/* binding */ hostPlatform),
-  gD: () => (/* binding */ openWorkflow),
-  S6: () => (/* binding */ readWorkflow)
+  o: () => (/* binding */ hostPlatform),
+  g: () => (/* binding */ openWorkflow),
+  readWorkflow: () => (/* binding */ readWorkflow)
 });
 
 // EXTERNAL MODULE: external "node:path"
@@ -12576,7 +12605,8 @@ function readEntry(path, { container, entry }, states, platform, findings, manif
         if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
             throw error;
         // What is broken has been reported; that nothing is left to start with is no news.
-        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
+        const isBroken = findings.some(({ severity, rule }) => severity === 'error' && rule !== 'misspelt-key');
+        if (names.length === 0 && isBroken)
             return null;
         if (names.length === 0 && entry === null && manifest !== null) {
             const message = `there are no states: this file has no \`initial\` with \`states\`, as a state graph has, and beside it are no states (.md, .sh, .ps1 or .bat files)`;
@@ -12675,12 +12705,19 @@ async function readStateFiles(files, findings) {
 }
 async function readPromptFile(file, text, shared, findings) {
     // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const { source, ...prompt } = readPrompt(text, file.file, findings);
     const place = { file: file.file, line: prompt.bodyLine };
-    const body = (0,includes/* withIncludes */.e)(prompt.body, place, shared, findings);
+    const { body, included } = (0,includes/* withIncludes */.e_)(prompt.body, place, shared, findings);
     return {
-        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt, body },
+        definition: {
+            kind: 'prompt',
+            name: file.name,
+            file: file.file,
+            ...prompt,
+            body,
+            ...(included.length > 0 && { included }),
+        },
         options: source && { source, prefix: [] },
         textLine: prompt.bodyLine,
     };
@@ -12715,7 +12752,7 @@ async function readContents(location, { files, readNamed }, top, { platform, age
     const { manifest } = untyped;
     const { states, ...settled } = await readAllSettings({
         ...{ states: typed.states, manifest, top, agentCli },
-        fingerprint: (0,fingerprint/* fingerprintOf */.ax)(withoutTwins([...files, ...typed.files])),
+        fingerprint: (0,fingerprint/* fingerprintOf */.ax)(withoutTwins([...files, ...typed.files]), read_container_placeOf(location)),
     }, { readNamed, maySkipPermissions, findings });
     const { resultSchema } = typed;
     const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
@@ -12731,19 +12768,26 @@ async function readContents(location, { files, readNamed }, top, { platform, age
         shared,
     };
 }
+/** What of a workflow's place its files do not tell: of an archive no file lies on disk but itself. */
+function read_container_placeOf({ kind, container }) {
+    const path = (0,external_node_path_.resolve)(container);
+    if (kind === 'archive')
+        return { files: [path] };
+    return kind === 'folder' ? { folders: [path] } : {};
+}
 /** Loads what reads settings only where a workflow has some. */
 async function readAllSettings(workflow, reading) {
     const { states, fingerprint, manifest } = workflow;
     const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
     if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
         return { states, fingerprint };
-    return (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9524)]).then(__webpack_require__.bind(__webpack_require__, 99524))).readWorkflowSettings(workflow, reading);
+    return (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9524)]).then(__webpack_require__.bind(__webpack_require__, 99524))).readWorkflowSettings(workflow, reading);
 }
 /** What reads schemas is loaded by those who have some. */
 async function readSchemas(read, readNamed, findings) {
     if (!(0,typed/* isTyped */.x)(read))
         return { states: read.states, files: [] };
-    const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(502)]).then(__webpack_require__.bind(__webpack_require__, 30502));
+    const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(502)]).then(__webpack_require__.bind(__webpack_require__, 30502));
     return readResultSchemas(read, readNamed, findings);
 }
 /** A schema may be a file that prompts include, or a state graph's own. */
@@ -12776,7 +12820,8 @@ async function readFiles({ kind, container }) {
             return { files: all.filter(({ name }) => (0,state_file/* isWorkflowFile */.Kr)(name)), readNamed: (0,named_files/* namedInArchive */.f)(all) };
         }
         case 'document': {
-            const file = { name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) };
+            const bytes = await readBytes(container);
+            const file = { name: (0,external_node_path_.basename)(container), file: container, path: (0,external_node_path_.resolve)(container), bytes };
             return { files: [file], readNamed: (0,named_files/* namedInFolder */.D)((0,external_node_path_.dirname)(container)) };
         }
     }
@@ -12811,7 +12856,7 @@ async function readStates({ kind, container }, files, top, platform, findings) {
         // A document that is broken has been reported; a folder needs no manifest.
         return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
     }
-    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
+    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
     const folder = kind === 'folder' ? container : (0,external_node_path_.dirname)(container);
     if (kind !== 'document') {
         refuseStates(top, findings);
@@ -12820,7 +12865,7 @@ async function readStates({ kind, container }, files, top, platform, findings) {
             states: await readStateFiles(files, findings),
         };
     }
-    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(4006), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
     return {
         manifest: readManifest(top, folder, findings, ['states']),
         states: readDocument(top, platform, findings),
@@ -12903,7 +12948,7 @@ async function openWorkflow(path, options = {}) {
 }
 /** Loaded by those who need it: a run that goes on does not. */
 async function lintOf(reading, platform, agentCli) {
-    const { lint } = await __webpack_require__.e(/* import() */ 8341).then(__webpack_require__.bind(__webpack_require__, 28341));
+    const { lint } = await __webpack_require__.e(/* import() */ 5027).then(__webpack_require__.bind(__webpack_require__, 95027));
     return lint(reading, platform, agentCli);
 }
 /** What agents cannot have a run tells itself: it knows what its command line says of them. */
@@ -12923,7 +12968,7 @@ async function readWorkflow(path, options = {}) {
     const findings = [];
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(3338), __webpack_require__.e(3142)]).then(__webpack_require__.bind(__webpack_require__, 43142));
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3338), __webpack_require__.e(3142)]).then(__webpack_require__.bind(__webpack_require__, 43142));
         const graph = await readGraphWorkflow({
             path,
             location,
@@ -13010,7 +13055,8 @@ function hostPlatform() {
 /* harmony export */   JJ: () => (/* binding */ shownValue),
 /* harmony export */   LF: () => (/* binding */ pathText),
 /* harmony export */   Mz: () => (/* binding */ errorOf),
-/* harmony export */   NK: () => (/* binding */ findingText)
+/* harmony export */   NK: () => (/* binding */ findingText),
+/* harmony export */   YZ: () => (/* binding */ columnIn)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
@@ -13023,6 +13069,12 @@ function pathText(path) {
             return `${text}[${key}]`;
         return text === '' ? key : `${text}.${key}`;
     }, '');
+}
+/** Where in its line a finding stands: at the value, or at the key if that is what is wrong. */
+function columnIn(source, rule, path) {
+    const isKey = rule === 'misspelt-key' || rule === 'unknown-key';
+    const column = source.columnOf?.(path, isKey ? 'key' : 'value');
+    return column === undefined ? {} : { column };
 }
 /** A value as the end of "…, not". */
 function shownValue(value) {
@@ -13063,33 +13115,53 @@ function errorOf(findings) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   ZH: () => (/* binding */ fingerprintWith),
 /* harmony export */   ax: () => (/* binding */ fingerprintOf),
-/* harmony export */   fl: () => (/* binding */ fingerprintOfAll)
+/* harmony export */   fl: () => (/* binding */ fingerprintOfAll),
+/* harmony export */   iv: () => (/* binding */ changesBetween)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
+
 
 
 /**
  * SHA-256 of each file and one over all names and hashes in order (spec 2.3). Only names inside the
  * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
  */
-function fingerprintOf(files) {
-    return sumOf(files.map(({ name, bytes }) => ({ name, hash: sha256(bytes) })));
+function fingerprintOf(files, place = {}) {
+    const onDisk = { files: [...(place.files ?? []), ...sourcesOf(files)], folders: place.folders ?? [] };
+    return sumOf(files.map(({ name, bytes }) => ({ name, hash: sha256(bytes) })), onDisk);
 }
 /** The same with further files, which keys of the workflow name. */
-function fingerprintWith({ files }, named) {
+function fingerprintWith({ files, onDisk }, named) {
     const all = { ...files, ...fingerprintOf(named).files };
-    return sumOf(Object.entries(all).map(([name, hash]) => ({ name, hash })));
+    return sumOf(Object.entries(all).map(([name, hash]) => ({ name, hash })), { ...onDisk, files: [...onDisk.files, ...sourcesOf(named)] });
 }
 /** Of a workflow with those that it uses: their files by their full names (spec 7.2). */
 function fingerprintOfAll(parts) {
-    return sumOf(parts.flatMap(({ scope, fingerprint: { files } }) => Object.entries(files).map(([name, hash]) => ({ name: scope + name, hash }))));
+    return sumOf(parts.flatMap(({ scope, fingerprint: { files } }) => Object.entries(files).map(([name, hash]) => ({ name: scope + name, hash }))), {
+        files: parts.flatMap(({ fingerprint }) => fingerprint.onDisk.files),
+        folders: parts.flatMap(({ fingerprint }) => fingerprint.onDisk.folders),
+    });
 }
-function sumOf(hashes) {
+/** The files in which two texts of a workflow differ, by name, and how: `START.md (changed)`. */
+function changesBetween(before, now) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+    return names
+        .filter((name) => (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, name) !== (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(now, name))
+        .map((name) => {
+        const how = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, name) === undefined ? 'new' : (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(now, name) === undefined ? 'missing' : 'changed';
+        return `${name} (${how})`;
+    });
+}
+function sourcesOf(files) {
+    return files.flatMap(({ path }) => path ?? []);
+}
+function sumOf(hashes, onDisk) {
     const sorted = [...hashes].sort(_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .byName */ .nG);
     // A NUL cannot stand in a file name, so no two lists of files are written alike.
     const sum = sha256(sorted.map(({ name, hash }) => `${name}\0${hash}\n`).join(''));
-    return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])) };
+    return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])), onDisk };
 }
 function sha256(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
@@ -13140,7 +13212,7 @@ const RULES = {
     },
     'missing-target': {
         severity: 'error',
-        about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state',
+        about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state; a warning in a text',
     },
     'missing-return': {
         severity: 'error',
@@ -13177,20 +13249,36 @@ const RULES = {
         severity: 'warning',
         about: 'something said of what an agent may use that its CLI cannot do',
     },
+    'unknown-tool': {
+        severity: 'warning',
+        about: 'a name under `tools`, `allow` or `deny` of which its agent CLI has no tool',
+    },
+    'unknown-effort': { severity: 'warning', about: 'an `effort` that its agent CLI does not know' },
     'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
     'unmentioned-transition': {
         severity: 'warning',
         about: 'one of several allowed transitions of which the prompt says nothing',
     },
+    'tag-not-allowed': {
+        severity: 'warning',
+        about: 'a prompt that asks for what its `allowed_transitions` do not have',
+    },
+    'several-transitions': {
+        severity: 'warning',
+        about: 'a script with two transitions in one `echo`, `printf` or here-document',
+    },
+    'foreign-tag': { severity: 'warning', about: 'a tag of the Go reference that there is not here' },
+    'script-without-tag': { severity: 'warning', about: 'a script that prints no tag' },
     'fork-next-mismatch': { severity: 'warning', about: 'forks of one state that go on in different places' },
     'loop-without-limit': {
         severity: 'warning',
-        about: 'a circle of prompts with neither `max_visits` nor a budget of the workflow',
+        about: 'a circle of prompts with neither `max_visits` nor a budget of the workflow, or one of scripts that none can leave',
     },
     'untrusted-in-command': { severity: 'warning', about: 'a text from outside that is run as a command' },
     'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
     'implicit-transition': { severity: 'info', about: 'a transition that is taken without a tag' },
     'script-not-analysed': { severity: 'info', about: 'a script whose ways on could not all be read' },
+    'unknown-template-name': { severity: 'info', about: 'a `{{name}}` that nothing gives a value' },
     'no-policy': { severity: 'info', about: 'a prompt without `allowed_transitions`: it cannot be reminded' },
 };
 
@@ -13285,14 +13373,16 @@ function writtenSchema({ definition }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bh: () => (/* binding */ timeoutIn),
 /* harmony export */   GQ: () => (/* binding */ isJoinTimeout),
-/* harmony export */   Pe: () => (/* binding */ MAX_TIMEOUT_SECONDS),
 /* harmony export */   ZZ: () => (/* binding */ ONLY_PROMPTS),
 /* harmony export */   _8: () => (/* binding */ readScriptOptions),
 /* harmony export */   mr: () => (/* binding */ optionLine),
 /* harmony export */   p3: () => (/* binding */ ALLOWED),
+/* harmony export */   p9: () => (/* binding */ maxTimeIn),
 /* harmony export */   y: () => (/* binding */ joinProblem)
 /* harmony export */ });
+/* unused harmony export MAX_TIMEOUT_SECONDS */
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
 /* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82272);
@@ -13308,8 +13398,8 @@ const LINES_READ = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS
 /** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
 const MAX_TIMEOUT_SECONDS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.timeout.value;
 const ALLOWED = {
-    timeout: `must be seconds without output: a number from 0 (none) to ${MAX_TIMEOUT_SECONDS}`,
-    maxTime: `must be seconds on the wall clock: a number over 0, at most ${MAX_TIMEOUT_SECONDS}`,
+    timeout: `must be a time without output ${_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .TIMES */ .vV}: from 0 (none) to ${MAX_TIMEOUT_SECONDS} seconds`,
+    maxTime: `must be a time on the wall clock ${_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .TIMES */ .vV}: over 0, at most ${MAX_TIMEOUT_SECONDS} seconds`,
     effect: 'must be once',
     visits: 'must be a whole number of 1 or more',
     join: 'must be all, any, or a whole number of 1 or more',
@@ -13320,8 +13410,16 @@ const ALLOWED = {
 };
 /** A time beyond what a date can hold would only fail once it is computed. */
 function isJoinTimeout(text) {
-    const milliseconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseDuration */ .E)(text);
-    return milliseconds !== null && milliseconds <= _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.joinTimeout.value * 1000;
+    return ((0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSeconds */ .fL)(text) ?? Number.POSITIVE_INFINITY) <= _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.joinTimeout.value;
+}
+/** A `timeout` in seconds; null if it is none, or a longer one than can be waited for. */
+function timeoutIn(time) {
+    const seconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSeconds */ .fL)(time);
+    return seconds === null || seconds < 0 || seconds > MAX_TIMEOUT_SECONDS ? null : seconds;
+}
+/** The same of a `max_time`, which ends what has begun. */
+function maxTimeIn(time) {
+    return timeoutIn(time) || null;
 }
 /** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
 function joinProblem(join) {
@@ -13347,15 +13445,27 @@ function readScriptOptions(text, extension, file, findings, firstLine = 1) {
     const join = {};
     const comment = extension === 'bat' ? COMMENT.batch : COMMENT.hash;
     const lines = text.split(/\r?\n/, LINES_READ);
+    let joinPlace = null;
+    let isJoinTold = false;
     for (const [index, content] of lines.entries()) {
-        const words = comment.exec(content)?.[1]?.trim().split(/\s+/) ?? [];
-        for (const word of words.filter((each) => each !== '')) {
+        const said = comment.exec(content)?.[1] ?? '';
+        for (const { 0: word, index: at } of said.matchAll(/\S+/g)) {
+            const place = { file, line: firstLine + index, column: content.length - said.length + at + 1 };
+            const isJoin = /^join\b/.test(word);
+            if (isJoin)
+                joinPlace ??= place;
             const problem = readOption(options, join, word);
-            if (problem !== null)
-                findings.push({ ...problem, file, line: firstLine + index });
+            if (problem === null)
+                continue;
+            isJoinTold ||= isJoin;
+            findings.push({ ...problem, ...place });
         }
     }
-    return withJoin(options, join, (problem) => findings.push({ ...problem, file, line: firstLine }));
+    // What is wrong with one of a join's words is not told of the whole of them again.
+    if (joinPlace === null || isJoinTold)
+        return options;
+    const place = joinPlace;
+    return withJoin(options, join, (problem) => findings.push({ ...problem, ...place }));
 }
 /** The line, from 1, of the comment that has a key; null if none has it. */
 function optionLine(text, key) {
@@ -13368,8 +13478,6 @@ function optionLine(text, key) {
 }
 /** The words of a join make one option; each alone was checked already. */
 function withJoin(options, words, report) {
-    if (Object.keys(words).length === 0)
-        return options;
     const { of, failed = 'fail', ...timeout } = words;
     const bad = (message) => {
         report({ severity: 'error', rule: 'join-timeout-without-target', message });
@@ -13408,22 +13516,20 @@ function readJoin(words, key, value) {
 function readOption(options, join, word) {
     const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(word) ?? [];
     const bad = (problem) => ({ severity: 'error', rule: 'bad-value', message: `${key}: ${problem}` });
+    const readTime = (name, seconds, allowed) => {
+        if (seconds === null)
+            return bad(`${allowed}, not "${value}"`);
+        options[name] = seconds;
+        return null;
+    };
     const isGiven = key === 'join' ? join.of !== undefined : Object.hasOwn(join, key.replace(/^join\./, ''));
     if (isGiven || Object.hasOwn(options, key))
         return bad('is given twice');
     switch (key) {
         case 'timeout':
-            if (!/^\d+(\.\d+)?$/.test(value) || Number(value) > MAX_TIMEOUT_SECONDS) {
-                return bad(`${ALLOWED.timeout}, not "${value}"`);
-            }
-            options.timeout = Number(value);
-            return null;
+            return readTime('timeout', timeoutIn(value), ALLOWED.timeout);
         case 'max_time':
-            if (!/^\d+(\.\d+)?$/.test(value) || Number(value) === 0 || Number(value) > MAX_TIMEOUT_SECONDS) {
-                return bad(`${ALLOWED.maxTime}, not "${value}"`);
-            }
-            options.max_time = Number(value);
-            return null;
+            return readTime('max_time', maxTimeIn(value), ALLOWED.maxTime);
         case 'vars': {
             const names = value.split(',');
             const wrong = names.find((name) => !isBareName(name));
@@ -13479,9 +13585,10 @@ const KEYS = [
     'result_schema',
     'worktree',
 ];
+const JOIN_KEYS = ['join.failed', 'join.timeout', 'join.timeout_goto'];
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
 function unknownOption(key, options, hasValue) {
-    const free = KEYS.filter((name) => !Object.hasOwn(options, name));
+    const free = [...KEYS, ...JOIN_KEYS].filter((name) => !Object.hasOwn(options, name));
     const meant = hasValue ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) : undefined;
     const message = `unknown key "${key}"`;
     if (meant === undefined)

@@ -1,5 +1,5 @@
-export const id = 6084;
-export const ids = [6084];
+export const id = 9938;
+export const ids = [9938,604,620];
 export const modules = {
 
 /***/ 70705:
@@ -18,12 +18,12 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/action/fan-out/stage.js
 var stage = __webpack_require__(99483);
-// EXTERNAL MODULE: ./lib/action/identity/ask-github.js
-var ask_github = __webpack_require__(69174);
+// EXTERNAL MODULE: ./lib/action/identity/github.js + 3 modules
+var github = __webpack_require__(95106);
 // EXTERNAL MODULE: ./lib/runtime/checkpoint/carrier.js
 var carrier = __webpack_require__(78527);
-// EXTERNAL MODULE: ./lib/runtime/checkpoint/github.js
-var github = __webpack_require__(56056);
+// EXTERNAL MODULE: ./lib/runtime/github/answer.js
+var answer = __webpack_require__(69286);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/prune.js
 
 
@@ -36,8 +36,8 @@ const KEPT = 2;
  */
 async function prune(options) {
     const { ask, prefix, ref, runIds } = options;
-    const caches = await (0,github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/caches', { key: prefix, ref }, (page) => page.actions_caches.map(({ id, key }) => ({ id, name: key })));
-    const artifacts = await Promise.all(runIds.map((run_id) => (0,github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { run_id }, (page) => page.artifacts)));
+    const caches = await (0,answer/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/caches', { key: prefix, ref }, (page) => page.actions_caches.map(({ id, key }) => ({ id, name: key })));
+    const artifacts = await Promise.all(runIds.map((run_id) => (0,answer/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { run_id }, (page) => page.artifacts)));
     const lists = [caches, ...artifacts];
     const found = artifacts.flatMap((answer) => (answer.kind === 'answer' ? answer.data : []));
     const refusals = [
@@ -81,8 +81,8 @@ function sequenceIn(name, prefix) {
     return found === null ? null : Number(found[1]);
 }
 
-// EXTERNAL MODULE: ./lib/action/checkpoint/save/sealed.js + 1 modules
-var sealed = __webpack_require__(75313);
+// EXTERNAL MODULE: ./lib/action/checkpoint/save/sealed.js + 2 modules
+var sealed = __webpack_require__(67155);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/keep.js
 
 
@@ -100,7 +100,7 @@ function leftByMain(job, keys) {
     if (text === '')
         return null;
     const { run, sequence } = JSON.parse(text);
-    return { keeper: { job, run, keys, say: (what) => job.voice.info(what) }, sequence };
+    return { keeper: { job, run, keys, say: (what) => job.voice.info(what), held: null }, sequence };
 }
 /** Why nothing is stored, before anything is tried; null: it is. */
 function whyNotKept({ job, keys, run }) {
@@ -115,7 +115,7 @@ function whyNotKept({ job, keys, run }) {
     return null;
 }
 /**
- * Gathers a checkpoint of the run as it is on disk now, seals it and saves it under a name that was never tried
+ * Gathers a checkpoint of the run as it is now, seals it and saves it under a name that was never tried
  * (spec 4.3). Never throws: it tells why not.
  * @returns the stores that have confirmed it
  */
@@ -140,7 +140,7 @@ async function keepAs(what, keeper, { sequence, round, mustLast, notes }) {
             ...{ identity, keys, sequence, what, time, round, mustLast, tell, say },
             fill: async (folder) => {
                 // As a rule a run's first state is long at work before anything is saved.
-                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3396), __webpack_require__.e(2903)]).then(__webpack_require__.bind(__webpack_require__, 33870));
+                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(9913), __webpack_require__.e(2222), __webpack_require__.e(1072)]).then(__webpack_require__.bind(__webpack_require__, 71072));
                 await gather(gathering(keeper, identity, { folder, time, tell }));
             },
         });
@@ -154,10 +154,10 @@ async function keepAs(what, keeper, { sequence, round, mustLast, notes }) {
         await deleteOlder(keeper, sequence, saved.name);
     return saved.stores;
 }
-function gathering({ job, run, keys }, identity, { folder, time, tell }) {
+function gathering({ job, run, keys, held }, identity, { folder, time, tell }) {
     const { runId, facts, base, issue } = run;
     return {
-        ...{ folder, facts, base, issue, tell },
+        ...{ folder, facts, base, issue, tell, held },
         inputs_given: [...run.inputsGiven],
         workspace: job.context.workspace,
         stateDir: job.stateDir,
@@ -167,6 +167,7 @@ function gathering({ job, run, keys }, identity, { folder, time, tell }) {
         github_run_id: identity.runId,
         saved_at: time,
         has_parked: run.hasParked,
+        uncounted: [...run.uncounted],
         keepsWorkTree: job.inputs['workspace-snapshot'] === 'auto',
         redactor: keys === null ? job.redactor : null,
         environment: job.environment,
@@ -176,7 +177,7 @@ async function deleteOlder({ job, run: { identity, earlierRunIds, first }, say }
     const prefix = name.slice(0, name.indexOf(`-${identity.runId}-`) + 1);
     const ours = `${prefix}${identity.runId}-${identity.attempt}-`;
     const why = await prune({
-        ask: (0,ask_github/* askGitHub */.X3)(job),
+        ask: (0,github/* githubOf */.z)(job).ask,
         ...{ prefix, sequence },
         isUseless: (other) => {
             const [, number] = other.slice(ours.length).match(/^(\d+)-/) ?? [];
@@ -231,7 +232,7 @@ async function leaveRecord(keeper, to) {
     if (keys === null)
         return (0,wake_due/* isParked */.S)(to.run) ? 'there is no key to seal what it looks for' : null;
     try {
-        const { storeRecord } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(2850)]).then(__webpack_require__.bind(__webpack_require__, 42850));
+        const { storeRecord } = await __webpack_require__.e(/* import() */ 2850).then(__webpack_require__.bind(__webpack_require__, 42850));
         await storeRecord(job, { ...to, identity: kept.identity, keys, record });
         return null;
     }
@@ -403,10 +404,16 @@ function once(say) {
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/checkpoint/redact/redact.js + 8 modules
+var redact = __webpack_require__(1587);
 // EXTERNAL MODULE: ./lib/action/context.js
-var context = __webpack_require__(6225);
+var action_context = __webpack_require__(6225);
+// EXTERNAL MODULE: ./lib/action/checkpoint/save/run-files.js
+var run_files = __webpack_require__(76192);
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/state-copy.js
 var state_copy = __webpack_require__(86386);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/transcripts.js
@@ -418,6 +425,11 @@ var state_copy = __webpack_require__(86386);
 
 
 
+
+
+
+/** Of what cannot be searched for secrets: the names, sizes and SHA-256s, in place of the files. */
+const NOT_UPLOADED = 'not-uploaded.json';
 /**
  * The artifact's name (spec 4.4). A second upload under one name is refused, so that each leg of a matrix and each
  * step of a job has its own; a leg's values may be nobody's business, and are hashed.
@@ -439,19 +451,30 @@ async function uploadTranscripts(job, runId, identity, { round, tell }) {
         (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
         const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, runId);
         const committed = await (0,state_file/* readCommitted */.r3)(paths.state);
-        for (const { path, why } of (await job.redactor.redactFolder(paths.folder, folder)).skipped)
-            tell(`${path} is not among the transcripts: ${why}.`);
+        const { stateDir, context } = job;
+        const unreadable = [];
+        for (const [from, to] of (0,run_files/* runFiles */.N)({ stateDir, workspace: context.workspace }, runId, folder, tell)) {
+            const copied = await job.redactor.redactFolder(from, to);
+            for (const { path, why } of copied.skipped)
+                tell(`${path} is not among the transcripts: ${why}.`);
+            const inside = (0,external_node_path_.relative)(folder, to);
+            unreadable.push(...copied.unreadable.map((each) => ({ ...each, path: (0,external_node_path_.join)(inside, each.path) })));
+        }
+        if (unreadable.length > 0) {
+            await (0,promises_.writeFile)((0,external_node_path_.join)(folder, NOT_UPLOADED), JSON.stringify(unreadable, null, 1), { mode: 0o600 });
+            tell(`${(0,redact/* unreadableText */.LF)(unreadable)}: not uploaded. ${NOT_UPLOADED} among the transcripts has size and SHA-256.`);
+        }
         // With it a developer can look at the run (spec 4.7).
         const to = (0,external_node_path_.join)(folder, 'state.json');
         await (0,state_copy/* writeStateCopy */.M)({ committed, to, files: folder, redactor: job.redactor });
-        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3251), __webpack_require__.e(3756), __webpack_require__.e(1351), __webpack_require__.e(683)]).then(__webpack_require__.bind(__webpack_require__, 60683));
+        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(9083), __webpack_require__.e(5310)]).then(__webpack_require__.bind(__webpack_require__, 35310));
         const days = job.inputs['retention-days'];
         const { id } = await round.ask(() => new DefaultArtifactClient().uploadArtifact(name, filesIn(folder), folder, {
             ...(days > 0 && { retentionDays: days }),
         }));
         return {
             name,
-            url: `${(0,context/* runUrl */.Vp)(job.context, job.context.runId)}/artifacts/${id ?? ''}`,
+            url: `${(0,action_context/* runUrl */.Vp)(job.context, job.context.runId)}/artifacts/${id ?? ''}`,
         };
     }
     catch (error) {
@@ -477,7 +500,7 @@ function filesIn(folder) {
 
 
 function keeping_keep(given) {
-    const keeper = { ...given, say: once(given.say) };
+    const keeper = { ...given, say: once(given.say), held: null };
     const { job, run } = keeper;
     (0,keep/* leaveToPost */.Xi)(keeper, run.first);
     const notes = new Notes();
@@ -492,12 +515,15 @@ function keeping_keep(given) {
         stores = saved;
         if (!isMarked && run.answered.length > 0) {
             isMarked = true;
-            const { markAnswered } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9950)]).then(__webpack_require__.bind(__webpack_require__, 9950));
+            const { markAnswered } = await __webpack_require__.e(/* import() */ 9950).then(__webpack_require__.bind(__webpack_require__, 9950));
             await markAnswered(keeper);
         }
     }, run.first, timing(job.inputs['checkpoint-interval']));
     const isKept = (0,keep/* whyNotKept */.oq)(keeper) === null;
     return {
+        hold: (held) => {
+            keeper.held = held;
+        },
         onEvent: (event) => {
             if (!isKept)
                 return;
@@ -547,13 +573,16 @@ function keptIn({ job, run }, stores) {
         runKey: run.identity.runKey,
         transcripts: null,
         warnings: run.missing,
+        uncounted: run.uncounted,
     };
 }
 function sayWhere(keeper, stores, mustLast, notes) {
     if (keeper.job.inputs['state-store'] === 'none')
         return;
     if (stores.length === 0) {
-        const why = (0,keep/* whyNotKept */.oq)(keeper) ?? 'neither the cache nor an artifact has taken it; the log says why';
+        const said = keeper.job.voice.heard().map((each) => ` (${each})`);
+        const why = (0,keep/* whyNotKept */.oq)(keeper) ??
+            `neither the cache nor an artifact has taken it; the log says why${said.join('')}`;
         notes.add(`No checkpoint was saved, so that a re-run starts afresh: ${why}.`);
     }
     else if (mustLast && keeper.job.inputs['state-store'] === 'auto' && !stores.includes('artifact')) {
@@ -561,7 +590,10 @@ function sayWhere(keeper, stores, mustLast, notes) {
     }
 }
 /** null: it cannot be read, and saving it fails, and tells why. */
-async function stateOf({ job, run }) {
+async function stateOf({ job, run, held }) {
+    const committed = held?.committed() ?? null;
+    if (committed !== null)
+        return committed.run;
     try {
         return await (0,state_file/* readStateFile */.qy)((0,run_folder/* runPaths */.Ot)(job.stateDir, run.runId).state);
     }
@@ -605,9 +637,11 @@ function timing(intervalSeconds) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ ladder),
-/* harmony export */   o: () => (/* binding */ climb)
+/* harmony export */   $B: () => (/* binding */ mayWriteNowhere),
+/* harmony export */   Id: () => (/* binding */ ladderOf),
+/* harmony export */   oG: () => (/* binding */ climb)
 /* harmony export */ });
+/* unused harmony export ladder */
 /** Since 2026-06 caches are read-only for events that outsiders can trigger (spec 4.3). */
 const READ_ONLY_CACHE_EVENTS = [
     'issue_comment',
@@ -626,17 +660,38 @@ const READ_ONLY_CACHE_EVENTS = [
  * none of them has taken it.
  */
 function ladder(options) {
-    const { store, eventName, cacheMode, isSealed, mustLast } = options;
-    const mode = cacheMode.trim().toLowerCase();
+    const { store, cacheMode, isSealed, mustLast } = options;
     const cache = store === 'auto' || store === 'cache' ? ['cache'] : [];
     // What is not sealed is for this ref's own jobs alone.
     const artifact = isSealed && (store === 'auto' || store === 'artifact') ? ['artifact'] : [];
-    if (mode === 'none' || mode === 'read')
+    if (isDenied(cacheMode))
         return rungs(artifact);
-    const isWritable = mode === 'write' || mode === 'write-only' || !READ_ONLY_CACHE_EVENTS.includes(eventName);
-    if (!isWritable)
+    if (!mayWriteCache(options))
         return rungs(artifact, cache);
     return mustLast ? rungs([...cache, ...artifact]) : rungs(cache, artifact);
+}
+const modeOf = (cacheMode) => cacheMode.trim().toLowerCase();
+const isDenied = (cacheMode) => ['none', 'read'].includes(modeOf(cacheMode));
+/** Where it is not sure that caches may not be written, the last rung tries. */
+function mayWriteCache({ eventName, cacheMode }) {
+    if (isDenied(cacheMode))
+        return false;
+    return ['write', 'write-only'].includes(modeOf(cacheMode)) || !READ_ONLY_CACHE_EVENTS.includes(eventName);
+}
+function factsOf({ inputs, context, environment, }) {
+    return {
+        store: inputs['state-store'],
+        eventName: context.eventName,
+        cacheMode: environment.ACTIONS_CACHE_MODE ?? '',
+    };
+}
+/** The job's own ladder. */
+function ladderOf(job, how) {
+    return ladder({ ...factsOf(job), ...how });
+}
+/** It is to keep what it keeps in caches alone, and its event may only read them. */
+function mayWriteNowhere(job) {
+    return job.inputs['state-store'] === 'cache' && !mayWriteCache(factsOf(job));
 }
 const rungs = (...list) => list.filter((stores) => stores.length > 0);
 /**
@@ -706,7 +761,41 @@ function expiresAt(stores, now, retentionDays, repositoryDays) {
 
 /***/ }),
 
-/***/ 75313:
+/***/ 76192:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ runFiles)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78527);
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39325);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5397);
+
+
+
+
+
+/**
+ * The folders that a run's files are copied from, and to: those of its state folder, and the task folders, which lie in
+ * the project and may have been replaced by a link since.
+ */
+function runFiles({ stateDir, workspace }, runId, to, tell) {
+    const tasks = (0,_store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .ownTaskFolders */ .JF)(workspace, runId);
+    const there = (0,_store_project_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .taskFolders */ .Tj)(workspace, runId);
+    if (tasks === null && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(there, { throwIfNoEntry: false }) !== undefined)
+        tell(`The task folders of the run were not kept: there is a link on the way to ${there}.`);
+    return [
+        [(0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .runPaths */ .Ot)(stateDir, runId).folder, to],
+        ...(tasks === null ? [] : [[tasks, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(to, _runtime_checkpoint_carrier_js__WEBPACK_IMPORTED_MODULE_2__/* .TASK_FOLDERS */ .Gh)]]),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 67155:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -727,9 +816,43 @@ var checkpoint_carrier = __webpack_require__(78527);
 var version = __webpack_require__(29984);
 // EXTERNAL MODULE: ./lib/action/identity/identity.js
 var identity_identity = __webpack_require__(96079);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 9 modules
+var seal = __webpack_require__(92087);
+;// CONCATENATED MODULE: ./lib/action/checkpoint/save/begun.js
+
+
+
+
+/**
+ * Leaves the record by which later runs of the key find this one's artifacts in one request (spec 4.3). It says nothing but
+ * its name: what is there is told by what opens. A run has one, whichever of its attempts and jobs was first.
+ */
+async function leaveBegun(job, { runKey, runId }, { keys, round }) {
+    const name = (0,seal/* begunName */.LD)((0,seal/* namePrefix */.w8)((0,seal/* keyHash */.aE)(keys.seal, runKey)));
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-begun-'));
+    try {
+        const file = (0,external_node_path_.join)(folder, 'begun');
+        await (0,promises_.writeFile)(file, `${runId}\n`);
+        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(9083), __webpack_require__.e(5310)]).then(__webpack_require__.bind(__webpack_require__, 35310));
+        const days = job.inputs['retention-days'];
+        const options = days > 0 ? { retentionDays: days } : {};
+        await round.ask(() => new DefaultArtifactClient().uploadArtifact(name, [file], folder, options));
+    }
+    catch (error) {
+        const why = (0,errors/* messageOf */.bD)(error);
+        if (/\(409\)/.test(why))
+            return;
+        job.voice.warning(`That this run keeps something in artifacts could not be left where later runs of its key look first: ${why}. They look at the newest few runs alone.`);
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+
 // EXTERNAL MODULE: ./lib/action/checkpoint/save/ladder.js
 var ladder = __webpack_require__(57447);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/stores.js
+
 
 
 /** A look-up is quick, or there is nothing to be seen of the service. */
@@ -739,12 +862,14 @@ const LOOK_UP_MS = 10_000;
  * @returns whether it is there: a refused save answers -1 and stays green, and so does one whose confirmation was
  *   lost, so that one look-up follows it
  */
-async function saveToCache(name) {
+async function saveToCache(job, name, file) {
     const cache = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(142)]).then(__webpack_require__.bind(__webpack_require__, 60142));
     // Without a service a save would only pretend.
     if (!cache.isFeatureAvailable())
         return false;
-    if ((await cache.saveCache([checkpoint_carrier/* CARRIER_FOLDER */.QN], name)) !== -1)
+    const { workspace } = job.context;
+    const saved = await job.carrier.do(() => carried(workspace, file, () => cache.saveCache([checkpoint_carrier/* CARRIER_FOLDER */.QN], name)));
+    if (saved !== -1)
         return true;
     let timer;
     const late = new Promise((resolve) => {
@@ -753,22 +878,40 @@ async function saveToCache(name) {
     const lookUp = cache.restoreCache([checkpoint_carrier/* CARRIER_FOLDER */.QN], name, [], { lookupOnly: true });
     return (await Promise.race([lookUp, late]).finally(() => clearTimeout(timer))) === name;
 }
+/** The one file that is saved lies where the cache's version says, as long as it is saved, in its folder alone. */
+async function carried(workspace, file, save) {
+    const carrier = (0,external_node_path_.join)(workspace, checkpoint_carrier/* CARRIER_FOLDER */.QN);
+    try {
+        await (0,promises_.rm)(carrier, { recursive: true, force: true });
+        await (0,promises_.mkdir)(carrier, { recursive: true, mode: 0o700 });
+        // Agents that add all files to a commit do not add this one.
+        await (0,promises_.writeFile)((0,external_node_path_.join)(carrier, '.gitignore'), '*\n');
+        const to = (0,external_node_path_.join)(carrier, checkpoint_carrier/* CARRIER_FILE */.qV);
+        // The folder for temporary files may lie on another disk.
+        await (0,promises_.link)(file, to).catch(() => (0,promises_.copyFile)(file, to));
+        return await save();
+    }
+    finally {
+        await (0,promises_.rm)(carrier, { recursive: true, force: true });
+    }
+}
 /**
  * Uploads the sealed file as an artifact.
- * @param retentionDays 0: as long as the repository keeps artifacts
  * @returns whether it is there
  * @throws Error of the toolkit
  */
-async function saveToArtifact(name, workspace, retentionDays) {
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3251), __webpack_require__.e(3756), __webpack_require__.e(1351), __webpack_require__.e(683)]).then(__webpack_require__.bind(__webpack_require__, 60683));
-    const folder = (0,external_node_path_.join)(workspace, checkpoint_carrier/* CARRIER_FOLDER */.QN);
-    const { id } = await new DefaultArtifactClient().uploadArtifact(`${name}${checkpoint_carrier/* ARTIFACT_ENDING */.$O}`, [(0,external_node_path_.join)(folder, checkpoint_carrier/* CARRIER_FILE */.qV)], folder, 
+async function saveToArtifact({ inputs }, name, file) {
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(3756), __webpack_require__.e(9083), __webpack_require__.e(5310)]).then(__webpack_require__.bind(__webpack_require__, 35310));
+    // 0: as long as the repository keeps artifacts.
+    const retentionDays = inputs['retention-days'];
+    const { id } = await new DefaultArtifactClient().uploadArtifact(`${name}${checkpoint_carrier/* ARTIFACT_ENDING */.$O}`, [file], (0,external_node_path_.dirname)(file), 
     // What is encrypted cannot be made smaller.
     { compressionLevel: 0, ...(retentionDays > 0 && { retentionDays }) });
     return id !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/sealed.js
+
 
 
 
@@ -784,51 +927,54 @@ async function saveToArtifact(name, workspace, retentionDays) {
  */
 async function saveSealed(job, options) {
     const { keys, what, round, mustLast, say } = options;
-    const { workspace } = job.context;
     const name = (0,identity_identity/* namesOf */.eZ)(options.identity, keys).name(options.sequence);
-    await seal(job, name, options);
-    const steps = what === 'outcome'
-        ? [['artifact']]
-        : (0,ladder/* ladder */.T)({
-            store: job.inputs['state-store'],
-            eventName: job.context.eventName,
-            cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
-            isSealed: keys !== null,
-            mustLast,
-        });
-    const save = (store) => store === 'cache' ? saveToCache(name) : saveToArtifact(name, workspace, job.inputs['retention-days']);
-    const stores = await (0,ladder/* climb */.o)(steps, async (store) => {
-        try {
-            const saved = await round.ask(() => save(store));
-            if (!saved)
-                say(`The ${store} has not taken the ${what}.`);
-            return saved;
-        }
-        catch (error) {
-            say(`The ${what} was not saved to the ${store}: ${(0,errors/* messageOf */.bD)(error)}`);
-            return false;
-        }
-    }, round);
-    return { name, stores };
-}
-/** The one file that is saved: in its folder alone, whatever others have put there. */
-async function seal({ context: { workspace, temp } }, name, { identity, keys, sequence, what, time, fill, tell }) {
-    const { sealFolder } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087)]).then(__webpack_require__.bind(__webpack_require__, 92087));
+    const { temp } = job.context;
     await (0,promises_.mkdir)(temp, { recursive: true });
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, `raymond-${what}-`));
+    const tries = [];
+    try {
+        const file = (0,external_node_path_.join)(folder, checkpoint_carrier/* CARRIER_FILE */.qV);
+        await sealed_seal(file, name, options);
+        const steps = what === 'outcome' ? [['artifact']] : (0,ladder/* ladderOf */.Id)(job, { isSealed: keys !== null, mustLast });
+        const save = (store) => store === 'cache' ? saveToCache(job, name, file) : saveToArtifact(job, name, file);
+        const tried = async (store) => {
+            try {
+                const under = round.ask(() => save(store));
+                tries.push(under);
+                const saved = await under;
+                if (!saved)
+                    say(`The ${store} has not taken the ${what}.`);
+                return saved;
+            }
+            catch (error) {
+                say(`The ${what} was not saved to the ${store}: ${(0,errors/* messageOf */.bD)(error)}`);
+                return false;
+            }
+        };
+        const stores = await (0,ladder/* climb */.oG)(steps, tried, round);
+        // What goes on in caches alone needs no record, and each further save finds it there.
+        const isFirstOrLast = what === 'lease' || mustLast;
+        if (options.identity.isOwnKey && keys !== null && isFirstOrLast && stores.includes('artifact'))
+            await leaveBegun(job, options.identity, { keys, round });
+        return { name, stores };
+    }
+    finally {
+        // A slow store may still be reading the file that another one has taken by now.
+        void Promise.allSettled(tries).then(() => (0,promises_.rm)(folder, { recursive: true, force: true }));
+    }
+}
+/** @param file that is made; its folder is nobody else's */
+async function sealed_seal(file, name, { identity, keys, sequence, what, time, fill, tell }) {
+    const { sealFolder } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 92087));
+    const folder = (0,external_node_path_.join)((0,external_node_path_.dirname)(file), what);
+    await (0,promises_.mkdir)(folder, { mode: 0o700 });
     try {
         await fill(folder);
-        const carrier = (0,external_node_path_.join)(workspace, checkpoint_carrier/* CARRIER_FOLDER */.QN);
-        await (0,promises_.rm)(carrier, { recursive: true, force: true });
-        await (0,promises_.mkdir)(carrier, { recursive: true });
-        await (0,promises_.chmod)(carrier, 0o700);
-        // Agents that add all files to a commit do not add this one.
-        await (0,promises_.writeFile)((0,external_node_path_.join)(carrier, '.gitignore'), '*\n');
         const { leftOut } = await sealFolder({
             folder,
             header: (0,identity_identity/* headerOf */.rR)(identity, { sequence, name, time, writer: version/* VERSION */.x }),
             key: keys?.seal ?? null,
-            out: (0,external_node_path_.join)(carrier, checkpoint_carrier/* CARRIER_FILE */.qV),
+            out: file,
         });
         for (const { path, why } of leftOut)
             tell(`${path} was not kept with the checkpoint: ${why}.`);
@@ -878,10 +1024,14 @@ async function writeStateCopy({ committed, to, files, redactor }) {
 async function referredAnew(results, files) {
     const now = [];
     for (const [id, result] of Object.entries(results))
-        now.push([id, typeof result === 'string' ? result : await referTo(files, result.file)]);
+        now.push([id, typeof result === 'string' ? result : await referTo(files, result)]);
     return Object.fromEntries(now);
 }
-async function referTo(folder, file) {
+async function referTo(folder, result) {
+    const { file } = result;
+    // One that cannot be searched, for it has NUL in it, was left out and told: whoever reads it hears that it is gone.
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, file)))
+        return result;
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     let bytes = 0;
     for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, file))) {
@@ -1058,8 +1208,8 @@ var errors = __webpack_require__(3828);
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/texts.js
 var texts = __webpack_require__(58265);
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var transcript = __webpack_require__(12243);
 // EXTERNAL MODULE: ./lib/action/context.js
 var context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/core/fan-out/leg.js
@@ -1156,6 +1306,7 @@ async function giveAgain(job, { run, from, manifest }) {
         runKey: manifest.run_key,
         transcripts: null,
         warnings: [],
+        uncounted: manifest.uncounted,
     });
 }
 /** Sets every output, writes the summary and decides how the job ends (spec 4.2). */
@@ -1176,6 +1327,8 @@ function setOutputs(voice, parts) {
     });
     for (const [name, value] of Object.entries(outputs))
         voice.setOutput(name, value);
+    if (parts.end !== null)
+        voice.info(`Files: ${parts.end.paths.folder}`);
 }
 /** The job summary (spec 4.6). That it could not be written is no failure of the run. */
 async function writeSummary(job, ending) {
@@ -1194,6 +1347,7 @@ async function writeSummary(job, ending) {
             workflow: job.inputs.workflow,
             saved: ending.saved,
             notKept: ending.warnings,
+            uncounted: ending.uncounted,
             transcripts: ending.transcripts,
             answering: { urls: ending.asked ?? {}, githubRunId: runId },
             runUrl: (0,context/* runUrl */.Vp)(job.context, runId),
@@ -1216,7 +1370,6 @@ async function writeSummary(job, ending) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ NO_RUN),
   Y: () => (/* binding */ outputsOf)
 });
 
@@ -1238,8 +1391,6 @@ var own = __webpack_require__(86183);
 var texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/action/fan-out/legs.js
 var legs = __webpack_require__(37812);
-// EXTERNAL MODULE: ./lib/action/input-table.js
-var input_table = __webpack_require__(48699);
 // EXTERNAL MODULE: ./lib/action/voice.js + 1 modules
 var voice = __webpack_require__(89167);
 // EXTERNAL MODULE: ./lib/core/typed/json.js
@@ -1263,10 +1414,12 @@ function typedResult(json, redact, longest) {
     if (whole !== clean)
         return nothing('has a secret outside of its texts, which was taken out');
     if (Buffer.byteLength(clean) > longest)
-        return nothing(`is longer than ${longest} bytes, and JSON cannot be cut`);
+        return nothing(`has ${Buffer.byteLength(clean)} bytes, more than the ${longest} of an output, and JSON cannot be cut`);
     return { output: clean, whole };
 }
 
+// EXTERNAL MODULE: ./lib/action/end/without-run.js
+var without_run = __webpack_require__(80620);
 ;// CONCATENATED MODULE: ./lib/action/end/outputs.js
 
 
@@ -1282,29 +1435,10 @@ function typedResult(json, redact, longest) {
 
 /** GitHub takes a megabyte of outputs from a job; a result has to leave room for the others. */
 const LONGEST_RESULT = 512 * 1024;
-/** Of a job in which no run has begun. */
-const NO_RUN = {
-    end: null,
-    resumed: false,
-    saved: 'none',
-    expires: null,
-    runKey: '',
-    transcripts: null,
-};
 /** All outputs, all set (spec 4.2), with secrets taken out (spec 4.4); empty where there is nothing to say. */
 function outputsOf(parts) {
-    const { end, resumed, saved, expires, runKey, transcripts, folder, redact } = parts;
-    const none = Object.fromEntries(Object.keys(input_table/* OUTPUTS */.py).map((name) => [name, '']));
-    const kept = {
-        ...none,
-        'state-saved': saved,
-        'run-key': redact(runKey),
-        'state-expires': expires ?? '',
-        'transcripts-artifact': transcripts?.name ?? '',
-        'transcripts-url': transcripts?.url ?? '',
-        resumed: String(resumed),
-        reason: parts.reason ?? '',
-    };
+    const { end, saved, folder, redact } = parts;
+    const kept = (0,without_run/* outputsOfKept */.au)(parts);
     if (end === null)
         return kept;
     const { run, paths } = end;
@@ -1383,12 +1517,12 @@ function resultOutput(run, folder, redact) {
     if (run.typed)
         return typedResult(result, redact, LONGEST_RESULT);
     const whole = redact(result);
-    return { output: shortened(whole), whole };
-}
-function shortened(text) {
-    if (Buffer.byteLength(text) <= LONGEST_RESULT)
-        return text;
-    return `${text.slice(0, LONGEST_RESULT / 8)}\n\n[shortened: the whole is in the output result-file or the state file]`;
+    const bytes = Buffer.byteLength(whole);
+    if (bytes <= LONGEST_RESULT)
+        return { output: whole, whole };
+    const output = `${whole.slice(0, LONGEST_RESULT / 8)}\n\n[shortened: the whole is in the output result-file or the state file]`;
+    const warning = `The output result is cut: the result has ${bytes} bytes, and the output the first ${Buffer.byteLength(output)} of them. The output result-file names a file that holds the whole.`;
+    return { output, whole, warning };
 }
 /** In a new folder: another step of the job has a result of its own, and nothing that somebody put there is followed. */
 function resultFile(folder, result, kind) {
@@ -1396,6 +1530,80 @@ function resultFile(folder, result, kind) {
     const file = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(folder, 'raymond-result-')), `result.${kind}`);
     (0,external_node_fs_.writeFileSync)(file, result, { flag: 'wx' });
     return file;
+}
+
+
+/***/ }),
+
+/***/ 80620:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ev: () => (/* binding */ told),
+/* harmony export */   au: () => (/* binding */ outputsOfKept),
+/* harmony export */   e_: () => (/* binding */ NO_RUN),
+/* harmony export */   endWithoutRun: () => (/* binding */ endWithoutRun)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48699);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11048);
+
+
+
+
+/** Of a job in which no run has begun. */
+const NO_RUN = {
+    end: null,
+    resumed: false,
+    saved: 'none',
+    expires: null,
+    runKey: '',
+    transcripts: null,
+};
+/** All outputs, all set (spec 4.2); those of the run are empty. */
+function outputsOfKept(parts) {
+    const { reason = '', resumed, saved, expires, runKey, transcripts, redact } = parts;
+    const none = Object.fromEntries(Object.keys(_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .OUTPUTS */ .py).map((name) => [name, '']));
+    return {
+        ...none,
+        'state-saved': saved,
+        'run-key': redact(runKey),
+        'state-expires': expires ?? '',
+        'transcripts-artifact': transcripts?.name ?? '',
+        'transcripts-url': transcripts?.url ?? '',
+        resumed: String(resumed),
+        reason,
+    };
+}
+/** What stops a job names what a person at the re-run button can do (spec 4.3). */
+const WAY_OUT = /\bre-run|`resume-run\b|\bnew run\b/i;
+const NEW_RUN = 'A re-run reads secrets and variables anew and asks services again. Whatever else is to be mended, such as the workflow file, takes a new run.';
+/** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
+async function endWithoutRun({ environment, voice }, error) {
+    const { code, text: what } = told(error, environment);
+    const text = WAY_OUT.test(what) ? what : `${what}\n${NEW_RUN}`;
+    const outputs = outputsOfKept({ ...NO_RUN, reason: code, redact: (each) => voice.redact(each) });
+    for (const [name, value] of Object.entries(outputs))
+        voice.setOutput(name, value);
+    // The inputs themselves may be what is wrong.
+    if (!/^false$/i.test(environment[(0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .variableOf */ .Qn)('summary')] ?? '')) {
+        const workflow = environment[(0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .variableOf */ .Qn)('workflow')] ?? '';
+        try {
+            const { notStartedSummary } = await __webpack_require__.e(/* import() */ 604).then(__webpack_require__.bind(__webpack_require__, 604));
+            voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
+        }
+        catch (problem) {
+            voice.warning(`The job summary could not be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(problem)}`);
+        }
+    }
+    voice.setFailed(text);
+}
+/** Where the runner has its workspace tells nobody anything: what lies there is named as it is in the repository. */
+function told(error, { GITHUB_WORKSPACE: workspace = '' }) {
+    const code = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC ? error.code : 'INTERNAL';
+    const text = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorText */ .kc)(error);
+    return { code, text: workspace === '' ? text : text.replaceAll(`${workspace}${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`, '') };
 }
 
 
@@ -1537,54 +1745,279 @@ function plannerOf(round) {
 
 /***/ }),
 
-/***/ 69174:
+/***/ 77973:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X3: () => (/* binding */ askGitHub),
-/* harmony export */   vu: () => (/* binding */ isRefusal),
-/* harmony export */   zh: () => (/* binding */ artifactAddress)
+/* harmony export */   K: () => (/* binding */ classOf)
+/* harmony export */ });
+/* unused harmony export EVENT_CLASSES */
+/**
+ * Who can bring an event about (spec 4.8). An allow-list: an event that is in none of these lists is refused.
+ * - `trusted`: it takes write access to the repository
+ * - `open`: others can too, so those who did are asked after
+ * - `upstream`: another run brought it about, and whoever brought about that one counts
+ */
+const EVENT_CLASSES = {
+    trusted: [
+        'push',
+        'schedule',
+        'workflow_dispatch',
+        'repository_dispatch',
+        'release',
+        'create',
+        'delete',
+        'merge_group',
+        'deployment',
+        'deployment_status',
+        'registry_package',
+        'page_build',
+        'branch_protection_rule',
+        'public',
+    ],
+    open: [
+        'issues',
+        'issue_comment',
+        'pull_request',
+        'pull_request_target',
+        'pull_request_review',
+        'pull_request_review_comment',
+        'discussion',
+        'discussion_comment',
+        'fork',
+        'watch',
+        'gollum',
+        'label',
+        'milestone',
+        'project',
+        'project_card',
+        'project_column',
+        'status',
+    ],
+    upstream: ['workflow_run', 'check_run', 'check_suite'],
+};
+/** null for an event that nobody has judged yet. */
+function classOf(eventName) {
+    const classes = Object.entries(EVENT_CLASSES);
+    return classes.find(([, names]) => names.includes(eventName))?.[0] ?? null;
+}
+
+
+/***/ }),
+
+/***/ 94257:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AB: () => (/* binding */ checkActor),
+/* harmony export */   J: () => (/* binding */ mayWrite),
+/* harmony export */   J1: () => (/* binding */ WRITERS),
+/* harmony export */   Re: () => (/* binding */ personOf)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _event_classes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77973);
+/* harmony import */ var _wake_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72490);
 
-/** One question waits no longer: a job asks several, and none of them may hold up a start for long. */
-const PATIENCE_MS = 15_000;
-function askGitHub({ context, inputs }) {
-    const { owner, repo } = context;
-    const token = inputs['github-token'];
-    return async (route, parameters = {}) => {
-        if (token === null)
-            return { kind: 'refused', why: 'there is no github-token to ask with' };
-        try {
-            const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
-            const request = { signal: AbortSignal.timeout(PATIENCE_MS) };
-            const { data } = await getOctokit(token).request(route, { owner, repo, request, ...parameters });
-            return { kind: 'answer', data: data };
-        }
-        catch (error) {
-            return { kind: isRefusal(error) ? 'refused' : 'silent', why: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
-        }
+
+
+const WRITERS = ['admin', 'maintain', 'write'];
+/** A person who may write to the repository? What is not known is a no. */
+const mayWrite = (access) => access.kind === 'known' && !access.isBot && WRITERS.includes(access.permission);
+/**
+ * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
+ * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is asked after: who
+ * caused the event, who runs it again, and for an event of another run those of that one. An API that does
+ * not answer and an event that is not known are a no.
+ * @throws UsageError that says who was refused and which input allows them.
+ */
+async function checkActor(context, gate) {
+    const { eventName } = context;
+    const kind = (0,_event_classes_js__WEBPACK_IMPORTED_MODULE_1__/* .classOf */ .K)(eventName);
+    const isWoken = (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .isWokenByBot */ .T)(context, gate.wakes, (bot) => isNamed(bot, gate.bots));
+    if (kind === 'trusted')
+        return isWoken ? undefined : checkDispatch(context, gate);
+    if (kind === null) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Runs on ${eventName === '' ? 'an event without a name' : `the event ${eventName}`} are refused: who can bring it about is not known. Start the workflow by another event, for example workflow_dispatch.`);
+    }
+    // Whoever wakes a run that waits has no part in what it does: those who started it have.
+    const causes = isWoken ? { ...context, triggeringActor: '' } : context;
+    const people = kind === 'open' ? causesOf(causes) : await upstreamCausesOf(causes, gate);
+    if (people.length === 0)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`Nobody is known to have started this run (${eventName}).`);
+    for (const person of people)
+        await checkPerson(person, context, gate);
+}
+/** It takes write access to dispatch; that a bot has it says nothing of who made it do so. */
+function checkDispatch(context, gate) {
+    const bot = (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .isDispatch */ .Lc)(context) ? (0,_wake_js__WEBPACK_IMPORTED_MODULE_2__/* .botBehind */ .Yg)(context) : null;
+    if (bot === null || isNamed(bot, gate.bots))
+        return;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The bot ${bot} started this run (${context.eventName}), which bots may only to wake one that waits: by the input \`resume-run\` (\`mode: tick\`) or \`comment-id\` (\`mode: answer\`). If it should be allowed all the same: allow-bots: ${bot}`);
+}
+async function checkPerson(person, context, gate) {
+    const { login } = person;
+    const { eventName, owner, repo } = context;
+    const started = `${login} started this run (${eventName})`;
+    if (person.isBot)
+        return checkBot(login, started, gate);
+    if (isNamed(login, gate.users))
+        return;
+    const access = await gate.accessOf(login);
+    if (access.kind === 'unanswered') {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${started}, and what access they have to ${owner}/${repo} could not be found out: ${access.why}. Nothing was spent. Re-run the failed jobs to ask again. If they should be allowed all the same: allow-users: ${login}`);
+    }
+    if (access.isBot)
+        return checkBot(login, started, gate);
+    if (WRITERS.includes(access.permission))
+        return;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${started} and has ${access.permission === 'none' ? 'no' : access.permission} access to ${owner}/${repo}; write access is needed. If they should be allowed all the same: allow-users: ${login}`);
+}
+function checkBot(login, started, { bots }) {
+    if (isNamed(login, bots))
+        return;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The bot ${started} and is not allowed to. If it should be: allow-bots: ${login}`);
+}
+function isNamed(login, list) {
+    return list.some((name) => name === '*' || name.toLowerCase() === login.toLowerCase());
+}
+/** The event's sender, the run's actor, and whoever runs it again; each once. */
+function causesOf({ actor, triggeringActor, event }) {
+    return distinct([personOf(event.sender), named(actor), named(triggeringActor)]);
+}
+/** Those of this run too: somebody else may run it again. */
+async function upstreamCausesOf(context, gate) {
+    const { eventName, event, triggeringActor, attempt } = context;
+    const again = attempt > 1 ? [named(triggeringActor)] : [];
+    if (eventName === 'workflow_run') {
+        const run = event.workflow_run;
+        const upstream = [personOf(run?.actor), personOf(run?.triggering_actor)];
+        if (upstream.includes(null))
+            return unknownUpstream(context, 'the event does not say who started it');
+        return distinct([...upstream, ...again]);
+    }
+    const check = event[eventName];
+    const suite = eventName === 'check_suite' ? check?.id : check?.check_suite?.id;
+    if (typeof suite !== 'number')
+        return unknownUpstream(context, 'the event names no check suite');
+    const causes = await gate.causesOfSuite(suite);
+    if (causes === null)
+        return unknownUpstream(context, 'the API did not answer');
+    if (causes.length === 0)
+        return unknownUpstream(context, 'no workflow run belongs to it');
+    return distinct([...causes, ...again]);
+}
+function unknownUpstream({ eventName }, why) {
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`This run was started by another one (${eventName}), and who started that is not known: ${why}. Nothing was spent. Re-run the failed jobs to ask again.`);
+}
+/** A user as events and the API write one; null where there is none. */
+function personOf(user) {
+    const { login, type } = (user ?? {});
+    if (typeof login !== 'string' || login === '')
+        return null;
+    return { login, isBot: type === 'Bot' || named(login)?.isBot === true };
+}
+function named(login) {
+    return login === '' ? null : { login, isBot: login.endsWith('[bot]') };
+}
+/** Who is called a bot once is one. */
+function distinct(people) {
+    const found = new Map();
+    for (const person of people) {
+        if (person === null)
+            continue;
+        const key = person.login.toLowerCase();
+        const isBot = person.isBot || found.get(key)?.isBot === true;
+        found.set(key, { login: person.login, isBot });
+    }
+    return [...found.values()];
+}
+
+
+/***/ }),
+
+/***/ 71541:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ peopleApi),
+/* harmony export */   Y: () => (/* binding */ accessOf)
+/* harmony export */ });
+/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94257);
+
+/** What access somebody has. GitHub's silence is told as such, never taken for a yes. */
+async function accessOf(ask, login) {
+    const said = await ask('GET /repos/{owner}/{repo}/collaborators/{username}/permission', { username: login });
+    if (said.kind === 'answer') {
+        const { permission, user } = said.data;
+        return { kind: 'known', permission: String(permission), isBot: user?.type === 'Bot' };
+    }
+    // Nobody by that name has access, which is an answer.
+    if (said.kind === 'refused' && said.status === 404)
+        return { kind: 'known', permission: 'no', isBot: false };
+    return { kind: 'unanswered', why: said.why };
+}
+/** Asks GitHub's API about people, with the job's token. */
+function peopleApi(ask) {
+    return {
+        accessOf: (login) => accessOf(ask, login),
+        causesOfSuite: async (checkSuiteId) => {
+            const said = await ask('GET /repos/{owner}/{repo}/actions/runs', { check_suite_id: checkSuiteId });
+            if (said.kind !== 'answer')
+                return null;
+            return said.data.workflow_runs.flatMap(({ actor, triggering_actor }) => {
+                const people = [(0,_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .personOf */ .Re)(actor), (0,_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .personOf */ .Re)(triggering_actor)];
+                return people.filter((person) => person !== null);
+            });
+        },
     };
 }
-/** A rate limit (403 with nothing left, 429) passes; what the token may not see stays so. */
-function isRefusal(error) {
-    const { status, response } = error;
-    if (status === 403) {
-        const headers = response?.headers ?? {};
-        return headers['x-ratelimit-remaining'] !== '0' && headers['retry-after'] === undefined;
-    }
-    return status !== undefined && [401, 404, 410, 422].includes(status);
+
+
+/***/ }),
+
+/***/ 72490:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JP: () => (/* binding */ isWoken),
+/* harmony export */   Lc: () => (/* binding */ isDispatch),
+/* harmony export */   T: () => (/* binding */ isWokenByBot),
+/* harmony export */   Yg: () => (/* binding */ botBehind),
+/* harmony export */   gZ: () => (/* binding */ namesRun)
+/* harmony export */ });
+/* harmony import */ var _event_classes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77973);
+
+const DISPATCHES = ['workflow_dispatch', 'repository_dispatch'];
+const isDispatch = ({ eventName }) => DISPATCHES.includes(eventName);
+/** The bot or app whose doing this attempt is; null: a person's. */
+function botBehind({ triggeringActor, actor, event, attempt }) {
+    const login = triggeringActor || actor;
+    const sender = (event.sender ?? {});
+    const isSender = attempt <= 1 && sender.type === 'Bot' && (login === '' || sender.login === login);
+    if (!login.endsWith('[bot]') && !isSender)
+        return null;
+    return login === '' ? String(sender.login) : login;
 }
-/** Where an artifact's zip is to be had. @throws Error of the toolkit */
-async function artifactAddress({ context: { owner, repo }, inputs }, id, signal) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
-    const { headers } = await getOctokit(inputs['github-token'] ?? '').request('GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}', {
-        ...{ owner, repo, artifact_id: id, archive_format: 'zip' },
-        // The address that it leads to wants no token.
-        request: { redirect: 'manual', signal },
-    });
-    return headers.location;
+/**
+ * Has a bot brought this attempt about only to wake a run that waits (spec 4.5)? It passes the gate, goes on with what
+ * has parked, and never starts a run: a dispatch says which by `resume-run` or `comment-id`; a re-run is one of itself.
+ * @param wakes the job's inputs say what to wake
+ */
+function isWokenByBot(context, wakes, isAllowed) {
+    const bot = botBehind(context);
+    if (bot === null || isAllowed(bot))
+        return false;
+    if (context.attempt <= 1)
+        return isDispatch(context) && wakes;
+    return isDispatch(context) || (0,_event_classes_js__WEBPACK_IMPORTED_MODULE_0__/* .classOf */ .K)(context.eventName) !== 'trusted';
 }
+/** The same of a job, by its inputs. */
+function isWoken({ context, inputs }) {
+    const bots = inputs['allow-bots'].map((name) => name.toLowerCase());
+    return isWokenByBot(context, namesRun(inputs), (bot) => bots.includes('*') || bots.includes(bot.toLowerCase()));
+}
+/** Do the inputs name a run that is to go on? */
+const namesRun = (inputs) => inputs['resume-run'] !== null || inputs['comment-id'] !== null;
 
 
 /***/ }),
@@ -1600,6 +2033,217 @@ function canonicalJson(value) {
     return JSON.stringify(value, (_, each) => typeof each === 'object' && each !== null && !Array.isArray(each)
         ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
         : each);
+}
+
+
+/***/ }),
+
+/***/ 95106:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  $: () => (/* binding */ ALONE_MS),
+  z: () => (/* binding */ githubOf)
+});
+
+;// CONCATENATED MODULE: ./lib/runtime/github/patience.js
+/**
+ * How long may be waited for a service that fails, over all questions together. Only what has failed, and waits for the
+ * next try, take of it; questions that fail at the same time take of it once.
+ */
+class Patience {
+    wholeMs;
+    #spentMs = 0;
+    #countedTo = Number.NEGATIVE_INFINITY;
+    constructor(wholeMs) {
+        this.wholeMs = wholeMs;
+    }
+    get leftMs() {
+        return Math.max(0, this.wholeMs - this.#spentMs);
+    }
+    /** @param from of the same clock as `to`, ms */
+    spend(from, to) {
+        this.#spentMs += Math.max(0, to - Math.max(from, this.#countedTo));
+        this.#countedTo = Math.max(to, this.#countedTo);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var core_errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/runtime/github/silence.js
+
+/** A rate limit passes, and so do an outage and a broken line; what the token may not do stays so. @param now epoch ms */
+function failureOf(error, now) {
+    const { status, response, errors } = error;
+    // Octokit says 500 of a line that is cut, too.
+    if (response === undefined)
+        return lineFailure(error);
+    const headers = response.headers ?? {};
+    const isLimit = status === 429 || (status === 403 && isRateLimit(headers, (0,core_errors/* messageOf */.bD)(error)));
+    if (errors !== undefined && status === undefined)
+        return { kind: 'refused', why: (0,core_errors/* messageOf */.bD)(error), status };
+    if (isLimit || status === undefined || status >= 500 || status === 408)
+        return { kind: 'failed', why: String(status), pauseMs: pauseOf(headers, now), isLimit };
+    return { kind: 'refused', why: (0,core_errors/* messageOf */.bD)(error), status };
+}
+function lineFailure(error) {
+    const { cause } = error;
+    const isLate = [error, cause].some((each) => each?.name === 'TimeoutError');
+    const why = isLate ? 'it took too long' : (0,core_errors/* messageOf */.bD)(error);
+    return { kind: 'failed', why, pauseMs: null, isLimit: false };
+}
+const isRateLimit = (headers, message) => headers['x-ratelimit-remaining'] === '0' ||
+    headers['retry-after'] !== undefined ||
+    /rate limit/i.test(message);
+function pauseOf(headers, now) {
+    const after = headers['retry-after'];
+    if (after !== undefined) {
+        const seconds = Number(after);
+        const at = Number.isFinite(seconds) ? now + seconds * 1000 : Date.parse(String(after));
+        return Number.isFinite(at) ? Math.max(0, at - now) : null;
+    }
+    if (headers['x-ratelimit-remaining'] !== '0')
+        return null;
+    const reset = Number(headers['x-ratelimit-reset']) * 1000;
+    return Number.isFinite(reset) ? Math.max(0, reset - now) : null;
+}
+/** What should be JSON and is none was cut off on its way. */
+const isUnread = ({ status, data }) => status === 200 && (typeof data !== 'object' || data === null);
+
+;// CONCATENATED MODULE: ./lib/runtime/github/client.js
+
+
+const REAL_CLOCK = {
+    now: () => performance.now(),
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    timeout: (ms) => AbortSignal.timeout(ms),
+};
+/** All questions of a start together; of one that fails, each try. */
+const PATIENCE_MS = 60_000;
+const TRY_MS = 15_000;
+/** Before the second and the third try, where GitHub does not say itself. */
+const WAITS_MS = [1000, 3000];
+/** A longer pause than this is not waited for. */
+const LONGEST_PAUSE_MS = 30_000;
+/** The connection is made, and octokit loaded, when something is asked first. */
+function gitHub(options) {
+    const { api, owner, repo, token, clock = REAL_CLOCK } = options;
+    const patience = new Patience(options.patienceMs ?? PATIENCE_MS);
+    let requests = 0;
+    let connection = null;
+    const pause = async (ms) => {
+        const from = clock.now();
+        await clock.sleep(Math.min(ms, patience.leftMs));
+        patience.spend(from, clock.now());
+    };
+    /** One try. */
+    const once = async (connected, question) => {
+        const from = clock.now();
+        requests += 1;
+        try {
+            const signal = clock.timeout(Math.min(TRY_MS, patience.leftMs));
+            return { kind: 'answer', data: await question.send(connected, { signal }) };
+        }
+        catch (error) {
+            const failure = failureOf(error, Date.now());
+            if (failure.kind === 'failed')
+                patience.spend(from, clock.now());
+            return failure;
+        }
+    };
+    const tried = async (question) => {
+        if (token === null)
+            return { kind: 'refused', why: 'there is no github-token to ask with' };
+        connection ??= connect(api, token);
+        const connected = await connection;
+        const from = clock.now();
+        const silent = (why) => ({
+            kind: 'silent',
+            why: `GitHub's API ${why}: ${question.what(connected)}`,
+        });
+        for (let tries = 1;; tries++) {
+            if (patience.leftMs <= 0)
+                return silent('did not answer before, and there is no time left to ask it');
+            const said = await once(connected, question);
+            if (said.kind !== 'failed')
+                return said;
+            const { why, pauseMs, isLimit } = said;
+            if (pauseMs !== null && pauseMs > LONGEST_PAUSE_MS)
+                return silent(pauseText(why, pauseMs));
+            const wait = tries <= WAITS_MS.length && (question.isRepeatable || isLimit) ? WAITS_MS[tries - 1] : null;
+            const seconds = Math.round((clock.now() - from) / 1000);
+            if (wait === null)
+                return silent(`did not answer (${why}${timesIn(tries, seconds)})`);
+            await pause(Math.max(wait, pauseMs ?? 0));
+        }
+    };
+    const path = (connected, route, parameters) => {
+        const { method, url } = connected.request.endpoint(route, { owner, repo, ...parameters });
+        return `${method} ${url.replace(/\?.*$/s, '').replace(/^.*\/repos\/[^/]+\/[^/]+/, '…')}`;
+    };
+    return {
+        ask: (route, parameters = {}) => tried({
+            what: (connected) => path(connected, route, parameters),
+            isRepeatable: /^(?:GET|PATCH) /.test(route),
+            send: async (connected, request) => {
+                const answer = await connected.request(route, { owner, repo, ...parameters, request });
+                if (isUnread(answer))
+                    throw new Error('an answer that cannot be read');
+                return answer.data;
+            },
+        }),
+        graphql: (query) => tried({
+            what: () => 'POST /graphql',
+            isRepeatable: true,
+            send: (connected, request) => connected.graphql(query, { request }),
+        }),
+        artifactAddress: (id) => {
+            const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
+            const parameters = { artifact_id: id, archive_format: 'zip' };
+            return tried({
+                what: (connected) => path(connected, route, parameters),
+                isRepeatable: true,
+                send: async (connected, request) => {
+                    const asked = { owner, repo, ...parameters, request: { ...request, redirect: 'manual' } };
+                    const { location } = (await connected.request(route, asked)).headers;
+                    if (!location)
+                        throw new Error('an answer without an address');
+                    return location;
+                },
+            });
+        },
+        pause,
+        get isOver() {
+            return patience.leftMs <= 0;
+        },
+        get requests() {
+            return requests;
+        },
+    };
+}
+async function connect(baseUrl, token) {
+    const { GitHub: Octokit, getOctokitOptions } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(9083)]).then(__webpack_require__.bind(__webpack_require__, 79083));
+    return new Octokit(typeof token === 'string' ? getOctokitOptions(token, { baseUrl }) : { baseUrl });
+}
+const timesIn = (tries, seconds) => tries === 1 ? '' : `, ${tries === 2 ? 'twice' : `${tries === 3 ? 'three' : tries} times`} in ${seconds} s`;
+function pauseText(why, pauseMs) {
+    const until = new Date(Date.now() + pauseMs).toISOString().slice(0, 16).replace('T', ' ');
+    return `takes no requests for ${Math.ceil(pauseMs / 60_000)} minutes, until ${until} UTC (${why})`;
+}
+
+;// CONCATENATED MODULE: ./lib/action/identity/github.js
+
+/** Nobody waits for a job that only looks and wakes: GitHub may be away for a minute, or want a pause of one. */
+const ALONE_MS = 90_000;
+/**
+ * GitHub's API with the job's token. All questions of a start share one, `job.github`, and so its patience; what is asked
+ * later, while a run is under way or at its end, has its own.
+ */
+function githubOf({ context, inputs }, patienceMs) {
+    const { apiUrl: api, owner, repo } = context;
+    return gitHub({ api, owner, repo, token: inputs['github-token'], ...(patienceMs && { patienceMs }) });
 }
 
 
@@ -1621,9 +2265,7 @@ function canonicalJson(value) {
 /* harmony import */ var _checkpoint_seal_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43838);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30308);
 /* harmony import */ var _fan_out_stage_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(99483);
-/* harmony import */ var _ask_github_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(69174);
-/* harmony import */ var _run_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(29890);
-
+/* harmony import */ var _run_key_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(29890);
 
 
 
@@ -1635,7 +2277,7 @@ function canonicalJson(value) {
  * Asks once for the job's full name. Never fails of that: without it the job's id stands in.
  * @throws UsageError as `roleOf`
  */
-async function identityOf(job, ask = (0,_ask_github_js__WEBPACK_IMPORTED_MODULE_6__/* .askGitHub */ .X3)(job)) {
+async function identityOf(job, ask = job.github.ask) {
     const role = (0,_fan_out_stage_js__WEBPACK_IMPORTED_MODULE_5__/* .roleOf */ .kp)(job);
     const identity = await ownIdentity(job, ask);
     if (role === null)
@@ -1669,8 +2311,8 @@ async function ownIdentity(job, ask) {
         workflow: inputs.workflow,
     };
     const known = 'name' in name ? name.name : null;
-    const runKey = (0,_run_key_js__WEBPACK_IMPORTED_MODULE_7__/* .runKeyOf */ .k)({ ...parts, jobName: known });
-    const nameless = (0,_run_key_js__WEBPACK_IMPORTED_MODULE_7__/* .runKeyOf */ .k)({ ...parts, jobName: null });
+    const runKey = (0,_run_key_js__WEBPACK_IMPORTED_MODULE_6__/* .runKeyOf */ .k)({ ...parts, jobName: known });
+    const nameless = (0,_run_key_js__WEBPACK_IMPORTED_MODULE_6__/* .runKeyOf */ .k)({ ...parts, jobName: null });
     const checkRun = inputs['check-run-id'] === null ? '' : ` (check run ${inputs['check-run-id']})`;
     return {
         repositoryId,
@@ -1800,1378 +2442,41 @@ function legOf(matrix) {
 
 /***/ }),
 
-/***/ 48699:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SE: () => (/* binding */ MODES_WITHOUT_WORKFLOW),
-/* harmony export */   py: () => (/* binding */ OUTPUTS),
-/* harmony export */   sN: () => (/* binding */ INPUT_ENTRIES)
-/* harmony export */ });
-/* unused harmony export INPUTS */
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
-
-
-/** One for each key that an agent CLI can be given through an input. */
-const KEY_INPUTS = Object.fromEntries(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_KEYS */ .TQ.flatMap(({ input, description = '' }) => input === undefined ? [] : [[input, { kind: 'secret', description }]]));
-/** One for each agent CLI that can be given further arguments. */
-const ARGUMENT_INPUTS = Object.fromEntries(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .ARGS_INPUTS */ .Uv.map(({ cli, input }) => [
-    input,
-    {
-        kind: 'words',
-        description: `Further arguments for \`${cli}\`, as a shell would read them: \`--max-turns 5\`. Those that Raymond sets itself are refused.`,
-    },
-]));
-/** Every input, once: action.yml and the README's table are compared with this by a test (spec 4.1). */
-const INPUTS = {
-    workflow: {
-        kind: 'text',
-        required: true,
-        description: 'Workflow to run: a folder, a state file in it, a .zip or a .yaml, relative to `working-directory`.',
-    },
-    mode: {
-        kind: 'choice',
-        of: ['run', 'answer', 'tick', 'collect', 'test', 'lint'],
-        default: 'run',
-        description: '`run` runs the workflow; `collect` brings the legs of a fan-out together; `answer`, on issue_comment, reads an answer and wakes the run that has asked; `tick`, on a schedule, wakes parked runs that are due: these two run no agent and need no `workflow`. `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `test` plays its recordings and checks what their test.yaml say. Neither calls a model or needs secrets: both are safe on pull requests from forks.',
-    },
-    forks: {
-        kind: 'choice',
-        of: ['here', 'matrix'],
-        default: 'here',
-        description: 'Where forked workers run: in this job, or each in a job of its own, for which the output `matrix` is; the reusable workflow `fan-out.yml` has these jobs.',
-    },
-    worker: {
-        kind: 'count',
-        least: 1,
-        description: 'In a job of the matrix, its `matrix.worker`: which leg of the fan-out it is.',
-    },
-    'max-legs': {
-        kind: 'count',
-        least: 1,
-        most: 256,
-        default: '256',
-        description: 'With `forks: matrix`, the most jobs that workers are shared out among.',
-    },
-    input: { kind: 'text', description: 'Text that the first state sees as `{{input}}`.' },
-    'input-file': { kind: 'text', description: 'The same from a file.' },
-    agent: {
-        kind: 'choice',
-        of: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR,
-        description: `Agent CLI for states that name none: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.map((name) => `\`${name}\``))}. Default: the workflow's own, else \`${_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.agent}\`.`,
-    },
-    'agent-version': {
-        kind: 'text',
-        description: 'Version of `agent` to install from npm when it is not on the PATH; default: a pinned one that is known to work.',
-    },
-    model: { kind: 'text', description: "Model for states that name none. Default: the workflow's own." },
-    effort: {
-        kind: 'text',
-        description: "Effort for states that name none: `low`, `medium`, `high` … Default: the workflow's own.",
-    },
-    budget: {
-        kind: 'usd',
-        description: `What the run may cost in USD, over all attempts; 0 = unlimited. Default: the workflow's own, else ${_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.budget_usd}.`,
-    },
-    concurrency: {
-        kind: 'count',
-        least: 1,
-        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.concurrency),
-        description: 'States running at once.',
-    },
-    timeout: {
-        kind: 'duration',
-        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.timeout),
-        description: 'End a state that has written nothing for so long (seconds, or `10m`); 0 = never.',
-    },
-    deadline: {
-        kind: 'duration',
-        description: 'Pause the run, to be resumed, after so long: for example `5h30m` in a job of six hours.',
-    },
-    'permission-mode': {
-        kind: 'choice',
-        of: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSION_MODES */ .RO,
-        description: `Permission mode of states that name none. Default: the workflow's own, else \`${_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_PERMISSION_MODE */ .AW}\`.`,
-    },
-    allow: {
-        kind: 'lines',
-        description: "What agents may do unasked in states that allow nothing themselves: permission rules such as `Bash(npm test:*)`, one a line. Default: the workflow's own.",
-    },
-    deny: {
-        kind: 'lines',
-        description: 'What no agent may do, besides what the workflow denies: permission rules, one a line.',
-    },
-    ...ARGUMENT_INPUTS,
-    'dangerously-skip-permissions': {
-        kind: 'switch',
-        default: 'false',
-        description: 'Let agents do anything unasked.',
-    },
-    'run-key': {
-        kind: 'text',
-        description: 'What a run is known by across attempts. Default: workflow file, ref, run id, job, matrix leg and step, so that a re-run resumes and a new run starts afresh. A key of your own (`triage`) goes on across runs; the leg of a matrix is still part of it.',
-    },
-    'resume-run': {
-        kind: 'count',
-        least: 1,
-        description: 'The id of a workflow run of the same workflow file and branch that this run goes on with, although it has the default run key: for a dispatch where "Re-run all jobs" does not find what was saved.',
-    },
-    answer: {
-        kind: 'text',
-        description: 'The answer to an open question of the run that this job goes on with: in a re-run, or in a dispatch with `resume-run`. It counts only when a person with write access has started this attempt.',
-    },
-    'ask-id': {
-        kind: 'text',
-        description: 'The question that `answer` is for, where several are open; the job summary has the ids.',
-    },
-    'comment-id': {
-        kind: 'count',
-        least: 1,
-        description: 'The id of a comment with an answer (`/raymond answer …`): this job goes on with the run that has asked, or does nothing where that is another job’s. `mode: answer` dispatches with it; every check is made again.',
-    },
-    'max-wakes': {
-        kind: 'count',
-        least: 1,
-        most: 20,
-        default: '5',
-        description: 'How often in a row `mode: tick` wakes a run that comes no further by it. The wakes are 15 minutes, 30 minutes, an hour … apart; then the run counts as stuck, which a warning says.',
-    },
-    'key-across-matrix': {
-        kind: 'switch',
-        default: 'false',
-        description: 'All legs of a matrix share the `run-key`: only one of them can run at a time.',
-    },
-    matrix: {
-        kind: 'text',
-        hidden: true,
-        default: '${{ toJson(matrix) }}',
-        description: 'Leg of the matrix. The runner fills it in.',
-    },
-    'check-run-id': {
-        kind: 'text',
-        hidden: true,
-        default: '${{ job.check_run_id }}',
-        description: "The job's check run. The runner fills it in.",
-    },
-    'state-key': {
-        kind: 'secret',
-        description: 'Keys that seal checkpoints, one a line, each of at least 32 characters: the first seals, all of them open. Without it the key of the agent does. Make one with `openssl rand -base64 32`.',
-    },
-    resume: {
-        kind: 'choice',
-        of: ['auto', 'never', 'force', 'fresh-if-stuck'],
-        default: 'auto',
-        description: '`auto` resumes if there is a checkpoint; `never` starts afresh; `force` takes an overtaken one too and fails without one; `fresh-if-stuck` starts afresh where `auto` would stop.',
-    },
-    'on-base-change': {
-        kind: 'choice',
-        of: ['fail', 'checkout-base', 'fresh'],
-        default: 'fail',
-        description: 'What a resume does when the branch has moved on and the kept changes conflict with it: `fail`, check out the commit that they were made on, or start afresh.',
-    },
-    'state-store': {
-        kind: 'choice',
-        of: ['auto', 'cache', 'artifact', 'none'],
-        default: 'auto',
-        description: 'Where checkpoints are kept: `auto` tries the cache, then an artifact.',
-    },
-    'workspace-snapshot': {
-        kind: 'choice',
-        of: ['auto', 'off'],
-        default: 'auto',
-        description: 'Keep unpushed commits and uncommitted changes with the checkpoint.',
-    },
-    'checkpoint-interval': {
-        kind: 'duration',
-        default: '300',
-        description: 'Seconds between checkpoints while the run goes on, at least.',
-    },
-    'on-ask': {
-        kind: 'choice',
-        of: ['comment', 'pause', 'fail'],
-        default: 'comment',
-        description: 'What an `<ask>` does. `comment`: the run parks, and the question is put on the issue or pull request of the event, where people with write access answer it by a comment (it takes `issues: write`, on a pull request `pull-requests: write`). `pause`: it stands in the job summary alone. `fail`: the run fails.',
-    },
-    'on-limit': {
-        kind: 'choice',
-        of: ['auto', 'wait', 'pause'],
-        default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.on_limit,
-        description: 'What a usage limit does: wait when it resets within ten minutes, or pause.',
-    },
-    'fail-on-pause': {
-        kind: 'switch',
-        default: 'false',
-        description: 'A run that pauses or asks fails the job instead of ending it with a notice.',
-    },
-    transcripts: {
-        kind: 'choice',
-        of: ['redacted', 'off'],
-        default: 'redacted',
-        description: "Upload the agents' transcripts as an artifact, with secrets taken out.",
-    },
-    'retention-days': {
-        kind: 'count',
-        least: 0,
-        most: 90,
-        default: '0',
-        description: "Days that artifacts are kept; 0 = the repository's default.",
-    },
-    'env-allow': {
-        kind: 'names',
-        description: 'Environment variables (a `*` at the end matches) that agents and scripts may see besides the usual ones.',
-    },
-    'allow-outside-workspace': {
-        kind: 'switch',
-        default: 'false',
-        description: "Let `cd` lead out of the workspace and the runner's temp folder.",
-    },
-    'project-settings': {
-        kind: 'switch',
-        default: 'false',
-        description: 'Load settings, hooks and MCP servers that the checkout brings along for agents, though strangers may have written it. A checkout that is trusted always may.',
-    },
-    'trust-checkout': {
-        kind: 'switch',
-        default: 'false',
-        description: 'Read the workflow from the checkout, whatever it is, though strangers may have written it; else it is read from the base commit.',
-    },
-    'allow-users': { kind: 'names', description: 'People without write access who may start runs.' },
-    'allow-bots': { kind: 'names', description: 'Bots that may start runs; `*` = any.' },
-    summary: { kind: 'switch', default: 'true', description: 'Write the job summary.' },
-    vars: { kind: 'pairs', description: 'Variables of a state graph: `name=value`, one a line.' },
-    recording: { kind: 'text', description: 'The recording that `agent: replay` plays.' },
-    ...KEY_INPUTS,
-    'github-token': {
-        kind: 'secret',
-        default: '${{ github.token }}',
-        description: 'Token to check who started the run and to read artifacts of earlier attempts. Agents do not get it.',
-    },
-    'working-directory': {
-        kind: 'text',
-        default: '.',
-        description: 'Folder to work in, relative to the workspace.',
-    },
-};
-/** Modes that are about runs, whatever their workflow. */
-const MODES_WITHOUT_WORKFLOW = ['answer', 'tick'];
-const INPUT_ENTRIES = Object.entries(INPUTS);
-/** Every output (spec 4.2); all are always set. */
-const OUTPUTS = {
-    result: "The run's `<result>`; for one over 512 kB its beginning, with the whole in `result-file`. A typed one (`result_schema`) is JSON that `fromJSON` takes, and never cut: over 512 kB it is `null`.",
-    'result-file': 'File that holds the whole result.',
-    'total-cost': 'What the run has cost over all attempts, USD.',
-    'run-cost': 'What this attempt has cost, USD.',
-    status: '`completed`, `failed`, `asking`, `paused`, `budget_exceeded` or `forked`; empty if the run could not be started.',
-    reason: 'Stable code of why it did not complete, for example `USAGE_LIMIT`.',
-    'run-id': "The run's id.",
-    results: "JSON: every ended agent's result by agent id.",
-    steps: 'States visited.',
-    resumed: '`true` if a checkpoint was resumed.',
-    'resume-at': 'Time from which a resume makes sense, ISO 8601.',
-    ask: 'JSON: the open questions; `url` is the comment of one that is on an issue.',
-    'ask-url': 'The comment that the question was put in; of several the first.',
-    'state-file': 'The state file.',
-    'run-key': 'What the run is known by; see the input.',
-    'state-saved': '`cache`, `artifact` or `none`.',
-    'state-expires': 'When the checkpoint is gone, ISO 8601, if nobody uses it; empty if there is none.',
-    'transcripts-artifact': 'Name of the artifact with the transcripts.',
-    'transcripts-url': 'Its address.',
-    matrix: 'With `status: forked` the `strategy.matrix` of the jobs that run the workers, as JSON; else empty. What is in it: `{"include":[{"worker":"3","name":"work-3"}]}`.',
-};
-
-
-/***/ }),
-
-/***/ 11048:
+/***/ 31039:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  NR: () => (/* binding */ notOneOf),
-  Ko: () => (/* binding */ readInputs),
-  r6: () => (/* binding */ readNames),
-  Qn: () => (/* binding */ variableOf)
-});
-
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(53327);
-;// CONCATENATED MODULE: ./lib/core/text/shell-words.js
-/**
- * A line, or several, parted as a shell would: by white space, with '…', "…" and backslashes; nothing is expanded.
- * null where a quote is not closed.
- */
-function shellWords(text) {
-    const words = [];
-    let word = null;
-    for (let at = 0; at < text.length; at += 1) {
-        const character = text[at] ?? '';
-        if (/\s/.test(character)) {
-            if (word !== null)
-                words.push(word);
-            word = null;
-        }
-        else if (character === "'" || character === '"') {
-            const quoted = quotedAt(text, at);
-            if (quoted === null)
-                return null;
-            word = (word ?? '') + quoted.text;
-            at = quoted.end;
-        }
-        else if (character === '\\' && at + 1 < text.length) {
-            at += 1;
-            // A line that goes on.
-            if (text[at] !== '\n')
-                word = (word ?? '') + (text[at] ?? '');
-        }
-        else {
-            word = (word ?? '') + character;
-        }
-    }
-    return word === null ? words : [...words, word];
-}
-/** What stands between the quotes that open here. */
-function quotedAt(text, start) {
-    const quote = text[start];
-    let inside = '';
-    for (let at = start + 1; at < text.length; at += 1) {
-        const character = text[at] ?? '';
-        if (character === quote)
-            return { text: inside, end: at };
-        const isEscape = quote === '"' && character === '\\' && /["\\]/.test(text[at + 1] ?? '');
-        if (isEscape)
-            at += 1;
-        inside += text[at] ?? '';
-    }
-    return null;
-}
-
-// EXTERNAL MODULE: ./lib/action/input-table.js
-var input_table = __webpack_require__(48699);
-;// CONCATENATED MODULE: ./lib/action/inputs.js
-
-
-
-
-/**
- * Reads all inputs (spec 4.1), before anything is installed or spent.
- * @throws UsageError that names every bad input, its value and what is allowed. A secret's value is not told.
- */
-function readInputs(environment) {
-    const problems = [];
-    const values = {};
-    for (const [name, input] of input_table/* INPUT_ENTRIES */.sN) {
-        const given = (environment[variableOf(name)] ?? '').trim();
-        // The runner fills in defaults; a caller that does not (a test, a shell) gets the same ones.
-        const text = given === '' && !isExpression(input.default) ? (input.default ?? '') : given;
-        const read = isNotNeeded(name, text, environment) ? { value: '' } : readValue(input, text);
-        if ('problem' in read)
-            problems.push(problemText(name, input, text, read.problem));
-        else
-            values[name] = read.value;
-    }
-    if (values.input !== null && values['input-file'] !== null && problems.length === 0) {
-        problems.push('`input` and `input-file`: give one of them, not both');
-    }
-    if (problems.length > 0)
-        throw unusable(problems);
-    return { inputs: values, unknown: unknownInputs(environment) };
-}
-function isNotNeeded(name, text, environment) {
-    const mode = (environment[variableOf('mode')] ?? '').trim();
-    return name === 'workflow' && text === '' && input_table/* MODES_WITHOUT_WORKFLOW */.SE.includes(mode);
-}
-/** @param problems a line each */
-function unusable(problems) {
-    return new errors/* UsageError */.eb(`The inputs cannot be used:\n${problems.map((line) => `- ${line}`).join('\n')}`);
-}
-/** An input whose value turns out to be none of those that may be given, once more is known of the run. */
-function notOneOf(name, value, allowed) {
-    return unusable([
-        `\`${name}\`: ${JSON.stringify(value)} is not allowed; give one of ${allowed.join(', ')}`,
-    ]);
-}
-function variableOf(input) {
-    return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
-}
-function isExpression(text) {
-    return text?.startsWith('${{') ?? false;
-}
-function unknownInputs(environment) {
-    const known = new Set(input_table/* INPUT_ENTRIES */.sN.map(([name]) => variableOf(name)));
-    return Object.keys(environment)
-        .filter((name) => name.startsWith('INPUT_') && !known.has(name))
-        .map((name) => name.slice('INPUT_'.length).toLowerCase());
-}
-function readValue(input, text) {
-    if (text === '' && input.required)
-        return { problem: 'it is required' };
-    if (text === '' && mayBeAbsent(input))
-        return { value: null };
-    switch (input.kind) {
-        case 'text':
-        case 'secret':
-            return { value: text };
-        case 'switch':
-            return readSwitch(text);
-        case 'usd': {
-            const amount = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-            return Number.isFinite(amount)
-                ? { value: amount }
-                : { problem: 'an amount in USD, 0 (unlimited) or more' };
-        }
-        case 'duration': {
-            const ms = (0,duration/* parseDuration */.E)(text);
-            return ms === null ? { problem: 'a time such as 90, 90s, 10m or 5h30m' } : { value: ms / 1000 };
-        }
-        case 'count': {
-            const most = input.most ?? Number.MAX_SAFE_INTEGER;
-            const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-            if (count >= input.least && count <= most)
-                return { value: count };
-            return {
-                problem: `a whole number from ${input.least}${input.most === undefined ? '' : ` to ${most}`}`,
-            };
-        }
-        case 'choice':
-            return input.of.includes(text) ? { value: text } : { problem: `one of ${input.of.join(', ')}` };
-        case 'names':
-            return { value: readNames(text) };
-        case 'lines':
-            return {
-                value: text
-                    .split(/\r?\n/)
-                    .map((line) => line.trim())
-                    .filter((line) => line !== ''),
-            };
-        case 'words': {
-            const words = shellWords(text);
-            return words === null ? { problem: 'arguments whose quotes are closed' } : { value: words };
-        }
-        case 'pairs':
-            return readPairs(text);
-        default:
-            return input;
-    }
-}
-function mayBeAbsent({ kind }) {
-    return kind !== 'names' && kind !== 'pairs' && kind !== 'switch';
-}
-/** Names parted by commas, spaces or lines. */
-function readNames(text) {
-    return text.split(/[\s,]+/).filter((name) => name !== '');
-}
-/** YAML 1.2's booleans, as `core.getBooleanInput` reads them. */
-function readSwitch(text) {
-    if (/^(true|True|TRUE)$/.test(text))
-        return { value: true };
-    return /^(false|False|FALSE)$/.test(text) ? { value: false } : { problem: 'true or false' };
-}
-function readPairs(text) {
-    const pairs = [];
-    for (const line of text.split('\n').map((each) => each.trim())) {
-        if (line === '')
-            continue;
-        const split = line.indexOf('=');
-        if (split < 1)
-            return { problem: 'lines of name=value' };
-        pairs.push([line.slice(0, split).trim(), line.slice(split + 1)]);
-    }
-    return { value: Object.fromEntries(pairs) };
-}
-function problemText(name, input, text, allowed) {
-    if (text === '')
-        return `\`${name}\`: ${allowed}`;
-    const value = input.kind === 'secret' ? '***' : JSON.stringify(text.slice(0, 100));
-    return `\`${name}\`: ${value} is not allowed; give ${allowed}`;
-}
-
-
-/***/ }),
-
-/***/ 29226:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
+  P2: () => (/* binding */ STATE_FOLDER),
   tD: () => (/* binding */ checkLink),
   ym: () => (/* binding */ directoryCheck),
   Yw: () => (/* binding */ isBelow),
-  rq: () => (/* binding */ listenTo),
   cd: () => (/* binding */ readJob)
 });
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(57075);
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(46466);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/pattern.js
-/** Text as regular expressions here see it: a character a byte. */
-const bytesOf = (text) => Buffer.from(text).toString('latin1');
-/** For characters of any kind, outside of sets. */
-const literal = (bytes) => bytes.replace(/[^A-Za-z0-9_]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
-/** A backslash, as it is or percent-encoded. */
-const SLASH = '(?:\\\\|%5[Cc])';
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/forms.js
-
-/** Bytes of UTF-8. Shorter ones would be found in text that has nothing to do with them. */
-const MIN_SECRET_BYTES = 6;
-/** Bytes; shorter lines of a secret of many lines are no secret by themselves. */
-const MIN_LINE_BYTES = 12;
-/** What is worth looking for of one secret: it, it without white space around it, each of its lines. */
-function valuesOf(secret) {
-    const lines = secret
-        .split(/[\r\n]+/)
-        .map((line) => line.trim())
-        // The header of a PEM key is in many a document.
-        .filter((line) => Buffer.byteLength(line) >= MIN_LINE_BYTES && !line.startsWith('-----'));
-    return [secret, secret.trim(), secret.replaceAll('\r\n', '\n'), ...lines].filter(isLongEnough);
-}
-/** Is a value worth looking for? */
-function isLongEnough(value) {
-    return Buffer.byteLength(value) >= MIN_SECRET_BYTES && !/^(.)\1*$/su.test(value) && value.trim() !== '';
-}
-/** The patterns of all forms of these secrets: as they are, escaped, in hex, and in base64 at any alignment. */
-function secretPatterns(secrets) {
-    const values = [...new Set(secrets.flatMap(valuesOf))];
-    return values.flatMap((value) => {
-        const bytes = Buffer.from(value);
-        const encoded = [0, 1, 2].map((before) => {
-            const { core, rest } = base64At(bytes, before);
-            return patternOf(core.map(base64Unit), rest && `(?:${base64Unit(rest).source}(?:=|%3[Dd]){0,2})?`);
-        });
-        return [patternOf(spelledUnits(value)), patternOf([...bytes.toString('hex')].map(hexUnit)), ...encoded];
-    });
-}
-/** Units that tell most places from a secret. */
-const HEAD_UNITS = 4;
-/** Units that one regular expression reads. Long ones take long to compile, and most places need the first alone. */
-const LINK_UNITS = 8;
-function patternOf(units, tail = '') {
-    const chain = [];
-    let link = '';
-    let room = LINK_UNITS;
-    for (const { source, isFirm } of units) {
-        link += source;
-        room -= 1;
-        if (room > 0 || !isFirm)
-            continue;
-        chain.push(link);
-        link = '';
-        room = LINK_UNITS;
-    }
-    return {
-        begins: beginsOf(units, 3),
-        head: units
-            .slice(0, HEAD_UNITS)
-            .map(({ source }) => source)
-            .join(''),
-        chain: [...chain, link + tail].filter((each) => each !== ''),
-        isNested: true,
-        reach: units.reduce((sum, unit) => sum + unit.reach, LETTER_REACH * 2),
-    };
-}
-/** With which bytes these units may begin: so many, or fewer where what begins may go on in many ways. */
-function beginsOf(units, length) {
-    const [first, ...rest] = units;
-    if (first === undefined || length === 0)
-        return [''];
-    const behind = first.begins.some((begin) => begin.length === 1) ? beginsOf(rest, length - 1) : [];
-    const begins = first.begins.flatMap((begin) => begin.length > 1 ? begin.slice(0, length) : behind.map((next) => begin + next));
-    return [...new Set(begins)];
-}
-/** How often text is escaped at most: JSON in JSON in JSON makes eight backslashes of one, and seven to a quote. */
-const ESCAPES = `${SLASH}{1,7}`;
-/** Bytes of UTF-8 in `\xXX` behind percent-encoded backslashes: the longest way to write one. */
-const BYTE_REACH = 27;
-const LETTERS = { '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' };
-/** A secret's own characters. Backslashes go with what they stand before, where it is escaped too. */
-function spelledUnits(value) {
-    return [...value.matchAll(/(\\*)([^\\]|$)/gsu)]
-        .filter(([all]) => all !== '')
-        .map(([, slashes, character], at) => spelledUnit(slashes.length, character, at === 0));
-}
-function spelledUnit(slashes, character, isFirst) {
-    const bytes = Buffer.byteLength(character);
-    const isFirm = character !== '%';
-    const { plain, escaped } = character === '' ? { plain: [], escaped: [] } : waysOf(character);
-    const afterSlash = [...(slashes === 0 ? [] : plain), ...escaped];
-    const begins = [
-        ...afterSlash.flatMap((way) => way.begins.map((begin) => `\\${begin.slice(0, 2)}`)),
-        ...['%5C', '%5c', ...(isFirst ? [] : ['\\\\', '\\%'])],
-    ];
-    if (slashes === 0) {
-        // Of the backslashes before a secret, one is taken for its own: those that are left stay escaped.
-        const behindSlash = `${isFirst ? SLASH : ESCAPES}(?:${either(escaped)})`;
-        // The look ahead decides nothing: with it, this compiles several times faster.
-        const source = `(?:${either(plain)}|(?=[\\\\%])${behindSlash})`;
-        return {
-            source,
-            begins: [...plain.flatMap((way) => way.begins), ...begins],
-            reach: BYTE_REACH * bytes,
-            isFirm,
-        };
-    }
-    const most = 8 * slashes + 7;
-    const own = `(?:${SLASH}(?:u005[Cc]|x5[Cc])?){${slashes},${most}}`;
-    return {
-        source: `${own}(?:${either(afterSlash)})`,
-        begins: ['\\\\', '\\u', '\\x', ...begins],
-        reach: BYTE_REACH * bytes + 8 * most,
-        isFirm,
-    };
-}
-const either = (ways) => ways.map(({ source }) => source).join('|');
-/** How a character is written as it is or in a URL, and how behind a backslash. */
-function waysOf(character) {
-    const bytes = bytesOf(character);
-    const hex = [...bytes].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'));
-    const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at).toString(16).padStart(4, '0'));
-    const percent = {
-        source: hex.map((digits) => `%${anyCase(digits)}`).join(''),
-        begins: cases(hex[0]).map((digits) => `%${digits}`),
-    };
-    const itself = { source: literal(bytes), begins: [bytes.slice(0, 2)] };
-    const plus = { source: '\\+', begins: ['+'] };
-    const letter = LETTERS[character];
-    return {
-        plain: [percent, itself, ...(character === ' ' ? [plus] : [])],
-        escaped: [
-            // A backslash and an n are a line end, not an n.
-            ...(/[a-z0-9]/.test(character) ? [] : [percent, itself]),
-            ...(letter === undefined ? [] : [{ source: letter, begins: [letter] }]),
-            {
-                source: units.map((digits) => `u${anyCase(digits)}`).join(ESCAPES),
-                begins: cases(units[0][0]).map((digit) => `u${digit}`),
-            },
-            {
-                source: hex.map((digits) => `x${anyCase(digits)}`).join(ESCAPES),
-                begins: cases(hex[0][0]).map((digit) => `x${digit}`),
-            },
-        ],
-    };
-}
-/** Hex digits in capitals and small letters, also mixed. */
-function cases(digits) {
-    const [first, ...rest] = digits;
-    if (first === undefined)
-        return [''];
-    const both = [...new Set([first, first.toUpperCase()])];
-    return cases(rest.join('')).flatMap((behind) => both.map((digit) => digit + behind));
-}
-const anyCase = (digits) => digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-/**
- * A line end in an encoded text, as wide as its lines may be: as it is or escaped, and indented. A loop of single
- * characters, since it stands between all letters, and compiles ten times faster than one that is exact.
- */
-const BREAK = '(?:[\\r\\n\\t \\\\]|(?<=\\\\)[rn]|%0[AaDd]|%5[Cc][rn]?){0,24}';
-const BREAK_BEGINS = ['\r', '\n', '\t', ' ', '\\', '%'];
-/** Bytes of a letter and the break before it, at most: four in each turn of that loop, and an escaped slash. */
-const LETTER_REACH = 24 * 4 + 22;
-function letterUnit(source, begins) {
-    const broken = begins.flatMap((begin) => begin.length > 1 ? begin : [begin, ...BREAK_BEGINS.map((byte) => begin + byte)]);
-    return { source: `${BREAK}${source}`, begins: broken, reach: LETTER_REACH, isFirm: true };
-}
-function hexUnit(digit) {
-    return letterUnit(anyCase(digit), cases(digit));
-}
-/** Plain and URL-safe. */
-function base64Unit(letter) {
-    if (letter === '+')
-        return letterUnit('(?:[+-]|%2[Bb])', ['+', '-', '%2']);
-    if (letter === '/')
-        return letterUnit(`(?:[/_]|${ESCAPES}/|%2[Ff])`, ['/', '_', '\\/', '%2', '%5']);
-    return letterUnit(letter, [letter]);
-}
-/**
- * The letters of base64 that do not depend on what surrounds these bytes, when `before` bytes (modulo three)
- * come before them; and the one that follows when nothing comes behind them.
- */
-function base64At(bytes, before) {
-    const encoded = Buffer.concat([Buffer.alloc(before), bytes])
-        .toString('base64')
-        .replace(/=+$/, '');
-    const end = Math.floor(((before + bytes.length) * 8) / 6);
-    return { core: [...encoded.slice(Math.ceil((before * 8) / 6), end)], rest: encoded.slice(end) };
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/tokens.js
-
-
-/** Bytes that any of these reads at most; that they do is checked by hand. */
-const REACH = 36_000;
-/** Bytes of a JSON Web Token's header, and of its payload. */
-const JWT_PART = 16_384;
-/** Characters, of which the longest way to write one is 12 bytes, that `more` takes in at a time. */
-const PIECE = '{1,1024}';
-const ALNUM = '[A-Za-z0-9]';
-const WORD = '[A-Za-z0-9_]';
-const URL_SAFE = '[A-Za-z0-9_-]';
-/** Where no word goes on: `task-` and a commit's name are no `sk-` token. Escapes, as of a line end, are no word. */
-const AT_WORD = `(?:(?<!${ALNUM})|(?<=\\\\[nrtbf]|%[0-9A-Fa-f]{2}|\\\\u[0-9A-Fa-f]{4}))`;
-/** A fixed beginning, so many characters of a set, and all that follow of it. */
-const run = (begins, set, least, before = '') => ({
-    begins,
-    chain: [`${before}(?:${begins.map(literal).join('|')})${set}{${least}}`],
-    more: `${set}${PIECE}`,
-});
-/** A value that only its name tells from any other text; the name stays. */
-const named = (names, between, value, more) => ({
-    begins: names,
-    chain: [`(?:${names.map(literal).join('|')})${between}`, value],
-    more,
-    isNamed: true,
-});
-const AWS_NAMES = [
-    ...['secret_access_key', 'SECRET_ACCESS_KEY', 'SecretAccessKey', 'secretAccessKey'],
-    ...['secret-access-key', 'Secret Access Key', 'aws_secret_key', 'AWS_SECRET_KEY'],
-    ...['aws_session_token', 'AWS_SESSION_TOKEN', 'SessionToken', 'sessionToken'],
-];
-/** Between a name and its value, whatever the language: `": "`, ` = `, `=>`. */
-const ASSIGNED = '[ \\t"\'`:=>,()\\\\]{1,40}';
-/** The same within a text that has names of its own: `name=`, as it is or in a URL, in JSON that is safe for HTML. */
-const EQUALS = '(?:=|%3[Dd]|\\\\{1,7}u003[Dd])';
-/** Base64 in JSON may have escaped slashes, in a URL escapes. */
-const BASE64 = '(?:[A-Za-z0-9+/]|\\\\{1,7}/|%2[BbFf])';
-/** A slash in JSON or in a URL. */
-const PATH_SLASH = '(?:\\\\{0,7}/|%2[Ff])';
-/** A dot within a token; the one behind it ends a sentence. */
-const DOTTED = `(?:${URL_SAFE}|\\.(?=[A-Za-z0-9]))`;
-/** Of `Bearer …`: words, and paths in prose, have no digit or an ending. */
-const BEARER = `(?!(?:[\\w.-]{1,60}/){1,20}[\\w-]{1,60}\\.[a-z]{1,5}(?![\\w.-]))(?=[A-Za-z0-9._~+/=-]{0,200}[0-9])[A-Za-z0-9][A-Za-z0-9._~+/=-]{15}`;
-/** What a URL's user and password are made of. A password that is a variable's name is none. */
-const URL_USER = '(?:[^\\s/:@"\'`<>\\\\?#]){0,256}';
-const URL_PASSWORD = '(?!\\$[({]|\\$\\w{1,64}@|\\{\\{)(?:[^\\s/@"\'`<>\\\\?#]|\\\\(?![nrt])){1,1024}(?=@)';
-/** The same in a URL that is part of another. */
-const INNER_USER = '(?:(?!%3[Aa]|%40|%2[Ff])[A-Za-z0-9._~%+-]){0,256}';
-const INNER_PASSWORD = "(?!%24%7[Bb]|%24\\w{1,64}%40|%7[Bb]%7[Bb])(?:(?!%40|%2[Ff]|%3[Ff]|%2[023]|%0|%5[Cc][nrt])[A-Za-z0-9._~%!*'()+-]){1,1024}(?=%40)";
-/** A PEM key's line of base64: as long a run is one, wherever the lines are in. */
-const PEM_LINE = '[A-Za-z0-9+/=]{20,4096}';
-/**
- * What may be between two lines: line ends, also escaped; line numbers, quotes and pluses of code that prints it;
- * the headers of an encrypted key.
- */
-const PEM_GAP = '(?:(?!-----END )[^]){0,160}?';
-/** The END line; or, of a key that was cut off, a last line too short to be told. Closing quotes keep a backslash. */
-const PEM_LAST = `${PEM_GAP}-----END [A-Z0-9 ]{0,48}-----|(?:\\\\{0,8}[A-Za-z0-9+/= \\t\\r\\n]){1,160}`;
-const PEM_LABELS = ['', 'RSA ', 'EC ', 'DSA ', 'OPENSSH ', 'ENCRYPTED ', 'PGP '];
-const PEM_BASE64 = PEM_LABELS.flatMap((label) => [0, 1, 2].map((before) => base64At(Buffer.from(`-----BEGIN ${label}PRIVATE KEY`), before).core.join('')));
-/**
- * Well-known tokens (spec 4.4), by their fixed beginnings. Lengths are a little under the real ones, so that
- * tokens grow older better.
- */
-const TOKENS = [
-    // GitHub. A server token may go on as a JSON Web Token, which is found as such.
-    run(['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'], WORD, 30),
-    run(['github_pat_'], WORD, 30),
-    // GitLab
-    {
-        ...run('glpat- gldt- glrt- glrtr- glcbt- glptt- glft- glimt- glagent- gloas- glsoat- glffct- glwt-'.split(' '), URL_SAFE, 20),
-        more: `${DOTTED}${PIECE}`,
-    },
-    run(['GR1348941'], URL_SAFE, 20),
-    // Anthropic
-    run(['sk-ant-'], URL_SAFE, 20),
-    // OpenAI, and those who write theirs alike
-    run(['sk-proj-', 'sk-svcacct-', 'sk-admin-', 'sk-None-', 'sk-or-v1-'], URL_SAFE, 20),
-    run(['sk-'], ALNUM, 32, AT_WORD),
-    // xAI, Groq, Hugging Face
-    run(['xai-'], ALNUM, 40, AT_WORD),
-    run(['gsk_'], ALNUM, 40, AT_WORD),
-    run(['hf_', 'api_org_'], ALNUM, 30, AT_WORD),
-    // AWS: an access key's id; the secret key and the session's token
-    run(['AKIA', 'ASIA'], '[A-Z0-9]', 16),
-    named(AWS_NAMES, ASSIGNED, `${BASE64}{40}`, `(?:${BASE64}|${EQUALS})${PIECE}`),
-    // Azure: accounts, buses and hubs, and the signature of a shared access
-    named(['AccountKey', 'SharedAccessKey', 'SharedSecret'], `${EQUALS}`, `${BASE64}{40}`, `(?:${BASE64}|${EQUALS})${PIECE}`),
-    {
-        ...named(['sig'], EQUALS, `${BASE64}{40}`, `(?:${BASE64}|${EQUALS})${PIECE}`),
-        chain: [`${AT_WORD}sig${EQUALS}`, `${BASE64}{40}`],
-    },
-    // Google
-    run(['AIza'], URL_SAFE, 30),
-    run(['ya29.'], URL_SAFE, 20, AT_WORD),
-    run(['GOCSPX-'], URL_SAFE, 20),
-    // Slack, and the paths of its web hooks
-    run('xoxa- xoxb- xoxc- xoxd- xoxe- xoxe. xoxp- xoxr- xoxs- xapp-'.split(' '), '[A-Za-z0-9-]', 10),
-    named(['hooks.slack.com', 'hooks.slack-gov.com'], `${PATH_SLASH}(?:services|workflows|triggers)${PATH_SLASH}`, `${ALNUM}{6,24}${PATH_SLASH}${ALNUM}{6,24}`, `(?:${ALNUM}|${PATH_SLASH}(?=${ALNUM}))${PIECE}`),
-    // Stripe
-    run(['sk_live_', 'rk_live_', 'sk_test_', 'rk_test_'], ALNUM, 16),
-    run(['whsec_'], `(?:${BASE64})`, 30),
-    // SendGrid
-    {
-        begins: ['SG.'],
-        chain: [`${AT_WORD}SG\\.${URL_SAFE}{16,32}\\.${URL_SAFE}{30}`],
-        more: `${URL_SAFE}${PIECE}`,
-    },
-    // npm, PyPI
-    run(['npm_'], ALNUM, 30),
-    named(['_authToken'], `[ \\t]{0,4}${EQUALS}[ \\t]{0,4}\\\\{0,7}["']?`, '[A-Za-z0-9+/=_.~-]{16}', `[A-Za-z0-9+/=_.~-]${PIECE}`),
-    run(['pypi-AgE'], URL_SAFE, 40),
-    // Vault
-    run(['hvs.', 'hvb.', 'hvr.'], URL_SAFE, 20, AT_WORD),
-    // Whatever is handed over as a bearer's token
-    named(['Bearer', 'bearer', 'BEARER'], '(?:[ \\t]{1,4}|%20|\\+|\\\\{1,7}(?:t|u0020))', BEARER, `(?:[A-Za-z0-9_~+/=-]|\\.(?=[A-Za-z0-9_-]))${PIECE}`),
-    // The password of a URL, also of one in JSON or in another
-    {
-        begins: [':/', ':\\'],
-        chain: [`(?<=[A-Za-z0-9]):(?:\\\\{0,7}/){2}${URL_USER}:`, URL_PASSWORD],
-        isNamed: true,
-    },
-    {
-        begins: ['%3A%2F', '%3a%2f'],
-        chain: [`%3[Aa](?:%2[Ff]){2}${INNER_USER}%3[Aa]`, INNER_PASSWORD],
-        isNamed: true,
-    },
-    // JSON Web Tokens, signed or encrypted
-    {
-        begins: ['eyJ'],
-        chain: [`eyJ${URL_SAFE}{8,${JWT_PART}}`, `\\.${URL_SAFE}{4,${JWT_PART}}`, '\\.'],
-        more: `[A-Za-z0-9_.-]${PIECE}`,
-    },
-    // Private keys in PEM. A header alone, as many a program has it, is left.
-    {
-        begins: ['-----BEGIN '],
-        chain: ['-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----', PEM_GAP + PEM_LINE],
-        more: PEM_GAP + PEM_LINE,
-        last: PEM_LAST,
-    },
-    // The same in base64, as a kubeconfig has them, in lines of any width
-    {
-        begins: PEM_BASE64,
-        chain: [`(?:${PEM_BASE64.map(literal).join('|')})[A-Za-z0-9+/=]{16}`],
-        more: `(?:(?:\\r?\\n|(?:\\\\{1,7}r)?\\\\{1,7}n)[ \\t]{0,32}[A-Za-z0-9+/=]{16}|[A-Za-z0-9+/=])[A-Za-z0-9+/=]{0,4096}`,
-    },
-];
-const TOKEN_PATTERNS = TOKENS.map((token) => ({
-    ...token,
-    head: token.begins.map(literal).join('|'),
-    isNested: false,
-    reach: REACH,
-}));
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/scanner.js
-
-
-/** What is written in place of everything that is redacted. */
-const REPLACEMENT = '***';
-const STARS = Buffer.from(REPLACEMENT);
-/** Bytes that stay readable behind those that are decided: more than a pattern looks back. */
-const LOOK_BEHIND = 64;
-/** Bytes that are gathered before they are read, at least. */
-const GATHER = 64 * 1024;
-function compileRules(secrets) {
-    const patterns = [...secretPatterns(secrets), ...TOKEN_PATTERNS];
-    const members = new Map();
-    for (const pattern of patterns) {
-        const reader = new Reader(pattern);
-        for (const begin of pattern.begins) {
-            const pair = (begin.charCodeAt(0) << 8) | begin.charCodeAt(1);
-            const { third, readers } = members.get(pair) ?? { third: new Uint8Array(256), readers: new Set() };
-            members.set(pair, { third, readers: readers.add(reader) });
-            if (begin.length > 2)
-                third[begin.charCodeAt(2)] = 1;
-            else
-                third.fill(1);
-        }
-    }
-    const groupOf = new Uint16Array(0x10000);
-    const groups = [...members].map(([pair, { third, readers }], at) => {
-        groupOf[pair] = at + 1;
-        return { third, head: headOf([...readers]), readers: [...readers] };
-    });
-    const reach = patterns.reduce((most, pattern) => Math.max(most, pattern.reach), 0);
-    return { groupOf, groups, reach };
-}
-/** Compiled when it is first asked for, since few ever are. */
-function headOf(readers) {
-    let head;
-    return () => {
-        head ??= new RegExp([...new Set(readers.map(({ pattern }) => pattern.head))].join('|'), 'y');
-        return head;
-    };
-}
-/** Reads a pattern's links. Each is compiled when it is first reached, since few ever are. */
-class Reader {
-    pattern;
-    links = [];
-    more;
-    last;
-    constructor(pattern) {
-        this.pattern = pattern;
-        this.more = pattern.more === undefined ? null : new RegExp(pattern.more, 'y');
-        this.last = pattern.last === undefined ? null : new RegExp(pattern.last, 'y');
-    }
-    /** Reads the chain from `at`. Both places are where reading ended; `start` is null if it isn't all there. */
-    read(text, at) {
-        const { chain, isNamed } = this.pattern;
-        let start = at;
-        let end = at;
-        for (let number = 0; number < chain.length; number++) {
-            this.links[number] ??= new RegExp(chain[number], 'y');
-            const next = endOf(this.links[number], text, end);
-            if (next === null)
-                return { start: null, end };
-            if (number === 0 && isNamed)
-                start = next;
-            end = next;
-        }
-        return { start, end };
-    }
-    /** Reads on behind the chain, as far as `limit` allows to decide. `isOpen`: there may be more. */
-    readOn(text, from, limit) {
-        if (this.more === null)
-            return { end: from, isOpen: false };
-        let end = from;
-        while (end < limit) {
-            const next = endOf(this.more, text, end);
-            if (next === null)
-                return { end: (this.last && endOf(this.last, text, end)) ?? end, isOpen: false };
-            end = next;
-        }
-        return { end, isOpen: true };
-    }
-}
-function endOf(link, text, at) {
-    link.lastIndex = at;
-    return link.test(text) ? link.lastIndex : null;
-}
-/**
- * Redacts one stream of bytes. Positions are counted in bytes from its start. What comes out does not depend on
- * how the bytes are cut into chunks: each place is decided when all that the patterns can reach is there.
- */
-class Scanner {
-    rules;
-    /** The bytes that are kept: some that were decided, all that were not. */
-    bytes = Buffer.alloc(0);
-    /** Position of the first of them. */
-    base = 0;
-    /** All before it is decided. */
-    decided = 0;
-    /** All before it was given out, or redacted. */
-    cursor = 0;
-    gathered = [];
-    gatheredBytes = 0;
-    intervals = [];
-    /** Pattern by pattern: what it is still reading, and up to where it has read. */
-    open = new Map();
-    until = new Map();
-    /** Is there anything to redact, as far as it is known? */
-    hasFound = false;
-    /** Patterns tried and bytes that they took in: what reading costs, for the test that it is linear. */
-    work = 0;
-    constructor(rules) {
-        this.rules = rules;
-    }
-    /** Takes a chunk and gives the bytes that are decided by now. */
-    write(chunk) {
-        this.gathered.push(chunk);
-        this.gatheredBytes += chunk.length;
-        return this.gatheredBytes < Math.max(GATHER, this.rules.reach) ? Buffer.alloc(0) : this.scan(false);
-    }
-    /** Gives the rest. */
-    end() {
-        return this.scan(true);
-    }
-    scan(isEnd) {
-        const dropped = Math.max(0, this.decided - this.base - LOOK_BEHIND);
-        this.bytes = Buffer.concat([this.bytes.subarray(dropped), ...this.gathered]);
-        this.base += dropped;
-        this.gathered = [];
-        this.gatheredBytes = 0;
-        const { bytes, base } = this;
-        const { groupOf, groups, reach } = this.rules;
-        const text = bytes.toString('latin1');
-        const limit = isEnd ? bytes.length : Math.max(this.decided - base, bytes.length - reach);
-        for (const [reader, interval] of this.open)
-            this.readOn(reader, interval, text, limit);
-        for (let at = this.decided - base, pair = bytes[at]; at < limit; at++) {
-            pair = ((pair & 0xff) << 8) | bytes[at + 1];
-            const group = groupOf[pair];
-            if (group === 0)
-                continue;
-            const candidates = groups[group - 1];
-            if (candidates.third[bytes[at + 2]] === 1)
-                this.tryGroup(candidates, text, at, limit);
-        }
-        this.decided = base + limit;
-        return this.release();
-    }
-    tryGroup({ head, readers }, text, at, limit) {
-        this.work += 1;
-        if (endOf(head(), text, at) !== null)
-            for (const reader of readers)
-                this.tryAt(reader, text, at, limit);
-    }
-    tryAt(reader, text, at, limit) {
-        const { isNested } = reader.pattern;
-        if (!isNested && this.base + at < (this.until.get(reader) ?? 0))
-            return;
-        const { start, end } = reader.read(text, at);
-        this.work += 1 + end - at;
-        if (start !== null) {
-            const interval = { start: this.base + start, end: this.base + end };
-            this.intervals.push(interval);
-            this.hasFound = true;
-            this.readOn(reader, interval, text, limit);
-        }
-        else if (!isNested) {
-            this.until.set(reader, this.base + end);
-        }
-    }
-    readOn(reader, interval, text, limit) {
-        const from = interval.end - this.base;
-        const { end, isOpen } = reader.readOn(text, from, limit);
-        this.work += end - from;
-        interval.end = this.base + end;
-        this.until.set(reader, interval.end);
-        if (isOpen)
-            this.open.set(reader, interval);
-        else
-            this.open.delete(reader);
-    }
-    /** The bytes up to what is decided, redacted, that were not given out yet. Places that overlap become one. */
-    release() {
-        const parts = [];
-        const intervals = this.intervals.sort((a, b) => a.start - b.start);
-        for (const { start, end } of intervals) {
-            if (start >= this.decided)
-                break;
-            if (start >= this.cursor)
-                parts.push(this.slice(this.cursor, start), STARS);
-            this.cursor = Math.max(this.cursor, end);
-        }
-        const open = new Set(this.open.values());
-        this.intervals = intervals.filter((interval) => interval.start >= this.decided || open.has(interval));
-        if (this.cursor < this.decided) {
-            parts.push(this.slice(this.cursor, this.decided));
-            this.cursor = this.decided;
-        }
-        return Buffer.concat(parts);
-    }
-    slice(from, to) {
-        return this.bytes.subarray(from - this.base, to - this.base);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/folder.js
-
-
-
-
-/** See `Redactor.redactFolder`. One file at a time, so that memory stays that of one. */
-async function redactFolder(tools, from, to) {
-    const copy = new FolderCopy(tools, (0,external_node_path_.resolve)(from), (0,external_node_path_.resolve)(to));
-    await (0,promises_.mkdir)(to, { recursive: true, mode: 0o700 });
-    await copy.folder((0,external_node_path_.resolve)(from), (0,external_node_path_.resolve)(to), await (0,promises_.readdir)(from, { withFileTypes: true }));
-    return copy;
-}
-class FolderCopy {
-    tools;
-    root;
-    target;
-    files = 0;
-    bytes = 0;
-    skipped = [];
-    constructor(tools, root, target) {
-        this.tools = tools;
-        this.root = root;
-        this.target = target;
-    }
-    async folder(from, to, entries) {
-        const taken = new Set();
-        for (const entry of [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
-            const path = (0,external_node_path_.join)(from, entry.name);
-            // A copy that lies in the folder itself is not copied again.
-            if (path === this.target)
-                continue;
-            const copy = (0,external_node_path_.join)(to, this.freeName(entry.name, taken));
-            try {
-                await this.entry(entry, path, copy);
-            }
-            catch (error) {
-                this.skip(path, (0,errors/* messageOf */.bD)(error));
-            }
-        }
-    }
-    async entry(entry, path, copy) {
-        if (entry.isDirectory()) {
-            const entries = await (0,promises_.readdir)(path, { withFileTypes: true });
-            await (0,promises_.mkdir)(copy, { recursive: true, mode: 0o700 });
-            await this.folder(path, copy, entries);
-        }
-        else if (entry.isFile()) {
-            const { size } = await (0,promises_.lstat)(path);
-            await this.tools.redactFile(path, copy);
-            this.files += 1;
-            this.bytes += size;
-        }
-        else {
-            this.skip(path, entry.isSymbolicLink() ? 'a symbolic link' : 'neither a file nor a folder');
-        }
-    }
-    skip(path, why) {
-        const name = this.tools.redactText((0,external_node_path_.relative)(this.root, path));
-        this.skipped.push({ path: name, why: this.tools.redactText(why) });
-    }
-    /** Names have no asterisks, which artifacts and Windows refuse; those that become the same are numbered. */
-    freeName(name, taken) {
-        const redacted = this.tools.redactText(name);
-        const base = redacted === name ? name : redacted.replaceAll(REPLACEMENT, 'redacted');
-        let free = base;
-        for (let number = 2; taken.has(free); number++)
-            free = `${base}-${number}`;
-        taken.add(free);
-        return free;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/plain.js
-/** Names of machines and versions that have a number at their end: `node20`, `x64`, `sha256`. */
-const NUMBERED = /^(?:v|x|node|py|python|java|php|go|arm|amd|sha|utf|win|macos|ubuntu|es)\d{1,4}$/i;
-/** Letters; a longer run is none of a language. */
-const MAX_WORD = 20;
-/** Letters and digits in one piece of a path: longer ones name by chance, as keys in web hooks do. */
-const MIN_CHANCE = 20;
-/**
- * Is this what people and programs write in plain sight, judged by its shape alone: words, numbers, versions,
- * dates, paths, addresses without credentials? Masked, such a value would garble logs and state (`triage`), and
- * nobody would be the wiser for it.
- */
-function isPlain(value) {
-    const text = value.trim();
-    return isNumeric(text) || isWords(text) || isPath(text) || isAddress(text);
-}
-/** Numbers, lists of them, dates and times. */
-function isNumeric(text) {
-    return /^[-+]?[\d\s.,:_/+-]*(?:T[\d:.]+Z?)?$/.test(text);
-}
-function isWords(text) {
-    if (/^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}$/.test(text))
-        return true;
-    const parts = text.split(/[\s_.,:;/\\-]+/).filter((part) => part !== '' && !NUMBERED.test(part));
-    // Capitals, small letters and digits together are what is asked of a password.
-    if ([/[A-Z]/, /[a-z]/, /\d/].every((kind) => parts.some((part) => kind.test(part))))
-        return false;
-    return parts.every((part) => /^\d{1,8}$/.test(part) || isWord(part));
-}
-/** Also one that was put together: `createdAt`. Letters by chance change their case too often. */
-function isWord(text) {
-    if (!/^[A-Za-z]+$/.test(text) || text.length > MAX_WORD)
-        return false;
-    if (/^[A-Z]+$/.test(text))
-        return true;
-    const pieces = text.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? [];
-    return text.length / pieces.length >= 3 || pieces.length === 1;
-}
-/** From a root, or from here, of pieces that don't name by chance. */
-function isPath(text) {
-    const isRooted = /^(?:~?\/|\.{1,2}\/|[A-Za-z]:[\\/])(?:[\w@.+ -]+[\\/])+[\w@.+ -]*$/.test(text);
-    return isRooted && /^[^\\/]*[\\/]+(?:[a-z_.-]+|[A-Z][a-z]+)(?:[\\/]|$)/.test(text) && !hasChance(text);
-}
-function isAddress(text) {
-    const { scheme, rest } = /^(?<scheme>[a-z][a-z0-9+.-]*):\/\/(?<rest>\S*)$/i.exec(text)?.groups ?? {};
-    if (scheme === undefined || rest === undefined)
-        return false;
-    return !/^[^/]*@/.test(rest) && !/[?&;#].*=/.test(rest) && !hasChance(rest);
-}
-function hasChance(text) {
-    return text
-        .split(/[\\/]/)
-        .some((part) => part.length >= MIN_CHANCE && /\d/.test(part) && /[A-Za-z]/.test(part) && !isWords(part));
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/secrets.js
-
-
-/** In a name these mean a secret wherever they stand: `PGPASSWORD`, `slackToken`. */
-const STRONG = /token|secret|passw|passphrase|credential|api_?key/;
-/** These only as words of their own, so that KEYBOARD, AUTHOR and PATH are left alone. */
-const WORDS = new Set([
-    ...[
-        'key',
-        'keys',
-        'auth',
-        'authorization',
-        'private',
-        'pass',
-        'pwd',
-        'pat',
-        'jwt',
-        'cookie',
-        'credentials',
-    ],
-]);
-/** What comes last tells what the value is: a place or a number about a secret, not the secret. */
-const NOT_THE_SECRET = new Set([
-    ...['sock', 'socket', 'path', 'file', 'dir', 'home', 'url', 'uri', 'endpoint', 'host', 'port', 'helper'],
-    ...['type', 'method', 'algorithm', 'name', 'user', 'username', 'ttl', 'timeout', 'enabled', 'disabled'],
-    ...['max', 'min', 'limit', 'count', 'length', 'size', 'parallelism', 'budget'],
-]);
-/** Folders, whatever they sound like; a file's path; settings. */
-const NEVER = new Set(['pwd', 'oldpwd', 'google_application_credentials']);
-/** Characters; values of variables that only sound secret are let be when they are shorter. */
-const MIN_VALUE_LENGTH = 8;
-/**
- * The secrets that a job was given (spec 4.4): secret inputs and agents' keys; of the allowed environment the
- * values of variables with a secret-like name (TOKEN, SECRET, PASSWORD, PASSPHRASE, CREDENTIAL, API_KEY anywhere
- * in it; KEY, AUTH, PRIVATE, PASS, PWD, PAT, JWT, COOKIE as a word) that have 8 characters or more and are no
- * plain words; and, under any name, the password of a URL.
- *
- * Not secret-like are names that end in what is about a secret (SSH_AUTH_SOCK, TOKEN_URL, MAX_TOKENS_LIMIT, …),
- * public keys, PWD and OLDPWD, and `INPUT_…`: an input is secret by its kind or not at all.
- */
-function secretsFrom({ inputs, keys, environment }) {
-    const secrets = new Set();
-    const passedOver = [];
-    const take = (name, value, why) => {
-        if (why === null)
-            secrets.add(value);
-        else
-            passedOver.push({ name, why });
-    };
-    for (const [name, value] of Object.entries(inputs)) {
-        if (value)
-            take(name, value, whyNotSought(value));
-    }
-    for (const [name, value] of Object.entries(environment)) {
-        if (!value?.trim() || name.toUpperCase().startsWith('INPUT_'))
-            continue;
-        if (keys.includes(name))
-            take(name, value, whyNotSought(value));
-        else if (isSecretName(name))
-            take(name, value, whyNoSecret(value));
-        for (const password of urlPasswords(value))
-            take(name, password, whyNoSecret(password));
-    }
-    return { secrets: [...secrets], passedOver };
-}
-function whyNotSought(value) {
-    return isLongEnough(value) ? null : 'it is too short, or one character over and over';
-}
-function whyNoSecret(value) {
-    if (value.trim().length < MIN_VALUE_LENGTH)
-        return `it has fewer than ${MIN_VALUE_LENGTH} characters`;
-    return isPlain(value) ? 'it is a plain word, number, path or address' : whyNotSought(value);
-}
-function isSecretName(name) {
-    const snake = name
-        .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '_')
-        .replace(/^_+|_+$/g, '');
-    const words = snake.split('_');
-    if (NEVER.has(snake) || NOT_THE_SECRET.has(words.at(-1) ?? ''))
-        return false;
-    if (words.includes('public') && !words.includes('private'))
-        return false;
-    return STRONG.test(snake) || words.some((word) => WORDS.has(word));
-}
-/** As it is written, and as it is meant. */
-function urlPasswords(value) {
-    const found = [];
-    for (const [, password] of value
-        .slice(0, 65_536)
-        .matchAll(/\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s/:@]{0,256}:([^\s/@]{1,1024})@/gi)) {
-        found.push(password);
-        try {
-            found.push(decodeURIComponent(password));
-        }
-        catch {
-            // Not percent-encoded, then.
-        }
-    }
-    return found;
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/redact.js
-
-
-
-
-
-
-
-
-
-/** @param secrets exact values, in any order; those too short to look for are passed over. */
-function createRedactor(secrets) {
-    const rules = compileRules(secrets);
-    const redactText = (text) => {
-        const scanner = new Scanner(rules);
-        const before = Buffer.from(text);
-        const after = Buffer.concat([scanner.write(before), scanner.end()]);
-        // Half a surrogate pair has no bytes of its own; text without secrets stays as it is even so.
-        return after.equals(before) ? text : after.toString();
-    };
-    const stream = () => redactingStream(new Scanner(rules));
-    const redactFile = async (from, to) => {
-        try {
-            await (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(from, { highWaterMark: CHUNK_BYTES }), stream(), (0,external_node_fs_.createWriteStream)(to, { mode: 0o600 }));
-        }
-        catch (error) {
-            await (0,promises_.rm)(to, { force: true });
-            throw error;
-        }
-    };
-    const holdsSecret = async (file) => {
-        const scanner = new Scanner(rules);
-        for await (const chunk of (0,external_node_fs_.createReadStream)(file, { highWaterMark: CHUNK_BYTES })) {
-            scanner.write(chunk);
-            if (scanner.hasFound)
-                return true;
-        }
-        scanner.end();
-        return scanner.hasFound;
-    };
-    return {
-        redactText,
-        holdsSecret,
-        stream,
-        redactFile,
-        redactFolder: (from, to) => redactFolder({ redactText, redactFile }, from, to),
-    };
-}
-const CHUNK_BYTES = 256 * 1024;
-function redactingStream(scanner) {
-    return new external_node_stream_.Transform({
-        transform(chunk, _encoding, done) {
-            try {
-                done(null, scanner.write(chunk));
-            }
-            catch (error) {
-                done(error);
-            }
-        },
-        flush(done) {
-            done(null, scanner.end());
-        },
-    });
-}
-
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
 var agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/process/environment.js
-var process_environment = __webpack_require__(70968);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/runtime/worktrees/in-turn.js
+var in_turn = __webpack_require__(94160);
+// EXTERNAL MODULE: ./lib/store/state-folder.js
+var state_folder = __webpack_require__(33377);
 // EXTERNAL MODULE: ./lib/action/context.js
 var action_context = __webpack_require__(6225);
-// EXTERNAL MODULE: ./lib/action/input-table.js
-var input_table = __webpack_require__(48699);
+// EXTERNAL MODULE: ./lib/action/identity/github.js + 3 modules
+var github = __webpack_require__(95106);
 // EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
 var action_inputs = __webpack_require__(11048);
+// EXTERNAL MODULE: ./lib/action/listener.js
+var action_listener = __webpack_require__(50852);
 // EXTERNAL MODULE: external "node:diagnostics_channel"
 var external_node_diagnostics_channel_ = __webpack_require__(53053);
 ;// CONCATENATED MODULE: ./lib/action/traffic.js
@@ -3339,8 +2644,6 @@ class Round {
     }
 }
 
-// EXTERNAL MODULE: ./lib/action/voice.js + 1 modules
-var action_voice = __webpack_require__(89167);
 ;// CONCATENATED MODULE: ./lib/action/job.js
 
 
@@ -3353,14 +2656,9 @@ var action_voice = __webpack_require__(89167);
 
 
 
-function listenTo(environment) {
-    const { secrets, passedOver } = secretsOf(environment);
-    const redactor = createRedactor(secrets);
-    const voice = new action_voice/* Voice */.p({ environment, redact: (text) => redactor.redactText(text) });
-    return { environment, secrets, passedOver, redactor, voice };
-}
+
 /** @throws UsageError for inputs that cannot be used, or outside a job. */
-function readJob(environment, listener = listenTo(environment)) {
+function readJob(environment, listener = (0,action_listener/* listenTo */.r)(environment)) {
     const { inputs, unknown } = (0,action_inputs/* readInputs */.Ko)(environment);
     const context = (0,action_context/* readJobContext */.V1)(environment);
     const cwd = (0,external_node_path_.resolve)(context.workspace, inputs['working-directory']);
@@ -3375,36 +2673,27 @@ function readJob(environment, listener = listenTo(environment)) {
         unknownInputs: unknown,
         context,
         cwd,
-        stateDir: (0,external_node_path_.join)(context.workspace, '.raymond', 'state'),
+        stateDir: stateDirOf(environment, context.temp),
         environment: own,
         secrets: listener.secrets,
         passedOver: listener.passedOver,
         redactor: listener.redactor,
         voice: listener.voice,
         service: new ResultsService(),
+        carrier: new in_turn/* InTurn */.r(),
+        github: (0,github/* githubOf */.z)({ context, inputs }),
     };
 }
+/** What `post` finds this job's state folder by. */
+const STATE_FOLDER = 'state-folder';
 /**
- * An agent's key is a secret whatever it looks like; of the rest of the environment only what children may see. The
- * inputs are taken as they are given: what is said of unusable ones is redacted too.
+ * Under a name that nobody can guess, outside the workspace (spec 9.1). What `main` has told `post` goes through a file
+ * that agents can write to once they have killed `main`: a folder of another kind is not taken.
  */
-function secretsOf(environment) {
-    const given = (name) => environment[(0,action_inputs/* variableOf */.Qn)(name)]?.trim() || null;
-    const secretInputs = input_table/* INPUT_ENTRIES */.sN.filter(([, input]) => input.kind === 'secret');
-    const keys = agent_clis/* AGENT_KEYS */.TQ.map(({ variable }) => variable);
-    const allowed = (0,process_environment/* childEnvironment */.Qc)({
-        parent: environment,
-        mode: 'allow-list',
-        allow: (0,action_inputs/* readNames */.r6)(given('env-allow') ?? ''),
-        own: agent_clis/* AGENT_CLI_NAMES */.UR.flatMap((name) => (0,agent_clis/* ownVariables */.uk)(name, environment)),
-        secrets: agent_clis/* AGENT_VARIABLES */.It,
-    });
-    return secretsFrom({
-        // Each line of one that has several is a secret by itself.
-        inputs: Object.fromEntries(secretInputs.flatMap(([name]) => (given(name)?.split(/[\r\n]+/) ?? []).map((line, index) => [`${name} ${index + 1}`, line.trim()]))),
-        keys,
-        environment: { ...allowed.env, ...Object.fromEntries(keys.map((name) => [name, environment[name]])) },
-    });
+function stateDirOf(environment, temp) {
+    const left = environment[`STATE_${STATE_FOLDER}`] ?? '';
+    const isOurs = (0,state_folder/* isJobHome */.nw)(left) && (0,external_node_path_.dirname)(left) === (0,external_node_path_.resolve)(temp);
+    return (0,external_node_path_.join)(isOurs ? left : (0,state_folder/* jobHome */.nE)((0,external_node_path_.resolve)(temp), (0,external_node_crypto_.randomBytes)(8).toString('hex')), 'state');
 }
 /**
  * May an agent be sent to this directory (spec 1.3)? Links are followed before it is decided.
@@ -3428,12 +2717,17 @@ function directoryCheck(job) {
  * @throws UsageError
  */
 function checkLink(job, what, path) {
-    if (job.inputs['allow-outside-workspace'] || !isBelow(job.context.workspace, path) || !(0,external_node_fs_.existsSync)(path))
+    const { inputs, context } = job;
+    if (inputs['allow-outside-workspace'] || !isBelow(context.workspace, path))
         return;
-    const real = (0,external_node_fs_.realpathSync)(path);
-    if (insideOf(job)(real))
+    const isThere = (0,external_node_fs_.existsSync)(path);
+    // What a link leads to may be made later.
+    if (!isThere && !(0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink())
         return;
-    throw new errors/* UsageError */.eb(`${what}: ${(0,external_node_path_.relative)(job.context.workspace, path)} leads to ${real}, which is neither in the workspace nor in the runner's temp folder. If that is meant: allow-outside-workspace: true`);
+    const real = isThere ? (0,external_node_fs_.realpathSync)(path) : (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), (0,external_node_fs_.readlinkSync)(path));
+    if (isThere && insideOf(job)(real))
+        return;
+    throw new errors/* UsageError */.eb(`${what}: ${(0,external_node_path_.relative)(context.workspace, path)} leads to ${real}, which is neither in the workspace nor in the runner's temp folder. If that is meant: allow-outside-workspace: true`);
 }
 function insideOf({ context }) {
     (0,external_node_fs_.mkdirSync)(context.temp, { recursive: true });
@@ -3444,314 +2738,6 @@ function insideOf({ context }) {
 function isBelow(folder, path) {
     const inside = (0,external_node_path_.relative)(folder, path);
     return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,external_node_path_.isAbsolute)(inside);
-}
-
-
-/***/ }),
-
-/***/ 89167:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ Voice),
-  I: () => (/* binding */ redacted)
-});
-
-// EXTERNAL MODULE: ./lib/report/annotations.js
-var annotations = __webpack_require__(91116);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/action/guard/file-commands.js
-
-
-
-
-/** The files by which a step speaks to the runner, and so to every later step. */
-const FILE_COMMANDS = [
-    'GITHUB_ENV',
-    'GITHUB_PATH',
-    'GITHUB_OUTPUT',
-    'GITHUB_STEP_SUMMARY',
-    'GITHUB_STATE',
-];
-/** Shown of what was taken out, in characters. */
-const SHOWN = 120;
-/** Redacted for that; nothing of its end is shown. */
-const LOOKED_AT_BYTES = 64 * 1024;
-/** Tries to write while somebody keeps writing into the same file. */
-const MOST_TRIES = 20;
-/**
- * Holds the runner's command files while agents and scripts are at work (spec 4.8). Their names are kept from
- * children, but they lie in a folder that can be listed, and what is written there, `LD_PRELOAD` for example,
- * changes every later step. `sweep` takes out what is not ours. What we write ourselves goes through here, and counts
- * as ours only if it is to the byte what we meant to write.
- *
- * A process that outlives the step, and its file, can still write to it: that cannot be held here.
- */
-class FileCommands {
-    warn;
-    append;
-    redact;
-    #held;
-    /**
-     * @param warn told of each file once for each time that something was taken out of it
-     * @param append adds a text to a file
-     * @param redact what is shown goes through it before it is cut, which would hide a secret's end
-     */
-    constructor(environment, warn, append = external_node_fs_.appendFileSync, redact = (text) => text) {
-        this.warn = warn;
-        this.append = append;
-        this.redact = redact;
-        this.#held = FILE_COMMANDS.flatMap((name) => {
-            const path = environment[name];
-            return path ? [{ name, path, content: readIfThere(path) ?? Buffer.alloc(0) }] : [];
-        });
-    }
-    /** Puts every file back to what we have made of it. */
-    sweep() {
-        for (const held of this.#held)
-            this.#sweepOne(held);
-    }
-    /** For `post`. */
-    saveState(name, value) {
-        this.#add('GITHUB_STATE', recordOf(name, value));
-    }
-    setOutput(name, value) {
-        this.#add('GITHUB_OUTPUT', recordOf(name, value));
-    }
-    /** Adds Markdown to the job's summary. */
-    appendSummary(text) {
-        this.#add('GITHUB_STEP_SUMMARY', text);
-    }
-    /** Outside a runner there is no such file, and nobody to read it. */
-    #add(name, text) {
-        const held = this.#held.find((each) => each.name === name);
-        if (held === undefined)
-            return;
-        for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-            this.#sweepOne(held);
-            this.append(held.path, text);
-            const meant = Buffer.concat([held.content, Buffer.from(text)]);
-            if (readIfThere(held.path)?.equals(meant)) {
-                held.content = meant;
-                return;
-            }
-        }
-        this.warn(`${name} could not be written: an agent or script keeps changing it.`);
-    }
-    #sweepOne({ name, path, content }) {
-        const found = readIfThere(path);
-        if (found?.equals(content))
-            return;
-        // An empty file that is gone says nothing either.
-        if (content.length === 0 && (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
-            return;
-        try {
-            replace(path, content);
-        }
-        catch (error) {
-            this.warn(`${name} was changed by an agent or script, and could not be put back: ${(0,errors/* messageOf */.bD)(error)}`);
-            return;
-        }
-        this.warn(`An agent or script has changed ${name}, which steers later steps of the job; that was taken out: ${this.#whatChanged(content, found)}`);
-    }
-    #whatChanged(content, found) {
-        if (found === null)
-            return 'the file itself was removed or replaced';
-        const isAddition = found.subarray(0, content.length).equals(content);
-        const changed = (isAddition ? found.subarray(content.length) : found).subarray(0, LOOKED_AT_BYTES);
-        const text = this.redact(changed.toString('utf8').trim());
-        return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
-    }
-}
-/** A name and its value, as the runner reads them; a value with newlines and `EOF` in it cannot forge another one. */
-function recordOf(name, value) {
-    const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
-    return `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`;
-}
-/** null: there is no regular file. A link in its place is not followed. */
-function readIfThere(path) {
-    try {
-        return (0,external_node_fs_.lstatSync)(path).isFile() ? (0,external_node_fs_.readFileSync)(path) : null;
-    }
-    catch {
-        return null;
-    }
-}
-/**
- * The file itself where it is one, so that whoever has it open sees it too; else, and where it cannot be written (its
- * mode was changed, or its owner), a new one in its place.
- */
-function replace(path, content) {
-    if (!(0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isFile())
-        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
-    try {
-        overwrite(path, content);
-    }
-    catch {
-        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
-        overwrite(path, content);
-    }
-}
-function overwrite(path, content) {
-    const { O_WRONLY, O_CREAT, O_TRUNC } = external_node_fs_.constants;
-    const file = (0,external_node_fs_.openSync)(path, O_WRONLY | O_CREAT | O_TRUNC | (external_node_fs_.constants.O_NOFOLLOW ?? 0), 0o644);
-    try {
-        (0,external_node_fs_.writeFileSync)(file, content);
-        if (process.platform !== 'win32')
-            (0,external_node_fs_.fchmodSync)(file, 0o644);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/action/voice.js
-
-
-/**
- * All that main and post say and set, in one place: nothing gets into the log, an annotation, an output or the summary
- * but through here, redacted (spec 4.4). It does what @actions/core does, in its words; that loads an HTTP
- * client, which takes longer than all else that `main` does before its first state (spec 4.9).
- */
-class Voice {
-    options;
-    #files;
-    #write;
-    /** Prints what is held back of others, and holds back no more. */
-    #release = () => { };
-    constructor(options) {
-        this.options = options;
-        const { write } = process.stdout;
-        this.#write = options.write ?? ((line) => write.call(process.stdout, `${line}\n`));
-        const redact = (text) => this.redact(text);
-        this.#files = new FileCommands(options.environment, (message) => this.warning(message), undefined, redact);
-    }
-    /** A line, or several, of the log. None of it is a command, whoever wrote it. */
-    info(message) {
-        this.#write((0,annotations/* withoutCommands */.Df)(this.redact(message)));
-    }
-    notice(message) {
-        this.#annotate('notice', message);
-    }
-    warning(message) {
-        this.#annotate('warning', message);
-    }
-    error(message) {
-        this.#annotate('error', message);
-    }
-    /** The job fails when the step ends, and this is why and what to do. */
-    setFailed(message) {
-        const { fail = failProcess } = this.options;
-        fail();
-        this.error(message);
-    }
-    /** A line that may be a command. */
-    line(line) {
-        this.#write(this.redact(line));
-    }
-    /** What is printed until the work is over is folded under the title, the toolkit's own lines too. */
-    async group(title, work) {
-        this.#release();
-        this.#write((0,annotations/* groupStart */._A)(this.redact(title)));
-        try {
-            return await work();
-        }
-        finally {
-            this.#write(annotations/* GROUP_END */.s8);
-        }
-    }
-    /**
-     * Work in the background, while the run is told: what the toolkit prints meanwhile is held back, and folded under the
-     * title when it is over, when a group begins, or when the process ends. One such work at a time.
-     */
-    async aside(title, work) {
-        this.#release();
-        const release = this.#hold(title);
-        this.#release = release;
-        try {
-            return await work();
-        }
-        finally {
-            release();
-        }
-    }
-    #hold(title) {
-        const { others = process.stdout } = this.options;
-        const own = others.write;
-        let held = '';
-        others.write = (chunk, encoding, done) => {
-            held += chunk instanceof Uint8Array ? Buffer.from(chunk).toString() : String(chunk);
-            const written = typeof encoding === 'function' ? encoding : done;
-            if (typeof written === 'function')
-                written();
-            return true;
-        };
-        let isHeld = true;
-        const release = () => {
-            if (!isHeld)
-                return;
-            isHeld = false;
-            others.write = own;
-            process.off('exit', release);
-            const lines = held.split('\n').filter((line) => line.trim() !== '');
-            if (lines.length === 0)
-                return;
-            this.#write((0,annotations/* groupStart */._A)(this.redact(title)));
-            // A mask is for the runner alone, and has to be whole.
-            for (const line of lines)
-                this.#write(line.startsWith('::add-mask::') ? line : this.redact(line));
-            this.#write(annotations/* GROUP_END */.s8);
-        };
-        process.on('exit', release);
-        return release;
-    }
-    /** The runner masks it in all that is printed from now on. */
-    setSecret(secret) {
-        this.#write((0,annotations/* maskLine */.Zj)(secret));
-    }
-    setOutput(name, value) {
-        this.#files.setOutput(name, this.redact(value));
-    }
-    /** For `post`; not shown anywhere, and so not redacted. */
-    saveState(name, value) {
-        this.#files.saveState(name, value);
-    }
-    /** Markdown, at the end of the step's summary. @throws Error of the file system */
-    summary(text) {
-        this.#files.appendSummary(this.redact(text));
-    }
-    /** Takes out what agents and scripts have written to the runner, and says so. */
-    sweep() {
-        this.#files.sweep();
-    }
-    redact(text) {
-        return this.options.redact(text);
-    }
-    #annotate(level, message) {
-        this.#write((0,annotations/* annotationLine */.As)({ level, message: this.redact(message) }));
-    }
-}
-/** The same with every text in it redacted, at any depth: in JSON of it no form of a secret is left. */
-function redacted(value, redact) {
-    if (typeof value === 'string')
-        return (value === '' ? value : redact(value));
-    if (typeof value !== 'object' || value === null)
-        return value;
-    if (Array.isArray(value))
-        return value.map((each) => redacted(each, redact));
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, redacted(each, redact)]));
-}
-function failProcess() {
-    process.exitCode = 1;
 }
 
 
@@ -3828,6 +2814,921 @@ function eventClass(eventName, isAboutPullRequest) {
 
 /***/ }),
 
+/***/ 92087:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  LD: () => (/* reexport */ names/* begunName */.LD),
+  L9: () => (/* reexport */ event_class/* eventClass */.L),
+  aE: () => (/* reexport */ names/* keyHash */.aE),
+  iv: () => (/* reexport */ keyIdIn),
+  w8: () => (/* reexport */ names/* namePrefix */.w8),
+  BP: () => (/* reexport */ newest),
+  j5: () => (/* reexport */ openSealed),
+  c7: () => (/* reexport */ seal_keys/* questionKey */.c7),
+  sealFolder: () => (/* reexport */ sealFolder)
+});
+
+// UNUSED EXPORTS: CONTENT_VERSION, LIMITS, checkpointName, chooseKeys, mismatchText, nextSequence, peekKeyId, readHeader
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/belongs.js
+const TO_GO_ON = ['workflow_file', 'ref', 'event_class', 'run_key'];
+/**
+ * Compares a header, once its seal has opened, with what this job expects (spec 4.3), exactly: not by prefix,
+ * case or pattern.
+ * @returns null if it is ours, or the first thing in which it is another's
+ */
+function belongs(header, expected) {
+    if (header.repository_id !== expected.repository_id)
+        return 'repository_id';
+    const { place } = expected;
+    if (place !== null) {
+        const different = TO_GO_ON.find((field) => header[field] !== place[field]);
+        if (different !== undefined)
+            return different;
+    }
+    return header.name === expected.name ? null : 'name';
+}
+const WORDS = {
+    repository_id: 'another repository',
+    workflow_file: 'another workflow file',
+    ref: 'another branch or tag',
+    event_class: 'another class of event',
+    run_key: 'another run key',
+    name: 'another name than it lies under',
+};
+/** A mismatch in words: `it belongs to another workflow file (ci.yml)`. */
+function mismatchText(mismatch, header) {
+    // A run key has many lines, and is of no use to people.
+    const found = mismatch === 'run_key' ? '' : ` (${header[mismatch]})`;
+    return `it belongs to ${WORDS[mismatch]}${found}`;
+}
+
+// EXTERNAL MODULE: ./lib/checkpoint/seal/event-class.js
+var event_class = __webpack_require__(99767);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/keys.js
+var seal_keys = __webpack_require__(63540);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/limits.js
+var seal_limits = __webpack_require__(7240);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/names.js
+var names = __webpack_require__(43838);
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/order.js
+/**
+ * Which checkpoint of a run key is the newest, by the sealed headers alone: not by run id, time or the order of a
+ * list, which others can bring about.
+ *
+ * Within a workflow run the attempt decides, then the sequence: a late save of an attempt that has been given up
+ * doesn't count. Between workflow runs (a run key of one's own) attempts say nothing, and the sequence decides,
+ * which goes on across runs (`nextSequence`).
+ * @param headers of checkpoints that belong to us; the same one from two stores counts once
+ */
+function newest(headers, asking) {
+    const distinct = [...new Map(headers.map((header) => [identity(header), header])).values()];
+    const colliding = distinct.find((header) => isCollision(header, asking));
+    if (colliding !== undefined)
+        return { kind: 'collision', header: colliding };
+    const runs = new Map();
+    for (const header of distinct.sort(byAttemptAndSequence)) {
+        runs.set(header.run_id, [...(runs.get(header.run_id) ?? []), header]);
+    }
+    const ordered = [];
+    while (runs.size > 0) {
+        const [first, second] = [...runs.values()].map((run) => run[0]).sort((a, b) => b.sequence - a.sequence);
+        if (second !== undefined && second.sequence === first.sequence) {
+            if (ordered.length === 0)
+                return { kind: 'parted', headers: [first, second] };
+            // Which of these comes next nobody knows, so that the list ends here.
+            break;
+        }
+        ordered.push(first);
+        const rest = runs.get(first.run_id).slice(1);
+        if (rest.length === 0)
+            runs.delete(first.run_id);
+        else
+            runs.set(first.run_id, rest);
+    }
+    const [head, ...tail] = ordered;
+    return head === undefined ? { kind: 'none' } : { kind: 'found', headers: [head, ...tail] };
+}
+const byAttemptAndSequence = (a, b) => b.attempt - a.attempt || b.sequence - a.sequence;
+/** Two steps of one attempt can have given two checkpoints the same numbers. */
+const identity = (header) => JSON.stringify([header.name, header.run_id, header.attempt, header.sequence, header.job, header.step]);
+function isCollision(header, asking) {
+    return (header.run_id === asking.run_id &&
+        header.attempt === asking.attempt &&
+        (header.job !== asking.job || header.step !== asking.step));
+}
+/** The sequence of the next checkpoint: over all that are known of the run key, whatever became of them. */
+function nextSequence(headers) {
+    return headers.reduce((highest, { sequence }) => Math.max(highest, sequence), 0) + 1;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/entry-names.js
+/** Names that Windows takes for devices, with any ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$) *(?:\.|$)/i;
+/**
+ * Which paths an archive may have: relative, `/` between the names, no name that any system reads otherwise than
+ * it is written, and no two that some system takes for one, by case, Unicode form or invisible characters. Each
+ * folder comes before what is in it. The same rules on packing and unpacking.
+ */
+class EntryNames {
+    options;
+    folders = new Set(['']);
+    taken = new Set();
+    bytes = 0;
+    constructor(options) {
+        this.options = options;
+    }
+    /** Takes a path in. @returns null, or what is wrong with it; then it is not taken in. */
+    add(path, isFolder) {
+        const { limits, windows } = this.options;
+        const problem = pathProblem(path, limits) ?? firstOf(path.split('/'), (name) => nameProblem(name, windows));
+        if (problem !== null)
+            return problem;
+        const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+        if (!this.folders.has(parent))
+            return 'its folder does not come before it';
+        const folded = fold(path);
+        if (this.taken.has(folded))
+            return 'on some systems its name is the same as another one’s';
+        this.taken.add(folded);
+        this.bytes += Buffer.byteLength(path);
+        if (isFolder)
+            this.folders.add(path);
+        return null;
+    }
+    get count() {
+        return this.taken.size;
+    }
+    get isTooMuch() {
+        return this.count > this.options.limits.entries || this.bytes > this.options.limits.allPathsBytes;
+    }
+}
+function pathProblem(path, limits) {
+    const names = path.split('/');
+    if (path === '')
+        return 'it has no name';
+    if (Buffer.byteLength(path) > limits.pathBytes)
+        return `its path has over ${limits.pathBytes} bytes`;
+    if (names.length > limits.depth)
+        return `it lies over ${limits.depth} folders deep`;
+    if (names.some((name) => Buffer.byteLength(name) > limits.nameBytes)) {
+        return `its name has over ${limits.nameBytes} bytes`;
+    }
+    return null;
+}
+function nameProblem(name, windows) {
+    if (name === '')
+        return 'a name in its path is empty, or the path is absolute';
+    // What cannot be written in UTF-8 and what was none when it was read.
+    if (/[\p{Surrogate}\uFFFD]/u.test(name))
+        return 'its name is not in UTF-8';
+    if (/[\u0000-\u001f\u007f-\u009f\\]/.test(name))
+        return 'its name has a control character or a backslash';
+    const folded = fold(name);
+    if (/^\.{0,2}$/.test(folded))
+        return 'its path leads upwards';
+    if (/[. ]$/.test(folded))
+        return 'its name ends with a dot or a space, which Windows drops';
+    if (DEVICE.test(folded))
+        return 'its name is a device on Windows';
+    if (windows && /[<>:"|?*]/.test(name))
+        return 'its name has a character that Windows does not allow';
+    return null;
+}
+/** The same for all names that some file system takes for one. Wider than any: what meets is only left out. */
+function fold(name) {
+    return name
+        .normalize('NFKD')
+        .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+        .toUpperCase()
+        .toLowerCase()
+        .normalize('NFKD');
+}
+function firstOf(list, find) {
+    for (const each of list) {
+        const found = find(each);
+        if (found !== null)
+            return found;
+    }
+    return null;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/refusal.js
+/** Thrown within this folder when a file is at fault; `refusing` makes a value of it. */
+class Refused extends Error {
+    refusal;
+    name = 'Refused';
+    constructor(refusal) {
+        super(refusal.why);
+        this.refusal = refusal;
+    }
+}
+const broken = (why) => new Refused({ kind: 'broken', why });
+const tooLarge = (why) => new Refused({ kind: 'too_large', why });
+/** What is ours by its header, and refused in there, was made by somebody who has the key. @throws Refused that says so */
+async function ofKeyholder(open) {
+    try {
+        return await open();
+    }
+    catch (error) {
+        const isJudged = error instanceof Refused && error.refusal.kind !== 'not_ours';
+        throw isJudged ? new Refused({ ...error.refusal, isKeyholders: true }) : error;
+    }
+}
+/** Runs what may be refused. Whatever else is thrown, I/O of ours above all, goes on upwards. */
+async function refusal_refusing(open) {
+    try {
+        return await open();
+    }
+    catch (error) {
+        if (error instanceof Refused)
+            return error.refusal;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/archive.js
+/**
+ * A folder as one stream. A frame of our own and not tar: both ends are ours, and of what tar can say (links,
+ * devices, owners, sparse files, pax headers, three ways to write a long name) a checkpoint may say nothing, so a
+ * library would bring a parser whose every feature has to be refused again. This one has no word for them.
+ * Nothing is compressed: what is large in a checkpoint (the git bundle) already is, no file can then be larger
+ * than what was sent, and the size tells nothing of what is inside.
+ *
+ *   entry      1  kind: 1 folder, 2 file, 3 program (a file that its owner may run)
+ *              2  bytes of the path
+ *              8  bytes of the contents; 0 for a folder
+ *                 path, UTF-8, then contents
+ *   at the end 1  kind: 0
+ *              4  how many entries there were
+ *              8  bytes of all contents together
+ *
+ * Numbers are big-endian. Folders come before what is in them; the folder itself has no entry. Nothing follows
+ * the end.
+ */
+
+
+
+
+
+
+const END = 0;
+const KINDS = [null, 'folder', 'file', 'program'];
+const ENTRY_BYTES = 11;
+const END_BYTES = 13;
+const READ_BYTES = 64 * 1024;
+const NOT_REGULAR = 'it is a link or a device';
+const { O_RDONLY, O_NONBLOCK } = external_node_fs_.constants;
+/** Windows has none; there, links need rights of their own. */
+const O_NOFOLLOW = external_node_fs_.constants.O_NOFOLLOW ?? 0;
+/**
+ * Packs a folder, names in order, so that equal folders give equal archives. Links, devices, what cannot be read
+ * and names that not every system can have are left out, and told. Constant memory, but for the names.
+ * @throws StateError STATE_WRITE_FAILED when it is over the limits, or a file shrinks while it is read
+ */
+async function* packFolder(folder, limits, leaveOut) {
+    const packer = new Packer(folder, limits, leaveOut);
+    yield* packer.entries('', await listed(folder));
+    yield packer.end();
+}
+class Packer {
+    folder;
+    limits;
+    leaveOut;
+    names;
+    bytes = 0;
+    constructor(folder, limits, leaveOut) {
+        this.folder = folder;
+        this.limits = limits;
+        this.leaveOut = leaveOut;
+        this.names = new EntryNames({ limits, windows: process.platform === 'win32' });
+    }
+    async *entries(at, entries) {
+        for (const entry of entries) {
+            const path = at === '' ? entry.name : `${at}/${entry.name}`;
+            if (entry.isDirectory())
+                yield* this.subfolder(path);
+            else if (entry.isFile())
+                yield* this.file(path);
+            else
+                this.leaveOut({ path, why: NOT_REGULAR });
+        }
+    }
+    async *subfolder(path) {
+        const entries = await listed((0,external_node_path_.join)(this.folder, path)).catch(errors/* messageOf */.bD);
+        if (typeof entries === 'string')
+            return this.leaveOut({ path, why: entries });
+        if (!this.take(path, true))
+            return;
+        yield entryHead('folder', path, 0);
+        yield* this.entries(path, entries);
+    }
+    async *file(path) {
+        const file = await openRegular((0,external_node_path_.join)(this.folder, path)).catch(errors/* messageOf */.bD);
+        if (typeof file === 'string')
+            return this.leaveOut({ path, why: file });
+        try {
+            const { size, mode } = await file.stat();
+            if (!this.take(path, false))
+                return;
+            this.bytes += size;
+            if (this.bytes > this.limits.unpackedBytes)
+                throw cannotSeal(`has over ${this.limits.unpackedBytes} bytes`);
+            yield entryHead((mode & 0o100) === 0 ? 'file' : 'program', path, size);
+            yield* contents(file, size, path);
+        }
+        finally {
+            await file.close();
+        }
+    }
+    take(path, isFolder) {
+        const why = this.names.add(path, isFolder);
+        if (why !== null)
+            this.leaveOut({ path, why });
+        else if (this.names.isTooMuch) {
+            throw cannotSeal(`has over ${this.limits.entries} files and folders, or too long names`);
+        }
+        return why === null;
+    }
+    end() {
+        const end = Buffer.alloc(END_BYTES);
+        end.writeUInt32BE(this.names.count, 1);
+        end.writeBigUInt64BE(BigInt(this.bytes), 5);
+        return end;
+    }
+}
+async function listed(folder) {
+    const entries = await (0,promises_.readdir)(folder, { withFileTypes: true });
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+/** Without following a link, or waiting at a pipe, that has taken its place meanwhile. */
+async function openRegular(path) {
+    const file = await (0,promises_.open)(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    if ((await file.stat()).isFile())
+        return file;
+    await file.close();
+    throw new Error(NOT_REGULAR);
+}
+/** As many bytes as the file had when it was opened: what is appended meanwhile is for the next checkpoint. */
+async function* contents(file, size, path) {
+    for (let position = 0; position < size;) {
+        const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, size - position));
+        const { bytesRead } = await file.read(buffer, 0, buffer.length, position);
+        if (bytesRead === 0)
+            throw cannotSeal(`has a file that was cut off while it was read (${path})`);
+        yield buffer.subarray(0, bytesRead);
+        position += bytesRead;
+    }
+}
+function entryHead(kind, path, size) {
+    const name = Buffer.from(path);
+    const head = Buffer.alloc(ENTRY_BYTES);
+    head[0] = KINDS.indexOf(kind);
+    head.writeUInt16BE(name.length, 1);
+    head.writeBigUInt64BE(BigInt(size), 3);
+    return Buffer.concat([head, name]);
+}
+const cannotSeal = (why) => new errors/* StateError */.qq('STATE_WRITE_FAILED', `The checkpoint could not be sealed: it ${why}.`);
+/**
+ * Reads and checks all of an archive but the contents: before this has come to its end, nothing is unpacked.
+ * @param length bytes of the archive, which fills its file
+ * @throws Refused broken, too_large
+ */
+async function readEntries(file, length, options) {
+    const { limits } = options;
+    const names = new EntryNames(options);
+    const reader = new Reader(file, length);
+    const entries = [];
+    let bytes = 0;
+    for (;;) {
+        const [kindByte] = await reader.take(1);
+        if (kindByte === END)
+            break;
+        const kind = KINDS[kindByte];
+        if (kind == null)
+            throw broken(`entry ${entries.length + 1} is of an unknown kind`);
+        const head = await reader.take(ENTRY_BYTES - 1);
+        const size = head.readBigUInt64BE(2);
+        if (kind === 'folder' && size !== 0n)
+            throw broken('a folder in it has contents');
+        // What is no UTF-8 becomes U+FFFD here, which no name may have.
+        const path = (await reader.take(head.readUInt16BE(0))).toString('utf8');
+        const problem = names.add(path, kind === 'folder');
+        if (problem !== null)
+            throw broken(`${shown(path)} is in it: ${problem}`);
+        if (names.isTooMuch)
+            throw tooLarge(`it has over ${limits.entries} files and folders, or too long names`);
+        if (size > BigInt(limits.unpackedBytes - bytes)) {
+            throw tooLarge(`its files have over ${limits.unpackedBytes} bytes`);
+        }
+        entries.push({ path, kind, size: Number(size), at: reader.position });
+        bytes += Number(size);
+        reader.skip(Number(size));
+    }
+    const end = await reader.take(END_BYTES - 1);
+    const isWhole = end.readUInt32BE(0) === entries.length && end.readBigUInt64BE(4) === BigInt(bytes);
+    if (!isWhole || reader.position !== length)
+        throw broken('its end is wrong');
+    return entries;
+}
+/** A name for a message: no control characters, not too long. */
+const shown = (path) => JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path);
+/** Reads a file forwards, in large pieces, and never behind its end. */
+class Reader {
+    file;
+    length;
+    position = 0;
+    buffer = Buffer.alloc(0);
+    bufferAt = 0;
+    constructor(file, length) {
+        this.file = file;
+        this.length = length;
+    }
+    async take(size) {
+        if (size > this.length - this.position)
+            throw broken('an entry of it is cut off');
+        const isHere = () => this.position >= this.bufferAt && this.position + size <= this.bufferAt + this.buffer.length;
+        if (!isHere()) {
+            const buffer = Buffer.allocUnsafe(Math.max(size, READ_BYTES));
+            const { bytesRead } = await this.file.read(buffer, 0, buffer.length, this.position);
+            this.buffer = buffer.subarray(0, bytesRead);
+            this.bufferAt = this.position;
+            if (!isHere())
+                throw new Error('a file of ours is shorter than what was written to it');
+        }
+        const start = this.position - this.bufferAt;
+        this.position += size;
+        return this.buffer.subarray(start, start + size);
+    }
+    skip(size) {
+        if (size > this.length - this.position)
+            throw broken('an entry of it is cut off');
+        this.position += size;
+    }
+}
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/header.js
+
+
+
+
+const header_text = (characters) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1), dist/* maxLength */.Ru6(characters));
+const digits = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,20}$/));
+const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1));
+const schema = dist/* strictObject */.rej({
+    version: dist/* literal */.euz(seal_limits/* CONTENT_VERSION */.P7),
+    repository_id: digits,
+    /** `.github/workflows/triage.yml`, without the ref. */
+    workflow_file: header_text(1000),
+    ref: header_text(1000),
+    event_class: dist/* picklist */.KIO(event_class/* EVENT_CLASSES */.Y),
+    /** In full: nobody reads it without the key. */
+    run_key: header_text(8000),
+    /** GitHub's id of the workflow run. */
+    run_id: digits,
+    attempt: count,
+    /** The job's full name. */
+    job: header_text(1000),
+    /** GITHUB_ACTION. */
+    step: header_text(1000),
+    /** Of its run key, from 1. */
+    sequence: count,
+    /** The name that it was stored under: a copy saved again under another doesn't count. */
+    name: header_text(512),
+    /** ISO 8601. For people: nothing is ordered by it. */
+    time: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* isoTimestamp */.yhX()),
+    /** The version of raymond that wrote it. */
+    writer: header_text(100),
+});
+/** The header's bytes at the beginning of what is sealed: their number, then JSON. @throws TypeError, RangeError */
+function encodeHeader(header) {
+    const result = dist/* safeParse */.xLC(schema, header);
+    if (!result.success)
+        throw new TypeError(`The header of a checkpoint is wrong: ${problemOf(result.issues)}`);
+    const json = Buffer.from(JSON.stringify(result.output));
+    if (json.length > seal_limits/* MAX_HEADER_BYTES */.v8) {
+        throw new RangeError(`The header of a checkpoint has ${json.length} bytes, more than ${seal_limits/* MAX_HEADER_BYTES */.v8}`);
+    }
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(json.length);
+    return Buffer.concat([length, json]);
+}
+/**
+ * Reads the header at the beginning of the first chunk.
+ * @returns it and the rest of the chunk
+ * @throws Refused
+ */
+function decodeHeader(chunk) {
+    const length = chunk.length < 4 ? Number.POSITIVE_INFINITY : chunk.readUInt32BE(0);
+    if (length > seal_limits/* MAX_HEADER_BYTES */.v8 || chunk.length < 4 + length)
+        throw broken('it has no header');
+    let data;
+    try {
+        data = JSON.parse(chunk.toString('utf8', 4, 4 + length));
+    }
+    catch {
+        throw broken('its header is no JSON');
+    }
+    const version = dist/* safeParse */.xLC(dist/* looseObject */._H3({ version: count }), data);
+    if (version.success && version.output.version !== seal_limits/* CONTENT_VERSION */.P7) {
+        const found = version.output.version;
+        throw new Refused({
+            kind: 'other_version',
+            version: found,
+            why: `its contents have version ${found}, and this action reads version ${seal_limits/* CONTENT_VERSION */.P7}`,
+        });
+    }
+    const result = dist/* safeParse */.xLC(schema, data);
+    if (!result.success)
+        throw broken(`its header is wrong: ${problemOf(result.issues)}`);
+    return { header: result.output, rest: chunk.subarray(4 + length) };
+}
+function problemOf([issue]) {
+    return `${dist/* getDotPath */.BuJ(issue) ?? 'the whole'}: ${issue.message}`;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/stream.js
+/**
+ * The sealed frame: AES-256-GCM in Rogaway's STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as age and
+ * Tink use it. docs/checkpoint-format.md has the same with test vectors.
+ *
+ *   preamble  49 bytes, in clear, the additional data (AAD) of every chunk
+ *      0   8  magic: `RAYMSEAL`; `RAYMOPEN` where nothing is secret
+ *      8   1  version of the frame: 2
+ *      9   8  key id: which key is wanted
+ *     17  32  salt, random, new for every file
+ *   chunks    each: up to 65,536 bytes of ciphertext, then a tag of 16 bytes
+ *
+ *   key(32) | prefix(7) = HKDF-SHA256(secret, salt, `raymond-v2` + repository id)
+ *   nonce(12)           = prefix(7) | number of the chunk from 0, big-endian (4) | 1 for the last chunk, else 0 (1)
+ *
+ * All chunks but the last are full; the last is empty only where the whole is. So there is one frame for a
+ * plaintext and a salt. The counter refuses what is reordered, doubled or left out, the flag what is cut off or
+ * appended, the salt (a key a file) what comes from another file, the additional data a changed preamble.
+ */
+
+
+
+const FRAME_VERSION = 2;
+const CHUNK_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+const SALT_BYTES = 32;
+const PREAMBLE_BYTES = 49;
+const MAGIC_BYTES = 8;
+const SEALED = Buffer.from('RAYMSEAL');
+const UNSEALED = Buffer.from('RAYMOPEN');
+const MAX_CHUNKS = 2 ** 32;
+function makePreamble(isSealed, keyId, salt) {
+    const id = Buffer.from(keyId, 'hex');
+    if (id.length !== seal_keys/* KEY_ID_BYTES */.M$ || salt.length !== SALT_BYTES)
+        throw new RangeError('no key id, or no salt');
+    const magic = isSealed ? SEALED : UNSEALED;
+    const bytes = Buffer.concat([magic, Buffer.from([FRAME_VERSION]), id, salt]);
+    return { isSealed, keyId, salt, bytes };
+}
+/** @throws Refused broken, other_version */
+function parsePreamble(bytes) {
+    const magic = bytes.subarray(0, MAGIC_BYTES);
+    const isSealed = magic.equals(SEALED);
+    if (!isSealed && !magic.equals(UNSEALED))
+        throw broken('it is no checkpoint: it begins otherwise');
+    const version = bytes[MAGIC_BYTES];
+    if (version === undefined)
+        throw broken('it is cut off in its first bytes');
+    if (version !== FRAME_VERSION) {
+        const why = `its frame has version ${version}, and this action reads version ${FRAME_VERSION}`;
+        throw new Refused({ kind: 'other_version', version, why });
+    }
+    if (bytes.length !== PREAMBLE_BYTES)
+        throw broken('it is cut off in its first bytes');
+    return { isSealed, keyId: bytes.toString('hex', 9, 17), salt: bytes.subarray(17), bytes };
+}
+/** Encrypts a stream: the preamble, then chunk by chunk. Constant memory. */
+async function* sealStream(plain, key, preamble) {
+    yield preamble.bytes;
+    let number = 0;
+    for await (const { bytes, isLast } of pieces(plain, CHUNK_BYTES)) {
+        const cipher = (0,external_node_crypto_.createCipheriv)('aes-256-gcm', key.key, nonce(key, number, isLast), {
+            authTagLength: TAG_BYTES,
+        });
+        cipher.setAAD(preamble.bytes);
+        yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+        number += 1;
+    }
+}
+/**
+ * Decrypts the chunks behind a preamble; gives each as soon as it is verified. What was given is whole only when
+ * the generator has ended: before, the rest may be missing.
+ * @throws Refused broken
+ */
+async function* openStream(sealed, key, preamble) {
+    let number = 0;
+    for await (const { bytes, isLast } of pieces(sealed, CHUNK_BYTES + TAG_BYTES)) {
+        const length = bytes.length - TAG_BYTES;
+        if (length < 0 || (length === 0 && number > 0))
+            throw broken(`it is cut off in chunk ${number}`);
+        const decipher = (0,external_node_crypto_.createDecipheriv)('aes-256-gcm', key.key, nonce(key, number, isLast), {
+            authTagLength: TAG_BYTES,
+        });
+        decipher.setAAD(preamble.bytes);
+        decipher.setAuthTag(bytes.subarray(length));
+        const plain = decipher.update(bytes.subarray(0, length));
+        try {
+            decipher.final();
+        }
+        catch {
+            throw broken(`chunk ${number} is not what was sealed: it was changed, or the file is cut off there`);
+        }
+        yield plain;
+        number += 1;
+    }
+}
+function nonce({ noncePrefix }, number, isLast) {
+    if (number >= MAX_CHUNKS)
+        throw new RangeError('more chunks than a nonce can count');
+    const bytes = Buffer.alloc(12);
+    noncePrefix.copy(bytes);
+    bytes.writeUInt32BE(number, 7);
+    bytes[11] = isLast ? 1 : 0;
+    return bytes;
+}
+/** Cuts a stream into pieces of `size` bytes; the last may be shorter, and is empty only where the stream is. */
+async function* pieces(source, size) {
+    let held = [];
+    let length = 0;
+    for await (const chunk of source) {
+        held.push(chunk);
+        length += chunk.length;
+        // Only what another byte follows is known not to be the last.
+        if (length <= size)
+            continue;
+        let all = Buffer.concat(held, length);
+        for (; all.length > size; all = all.subarray(size))
+            yield { bytes: all.subarray(0, size), isLast: false };
+        held = [all];
+        length = all.length;
+    }
+    yield { bytes: Buffer.concat(held, length), isLast: true };
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/unpack.js
+
+
+
+
+const COPY_BYTES = 64 * 1024;
+/** Whatever already has the name, a link above all, is neither written to nor followed. */
+const NEW_FILE = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_EXCL | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/**
+ * Writes an archive's entries, which `readEntries` has checked, below a folder that must not be there yet. All is
+ * for its owner alone. If it fails, nothing is left.
+ * @throws Refused broken, where two names meet on this very file system, or one is too long for it
+ */
+async function unpack(archive, entries, into) {
+    await (0,promises_.mkdir)(into, { mode: 0o700 });
+    try {
+        for (const entry of entries) {
+            const path = (0,external_node_path_.join)(into, entry.path);
+            await (entry.kind === 'folder' ? (0,promises_.mkdir)(path, { mode: 0o700 }) : writeFile(archive, entry, path)).catch((error) => {
+                const isItsFault = ['EEXIST', 'ENAMETOOLONG', 'EILSEQ', 'EINVAL'].includes(error.code ?? '');
+                throw isItsFault
+                    ? broken(`${JSON.stringify(entry.path)} cannot be made here (${error.code})`)
+                    : error;
+            });
+        }
+    }
+    catch (error) {
+        await (0,promises_.rm)(into, { recursive: true, force: true });
+        throw error;
+    }
+}
+async function writeFile(archive, { kind, size, at }, path) {
+    const file = await (0,promises_.open)(path, NEW_FILE, kind === 'program' ? 0o700 : 0o600);
+    try {
+        const buffer = Buffer.allocUnsafe(Math.min(size, COPY_BYTES));
+        for (let done = 0; done < size;) {
+            const { bytesRead } = await archive.read(buffer, 0, Math.min(buffer.length, size - done), at + done);
+            if (bytesRead === 0)
+                throw new Error('a file of ours is shorter than what was written to it');
+            await file.writeFile(buffer.subarray(0, bytesRead));
+            done += bytesRead;
+        }
+    }
+    finally {
+        await file.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/seal.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Seals a folder into one file (spec 4.3), streamed. The file appears whole or not at all, for its owner alone;
+ * a link that lies in its place is replaced and not followed. The salt is drawn here and is no argument: two
+ * files of one salt would give both away.
+ * @throws StateError STATE_WRITE_FAILED when the folder is over the limits or a file in it shrinks meanwhile;
+ *   TypeError for a header that no reader would take; what the file system throws
+ */
+async function sealFolder(options) {
+    const { folder, header, key, out, limits = seal_limits/* LIMITS */.b1 } = options;
+    const used = key ?? seal_keys/* EVERYBODYS_KEY */.ho;
+    const preamble = makePreamble(key !== null, used.id, (0,external_node_crypto_.randomBytes)(SALT_BYTES));
+    const leftOut = [];
+    const start = encodeHeader(header);
+    async function* plain() {
+        yield start;
+        yield* packFolder(folder, limits, (entry) => leftOut.push(entry));
+    }
+    const unfinished = `${out}.${(0,external_node_crypto_.randomBytes)(6).toString('hex')}.tmp`;
+    try {
+        const bytes = await writeNew(unfinished, sealStream(plain(), (0,seal_keys/* fileKey */.wm)(used, preamble.salt), preamble));
+        await (0,promises_.rename)(unfinished, out);
+        return { bytes, leftOut };
+    }
+    catch (error) {
+        await (0,promises_.rm)(unfinished, { force: true });
+        throw error;
+    }
+}
+/**
+ * Opens a sealed file: finds the key, verifies it to the last chunk into a private file, compares its header with
+ * what is expected, checks every entry, and only then unpacks. A header that is not ours ends it at the first
+ * chunk. Never throws for what is in the file, only when this machine fails (no such file, disk full, `into` is
+ * there); whatever it does not open leaves nothing behind.
+ */
+async function openSealed(options) {
+    const { expected, into, limits = seal_limits/* LIMITS */.b1, windows = process.platform === 'win32' } = options;
+    return await refusal_refusing(async () => {
+        return await reading(options, limits, async ({ header, contents }) => {
+            const mismatch = belongs(header, expected);
+            if (mismatch !== null) {
+                throw new Refused({ kind: 'not_ours', mismatch, header, why: mismatchText(mismatch, header) });
+            }
+            const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_path_.dirname)(into), '.raymond-seal-'));
+            try {
+                const verified = (0,external_node_path_.join)(scratch, 'archive');
+                const bytes = await writeNew(verified, contents);
+                const archive = await (0,promises_.open)(verified, 'r');
+                try {
+                    await unpack(archive, await readEntries(archive, bytes, { limits, windows }), into);
+                }
+                finally {
+                    await archive.close();
+                }
+            }
+            finally {
+                await (0,promises_.rm)(scratch, { recursive: true, force: true });
+            }
+            return { kind: 'opened', header };
+        });
+    });
+}
+/**
+ * The header of a sealed file, from its first chunk: enough to tell whose it is and which is the newest, without
+ * verifying gigabytes. That the rest opens, it does not say.
+ */
+async function readHeader(options) {
+    return await refusing(() => reading(options, options.limits ?? LIMITS, async ({ header }) => ({ kind: 'header', header })));
+}
+/** Which key a file is sealed under; read without any. null: it is not sealed. */
+async function peekKeyId(file) {
+    return await refusing(async () => {
+        const handle = await openFile(file);
+        try {
+            const { isSealed, keyId } = await readPreamble(handle);
+            return { kind: 'key_id', keyId: isSealed ? keyId : null };
+        }
+        finally {
+            await handle.close();
+        }
+    });
+}
+/** The same of a file's first bytes. null, too, for what does not begin as a checkpoint does. */
+function keyIdIn(start) {
+    try {
+        const { isSealed, keyId } = parsePreamble(start.subarray(0, PREAMBLE_BYTES));
+        return isSealed ? keyId : null;
+    }
+    catch (error) {
+        if (error instanceof Refused)
+            return null;
+        throw error;
+    }
+}
+/** Opens a file as far as its header. @throws Refused */
+async function reading({ file, keys }, limits, use) {
+    const handle = await openFile(file);
+    try {
+        const { size } = await handle.stat();
+        if (size > (0,seal_limits/* maxSealedBytes */.u0)(limits))
+            throw tooLarge(`it has ${size} bytes`);
+        const preamble = await readPreamble(handle);
+        const key = (0,seal_keys/* fileKey */.wm)(keyFor(preamble, keys), preamble.salt);
+        const plain = openStream(chunksOf(handle), key, preamble);
+        try {
+            const { value: first } = await plain.next();
+            return await ofKeyholder(async () => {
+                const { header, rest } = decodeHeader(first ?? Buffer.alloc(0));
+                return await use({ header, contents: after(rest, plain) });
+            });
+        }
+        finally {
+            await plain.return(undefined);
+        }
+    }
+    finally {
+        await handle.close();
+    }
+}
+async function* after(rest, plain) {
+    yield rest;
+    yield* plain;
+}
+/** A link, device or folder in the file's place is the file's fault, and no pipe keeps us waiting. */
+async function openFile(file) {
+    const { O_RDONLY, O_NONBLOCK } = external_node_fs_.constants;
+    const handle = await (0,promises_.open)(file, O_RDONLY | O_NONBLOCK | (external_node_fs_.constants.O_NOFOLLOW ?? 0)).catch((error) => {
+        throw ['ELOOP', 'EMLINK', 'ENXIO'].includes(error.code ?? '') ? broken('it is no regular file') : error;
+    });
+    if ((await handle.stat()).isFile())
+        return handle;
+    await handle.close();
+    throw broken('it is no regular file');
+}
+async function readPreamble(handle) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(PREAMBLE_BYTES), 0, PREAMBLE_BYTES, 0);
+    return parsePreamble(buffer.subarray(0, bytesRead));
+}
+function keyFor({ isSealed, keyId }, keys) {
+    if (isSealed) {
+        const key = keys?.open.find(({ id }) => id === keyId);
+        if (key !== undefined)
+            return key;
+        const has = keys === null ? 'has none' : `has ${keys.open.map(({ id }) => id).join(', ')}`;
+        const why = `it is sealed under another key than this job has: it wants ${keyId}, the job ${has}`;
+        throw new Refused({ kind: 'other_key', keyId, why });
+    }
+    if (keys === null)
+        return seal_keys/* EVERYBODYS_KEY */.ho;
+    throw new Refused({ kind: 'unsealed', why: 'it is not sealed, and this job has a key' });
+}
+async function* chunksOf(handle) {
+    const highWaterMark = 4 * (CHUNK_BYTES + TAG_BYTES);
+    yield* handle.createReadStream({ start: PREAMBLE_BYTES, autoClose: false, highWaterMark });
+}
+/** A new file, for its owner alone. @returns its bytes */
+async function writeNew(path, chunks) {
+    const file = await (0,promises_.open)(path, 'wx', 0o600);
+    let bytes = 0;
+    try {
+        for await (const chunk of chunks) {
+            await file.writeFile(chunk);
+            bytes += chunk.length;
+        }
+    }
+    finally {
+        await file.close();
+    }
+    return bytes;
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/seal/index.js
+
+
+
+
+
+
+
+
+
+/***/ }),
+
 /***/ 63540:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3846,6 +3747,15 @@ function eventClass(eventName, isAboutPullRequest) {
 
 /** Characters of each line of `state-key`. */
 const MIN_STATE_KEY = 32;
+/** Different ones among them. */
+const MIN_DIFFERENT = 8;
+/** Of the steps from one character to the next; by chance it is about one in eight. */
+const MAX_NEIGHBOURS = 3 / 4;
+/** What lies side by side: in the alphabet, and on keyboards. */
+const ROWS = [
+    ...['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+    ...['qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
+];
 /** Characters of another secret. Local model servers take any word for a key: `dummy`, `ollama`. */
 const MIN_OTHER = 8;
 /** Characters; a shorter one seals, with a warning. Keys of the known services are longer. */
@@ -3858,17 +3768,17 @@ const HOW_TO_MAKE_ONE = 'Make one with `openssl rand -base64 32` and keep it as 
  * and no other secret does either. Without, it is the first that there is of the others. That one alone also opens, so
  * that it can be said whose holder may write a checkpoint.
  * @param repositoryId GitHub's number of the repository: no key opens another repository's checkpoints
- * @throws UsageError for a line of `state-key` under 32 characters, or an id that is no number
+ * @throws UsageError for a line of `state-key` under 32 characters, a first one that could be guessed, or an id that is
+ *   no number
  */
 function chooseKeys(secrets, repositoryId) {
     if (!/^\d{1,20}$/.test(repositoryId)) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`The repository's id is ${JSON.stringify(repositoryId)}; it must be a number.`);
     }
-    const { stateKeyName = 'The input state-key' } = secrets;
-    const stateKeys = stateKeysIn(secrets.stateKey ?? '', stateKeyName);
-    if (stateKeys.length > 0) {
-        const open = distinct(stateKeys.map((line) => sealKey('state-key', line, repositoryId)));
-        return { keys: { seal: open[0], open }, warnings: [] };
+    const stateKeys = stateKeysIn(secrets);
+    if (stateKeys.lines.length > 0) {
+        const open = distinct(stateKeys.lines.map((line) => sealKey('state-key', line, repositoryId)));
+        return { keys: { seal: open[0], open }, warnings: stateKeys.warnings };
     }
     const warnings = [];
     for (const { name, value } of candidates(secrets)) {
@@ -3884,15 +3794,42 @@ function chooseKeys(secrets, repositoryId) {
     }
     return { keys: null, warnings };
 }
-function stateKeysIn(text, name) {
-    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-    for (const [index, line] of lines.entries()) {
+function stateKeysIn({ stateKey, stateKeyName: name = 'The input state-key', onlyOpens = false }) {
+    const lines = [];
+    const warnings = [];
+    for (const [index, each] of (stateKey ?? '').split(/\r\n|\r|\n/).entries()) {
+        const line = each.trim();
         const length = [...line].length;
-        if (line === '' || length >= MIN_STATE_KEY)
+        if (line === '')
             continue;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${name} has ${length} characters in line ${index + 1}; each line is a key of at least ${MIN_STATE_KEY}. ${HOW_TO_MAKE_ONE}`);
+        if (length < MIN_STATE_KEY)
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${name} has ${length} characters in line ${index + 1}; each line is a key of at least ${MIN_STATE_KEY}. ${HOW_TO_MAKE_ONE}`);
+        const weakness = weaknessOf(line);
+        if (weakness !== null && lines.length === 0 && !onlyOpens)
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${name} could be guessed: line ${index + 1} ${weakness}. ${HOW_TO_MAKE_ONE} Put the new one first; behind it this one still opens what it has sealed.`);
+        if (weakness !== null)
+            warnings.push(`${name} has a key that could be guessed: line ${index + 1} ${weakness}. It still opens what it has sealed, and who guesses it can forge that: take the line out as soon as nothing waits under it.`);
+        lines.push(line);
     }
-    return lines.filter((line) => line !== '');
+    return { lines, warnings };
+}
+/** Why a key is one that people or programs try; null when nothing is to be seen of that. */
+function weaknessOf(line) {
+    const characters = [...line.toLowerCase()];
+    const { length } = characters;
+    const different = new Set(line).size;
+    if (different < MIN_DIFFERENT)
+        return `has only ${different} different characters`;
+    const repeats = (piece) => characters.every((each, at) => at < piece || each === characters[at - piece]);
+    for (let piece = 1; piece <= length / 2; piece++)
+        if (repeats(piece))
+            return `repeats a piece of ${piece} characters`;
+    const isStep = (each, at) => {
+        const before = characters[at - 1] ?? '';
+        return before === each || ROWS.some((row) => row.includes(before + each) || row.includes(each + before));
+    };
+    const steps = characters.slice(1).filter((each, at) => isStep(each, at + 1)).length;
+    return steps > (length - 1) * MAX_NEIGHBOURS ? 'goes along the alphabet, numbers or a keyboard' : null;
 }
 function distinct(keys) {
     return keys.filter((key, index) => keys.findIndex(({ secret }) => secret.equals(key.secret)) === index);
@@ -3977,6 +3914,7 @@ function maxSealedBytes({ unpackedBytes, entries, allPathsBytes }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LD: () => (/* binding */ begunName),
 /* harmony export */   aE: () => (/* binding */ keyHash),
 /* harmony export */   s7: () => (/* binding */ checkpointName),
 /* harmony export */   w8: () => (/* binding */ namePrefix)
@@ -3996,274 +3934,15 @@ function keyHash(key, runKey) {
 }
 /** What all names of a run key begin with. Every part ends with `-`, since caches are found by prefix. */
 const namePrefix = (hash) => `raymond-v2-${hash}-`;
+/**
+ * The record of a run that has kept something of a key in an artifact: the same for all runs, so that one request lists them.
+ * @param prefix of `namePrefix`
+ */
+const begunName = (prefix) => `${prefix}begun`;
 /** The name that one checkpoint has; the store may need another ending, the header has this one. */
 function checkpointName(hash, { run_id: runId, attempt, sequence }) {
     return `${namePrefix(hash)}${runId}-${attempt}-${sequence}-`;
 }
-
-
-/***/ }),
-
-/***/ 30308:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gz: () => (/* binding */ agentCliOfState),
-/* harmony export */   It: () => (/* binding */ AGENT_VARIABLES),
-/* harmony export */   Jr: () => (/* binding */ isAgentCliName),
-/* harmony export */   KE: () => (/* binding */ listed),
-/* harmony export */   TQ: () => (/* binding */ AGENT_KEYS),
-/* harmony export */   UR: () => (/* binding */ AGENT_CLI_NAMES),
-/* harmony export */   Uv: () => (/* binding */ ARGS_INPUTS),
-/* harmony export */   iU: () => (/* binding */ AGENT_CLIS),
-/* harmony export */   rB: () => (/* binding */ DEFAULT_AGENT_CLI),
-/* harmony export */   uk: () => (/* binding */ ownVariables),
-/* harmony export */   vs: () => (/* binding */ STAND_IN),
-/* harmony export */   xS: () => (/* binding */ factsOf)
-/* harmony export */ });
-const NOTHING_TO_LOAD = { withArguments: [], withoutVariables: [], cannot: [] };
-const AGENT_CLIS = {
-    claude: {
-        title: 'Claude Code',
-        program: {
-            command: 'claude',
-            npm: '@anthropic-ai/claude-code',
-            version: '2.1.330',
-            check: ['--version'],
-            binary: (platform) => `@anthropic-ai/claude-code-${platform}/claude`,
-        },
-        home: { variable: 'CLAUDE_CONFIG_DIR', folder: '.claude' },
-        keys: [
-            {
-                variable: 'ANTHROPIC_API_KEY',
-                input: 'anthropic-api-key',
-                description: 'API key for Claude Code.',
-                seals: 1,
-            },
-            {
-                variable: 'CLAUDE_CODE_OAUTH_TOKEN',
-                input: 'claude-code-oauth-token',
-                description: 'Or the OAuth token of a Claude subscription.',
-                seals: 2,
-            },
-            { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4 },
-        ],
-        logIn: 'Set ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN (made with `claude setup-token`) to a valid one.',
-        logins: {
-            variables: ['CLAUDE_CODE_USE_BEDROCK', 'CLAUDE_CODE_USE_VERTEX', 'CLAUDE_CODE_USE_FOUNDRY'],
-            files: [
-                { name: '.credentials.json', says: 'accessToken' },
-                { name: 'settings.json', says: '"apiKeyHelper"' },
-            ],
-        },
-        variables: [
-            'ANTHROPIC_*',
-            'CLAUDE_*',
-            // A person who has switched these off means it.
-            'DISABLE_TELEMETRY',
-            'DISABLE_ERROR_REPORTING',
-            'DISABLE_AUTOUPDATER',
-            'DO_NOT_TRACK',
-        ],
-        variablesBySwitch: [
-            { variable: 'CLAUDE_CODE_USE_BEDROCK', shows: ['AWS_*'] },
-            {
-                variable: 'CLAUDE_CODE_USE_VERTEX',
-                shows: ['GOOGLE_*', 'GCLOUD_PROJECT', 'GCP_*', 'CLOUDSDK_*', 'CLOUD_ML_REGION', 'VERTEX_REGION_*'],
-            },
-        ],
-        capabilities: {
-            branch: true,
-            sessions: true,
-            costCap: true,
-            cost: 'usd',
-            schema: true,
-            systemPrompt: true,
-            profiles: null,
-            standsIn: false,
-        },
-        efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
-        toolNames: {},
-        lacks: [],
-        ruleKinds: null,
-        ownFlags: [
-            ...['-p', '--print', '--output-format', '--input-format', '--verbose', '--replay-user-messages'],
-            ...['--model', '--effort', '--fallback-model', '--max-budget-usd'],
-            ...['--tools', '--allowedTools', '--allowed-tools', '--disallowedTools', '--disallowed-tools'],
-            ...['--permission-mode', '--permission-prompts', '--permission-prompt-tool'],
-            ...['--dangerously-skip-permissions', '--allow-dangerously-skip-permissions'],
-            ...['--mcp-config', '--strict-mcp-config', '--settings', '--setting-sources', '--add-dir'],
-            ...['--append-system-prompt', '--append-system-prompt-file', '--system-prompt-snapshot'],
-            ...['--session-id', '-r', '--resume', '-c', '--continue', '--fork-session', '--from-pr', '--teleport'],
-            ...['--resume-session-at', '--rewind-files', '--no-session-persistence', '--session-mirror'],
-            ...['--bg', '--background', '--cloud', '--environment', '--remote', '--remote-control', '--rc'],
-            ...['--desktop', '--sdk-url', '--init-only', '-w', '--worktree', '--tmux'],
-            // It beats what people deny.
-            ...['--managed-settings', '--managed-settings-in-initialize', '--inherit-permission-mode'],
-            ...['-h', '--help', '-v', '--version'],
-        ],
-        argsInput: 'claude-args',
-        projectSettings: {
-            withArguments: ['--setting-sources', 'user', '--strict-mcp-config'],
-            withoutVariables: [],
-            cannot: [],
-        },
-    },
-    copilot: {
-        title: 'GitHub Copilot CLI',
-        program: {
-            command: 'copilot',
-            npm: '@github/copilot',
-            version: '1.0.102',
-            check: ['--version'],
-            binary: (platform) => `@github/copilot-${platform}/copilot`,
-        },
-        home: { variable: 'COPILOT_HOME', folder: '.copilot' },
-        keys: [
-            { variable: 'COPILOT_GITHUB_TOKEN', seals: 3, isGitHubToken: true },
-            { variable: 'COPILOT_PROVIDER_API_KEY', seals: 5 },
-            { variable: 'COPILOT_PROVIDER_BEARER_TOKEN', seals: 6 },
-        ],
-        logIn: 'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`.',
-        logins: {
-            // A model server of one's own may want no key.
-            variables: ['COPILOT_PROVIDER_BASE_URL'],
-            files: [
-                { name: 'config.json', says: 'logged_in_users' },
-                { name: 'config.json', says: 'loggedInUsers' },
-            ],
-        },
-        variables: ['COPILOT_*'],
-        variablesBySwitch: [],
-        capabilities: {
-            branch: false,
-            sessions: true,
-            costCap: false,
-            cost: 'credits',
-            schema: false,
-            systemPrompt: false,
-            profiles: { project: '.github/agents', home: '.copilot/agents' },
-            standsIn: false,
-        },
-        efforts: null,
-        // What it offers depends on the model: of several names those count that it has.
-        toolNames: {
-            Bash: ['bash', 'read_bash', 'stop_bash', 'list_bash'],
-            Edit: ['edit', 'apply_patch'],
-            Glob: ['glob'],
-            Grep: ['grep', 'rg'],
-            NotebookEdit: [],
-            Read: ['view'],
-            Skill: ['skill'],
-            Task: ['task', 'read_agent'],
-            WebFetch: ['web_fetch'],
-            WebSearch: [],
-            Write: ['create', 'apply_patch'],
-        },
-        lacks: ['mcp_strict', 'settings', 'system_prompt', 'fallback_model'],
-        ruleKinds: {
-            Bash: { kind: 'shell', argument: 'command' },
-            Edit: { kind: 'write', argument: 'path' },
-            Write: { kind: 'write', argument: 'path' },
-            WebFetch: { kind: 'url', argument: 'domain' },
-        },
-        ownFlags: [
-            ...[
-                '-p',
-                '--prompt',
-                '-i',
-                '--interactive',
-                '-s',
-                '--silent',
-                '--output-format',
-                '--usage-output-file',
-            ],
-            ...['--model', '--reasoning-effort', '--agent', '--mode', '--plan', '--autopilot', '--stream'],
-            ...['--available-tools', '--excluded-tools', '--allow-tool', '--deny-tool', '--allow-all-tools'],
-            ...['--allow-all', '--yolo', '--allow-all-paths', '--allow-all-urls', '--trust-folder'],
-            ...['--additional-mcp-config', '--add-dir', '--no-custom-instructions', '-C'],
-            ...['--session-id', '-r', '--resume', '--continue', '--connect', '--remote', '--environment-host'],
-            ...['--acp', '-h', '--help', '-v', '--version'],
-        ],
-        projectSettings: {
-            // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
-            withArguments: ['--no-custom-instructions'],
-            withoutVariables: ['COPILOT_ALLOW_ALL', 'GITHUB_COPILOT_PROMPT_MODE_*'],
-            cannot: [
-                'skills of the checkout are shown to the model by name and description, and the model may read what they say',
-                'hooks and MCP servers of a folder that `trustedFolders` in its own config.json names',
-            ],
-        },
-    },
-    replay: {
-        title: 'a recording',
-        program: null,
-        home: null,
-        keys: [],
-        logIn: '',
-        logins: { variables: [], files: [] },
-        variables: [],
-        variablesBySwitch: [],
-        capabilities: {
-            branch: true,
-            sessions: false,
-            costCap: false,
-            cost: 'recorded',
-            schema: false,
-            // What it plays was said with one.
-            systemPrompt: true,
-            profiles: null,
-            standsIn: true,
-        },
-        efforts: null,
-        toolNames: null,
-        // What it plays was said with them.
-        lacks: [],
-        ruleKinds: null,
-        ownFlags: [],
-        projectSettings: NOTHING_TO_LOAD,
-    },
-};
-const AGENT_CLI_NAMES = Object.keys(AGENT_CLIS);
-/** What runs the states of a run that names none. */
-const DEFAULT_AGENT_CLI = 'claude';
-function isAgentCliName(name) {
-    return Object.hasOwn(AGENT_CLIS, name);
-}
-/** null for a name that is no agent CLI. */
-function factsOf(name) {
-    return isAgentCliName(name) ? AGENT_CLIS[name] : null;
-}
-/** The CLI that takes a state's turns. */
-function agentCliOfState(ofState, ofRun) {
-    return factsOf(ofRun)?.capabilities.standsIn ? ofRun : (ofState ?? ofRun);
-}
-/** What the CLI of this name may see of the environment besides what every child sees; nothing for other children. */
-function ownVariables(name, environment) {
-    const facts = factsOf(name);
-    if (facts === null)
-        return [];
-    const on = facts.variablesBySwitch.filter(({ variable }) => /^(1|true|yes|on)$/i.test(environment[variable] ?? ''));
-    return [...facts.variables, ...on.flatMap(({ shows }) => shows)];
-}
-/** What belongs to some agent CLI, keys among it: given to other children by its full name only. */
-const AGENT_VARIABLES = AGENT_CLI_NAMES.flatMap((name) => {
-    const { variables, variablesBySwitch } = AGENT_CLIS[name];
-    return [...variables, ...variablesBySwitch.flatMap(({ shows }) => shows)];
-});
-/** Every key of every agent CLI. */
-const AGENT_KEYS = AGENT_CLI_NAMES.flatMap((name) => AGENT_CLIS[name].keys);
-/** Every CLI that has such an input. */
-const ARGS_INPUTS = AGENT_CLI_NAMES.flatMap((cli) => {
-    const { argsInput } = AGENT_CLIS[cli];
-    return argsInput === undefined ? [] : [{ cli, input: argsInput }];
-});
-/** In words: `claude`, `copilot` or `replay`. */
-function listed(names) {
-    return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-}
-/** The one that plays recordings in place of the others. */
-const STAND_IN = AGENT_CLI_NAMES.find((name) => AGENT_CLIS[name].capabilities.standsIn);
 
 
 /***/ }),
@@ -4697,122 +4376,6 @@ function updateAgent(run, id, change) {
 
 /***/ }),
 
-/***/ 3828:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OE: () => (/* binding */ REASON_CODES),
-/* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   bd: () => (/* binding */ ProtocolError),
-/* harmony export */   eb: () => (/* binding */ UsageError),
-/* harmony export */   kc: () => (/* binding */ errorText),
-/* harmony export */   qq: () => (/* binding */ StateError),
-/* harmony export */   s8: () => (/* binding */ WorkflowError),
-/* harmony export */   xC: () => (/* binding */ RaymondError)
-/* harmony export */ });
-/**
- * Every failure that a user can meet has a stable code (spec 3.4). Scripts and the Action's outputs
- * read the code; people read the message, which says what happened and what to do next.
- */
-const REASON_CODES = [
-    'NO_TRANSITION',
-    'SEVERAL_TRANSITIONS',
-    'INVALID_TRANSITION',
-    'POLICY_VIOLATION',
-    'MISSING_TARGET',
-    'AMBIGUOUS_TARGET',
-    'SCRIPT_FAILED',
-    'AGENT_FAILED',
-    'AUTHENTICATION',
-    'INVALID_MODEL',
-    'REFUSED',
-    'IDLE_TIMEOUT',
-    'MAX_TIME',
-    'USAGE_LIMIT',
-    'DEADLINE',
-    'NEXT',
-    'INTERRUPTED',
-    'BUDGET',
-    'MAX_VISITS',
-    'MAX_STEPS',
-    'JOIN_UNMET',
-    'FORKED',
-    'LEG_LOST',
-    'RESULT_INVALID',
-    'ASK',
-    'ASK_REJECTED',
-    'DECLARED_FAILURE',
-    'OUTSIDE_WORKSPACE',
-    'MISSING_DIRECTORY',
-    'WORKTREE_FAILED',
-    'SESSION_LOST',
-    'RECORDING_MISSING',
-    'RECORDING_STALE',
-    'STATE_LOCKED',
-    'STATE_INVALID',
-    'STATE_MISSING',
-    'STATE_EXISTS',
-    'STATE_WRITE_FAILED',
-    'WORKFLOW_INVALID',
-    'WORKFLOW_CHANGED',
-    'TEST_FAILED',
-    'USAGE',
-    'INTERNAL',
-];
-/** A failure with a code. Its message is meant for people and needs no stack trace. */
-class RaymondError extends Error {
-    code;
-    place;
-    name = 'RaymondError';
-    constructor(code, message, place = {}, options) {
-        super(message, options);
-        this.code = code;
-        this.place = place;
-    }
-    /** The message with its place in front: `wf/REVIEW.md:3: …`. */
-    get located() {
-        const { file, line } = this.place;
-        if (file === undefined)
-            return this.message;
-        return `${file}${line === undefined ? '' : `:${line}`}: ${this.message}`;
-    }
-}
-/** Thrown when a final message's tags break the protocol (spec 1.2): none, several, or a malformed one. */
-class ProtocolError extends RaymondError {
-    name = 'ProtocolError';
-}
-/** Thrown when a workflow cannot be loaded (spec 1.4, 1.7, 2): bad front matter, no entry, a bad archive … */
-class WorkflowError extends RaymondError {
-    name = 'WorkflowError';
-    constructor(message, place = {}, options) {
-        super('WORKFLOW_INVALID', message, place, options);
-    }
-}
-/** Thrown when the command line, an option file or an input is unusable; nothing was started or spent. */
-class UsageError extends RaymondError {
-    name = 'UsageError';
-    constructor(message, place = {}, options) {
-        super('USAGE', message, place, options);
-    }
-}
-/** Thrown when the state file is missing, broken, foreign, held by another orchestrator, or cannot be written. */
-class StateError extends RaymondError {
-    name = 'StateError';
-}
-function messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-/** What people read about an error: theirs without a stack trace, ours with one. */
-function errorText(error) {
-    if (error instanceof RaymondError)
-        return error.located;
-    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return `internal error, please report it: ${detail}`;
-}
-
-
-/***/ }),
-
 /***/ 24592:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5153,382 +4716,6 @@ function isThere(run, worker) {
 
 /***/ }),
 
-/***/ 63544:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AW: () => (/* binding */ DEFAULT_PERMISSION_MODE),
-/* harmony export */   Hj: () => (/* binding */ LAUNCH_DEFAULTS),
-/* harmony export */   RO: () => (/* binding */ PERMISSION_MODES),
-/* harmony export */   Sw: () => (/* binding */ choose),
-/* harmony export */   T7: () => (/* binding */ DEFAULT_DRAIN_TIME),
-/* harmony export */   cU: () => (/* binding */ choicesOf),
-/* harmony export */   mD: () => (/* binding */ chosenBy),
-/* harmony export */   qY: () => (/* binding */ choicesForStates),
-/* harmony export */   te: () => (/* binding */ agentAskedFor)
-/* harmony export */ });
-/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
-/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31421);
-
-
-
-/** Claude Code's names for what an agent may do unasked; the other CLIs' words follow from them. */
-const PERMISSION_MODES = [
-    ...['acceptEdits', 'auto', 'bypassPermissions', 'default', 'dontAsk', 'manual', 'plan'],
-];
-/** What agents may do unasked where neither the command line nor the workflow says. */
-const DEFAULT_PERMISSION_MODE = 'acceptEdits';
-/**
- * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
- * action.yml and the README's tables are made of these.
- */
-const LAUNCH_DEFAULTS = {
-    agent: _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_AGENT_CLI */ .rB,
-    model: null,
-    effort: null,
-    recording: null,
-    permission_mode: null,
-    dangerously_skip_permissions: false,
-    tools: null,
-    allow: null,
-    deny: [],
-    mcp: null,
-    timeout: 600,
-    concurrency: 4,
-    max_steps: _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.steps.value,
-    max_forks: _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_FORKS */ .pr,
-    on_limit: 'auto',
-    max_wait: 600,
-    env_allow: [],
-    budget_usd: 10,
-};
-/** Before a deadline, the time in which no new state starts, where it is not said. Seconds. */
-const DEFAULT_DRAIN_TIME = 300;
-/**
- * The choices of several sources: of each, what the first source says that speaks of it, else the default; but what
- * is denied adds up (spec 7.5). Command
- * line, options file, manifest; inputs, manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
- */
-function choose(...sources) {
-    const names = Object.keys(LAUNCH_DEFAULTS);
-    const first = Object.fromEntries(names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]));
-    return { ...first, deny: [...new Set(sources.flatMap(({ deny }) => deny ?? []))] };
-}
-function firstOf(name, sources) {
-    return sources.map((source) => source[name]).find((value) => value !== undefined && value !== null);
-}
-/** A workflow's manifest as one of the sources (spec 2.2). */
-function choicesOf(manifest) {
-    const { agent, model, effort, budget, tools } = manifest;
-    return { agent, model, effort, budget_usd: budget, tools };
-}
-/** What a workflow's manifest may say for its own states, also where another workflow uses it (spec 7.2). */
-const PER_WORKFLOW = ['agent', 'model', 'effort', 'tools'];
-/** Which of these a person has chosen, by command line or input: they hold for all states, whatever workflow these are of. */
-function chosenBy(source) {
-    return PER_WORKFLOW.filter((name) => source[name] !== undefined && source[name] !== null);
-}
-/**
- * What holds for the states of a workflow that say nothing themselves: what a person has chosen, what the workflow's
- * own manifest says, what that of the run's does, the default (spec 7.5).
- */
-function choicesForStates(launch, manifest) {
-    // Older state files do not say, and know no other workflow's manifest.
-    const { chosen = PER_WORKFLOW } = launch;
-    const own = (name) => chosen.includes(name) ? undefined : manifest[name];
-    return {
-        // One that stands in for the others does so in every workflow.
-        agent: agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent),
-        model: own('model') ?? launch.model,
-        effort: own('effort') ?? launch.effort,
-        tools: own('tools') ?? launch.tools,
-    };
-}
-/** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */
-function agentAskedFor(agent) {
-    return agent == null || (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(agent)?.capabilities.standsIn ? undefined : agent;
-}
-
-
-/***/ }),
-
-/***/ 27910:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ LIMITS)
-/* harmony export */ });
-/* unused harmony export limitsPage */
-const KIB = 1024;
-const MIB = 1024 * KIB;
-const YEAR_SECONDS = 365 * 24 * 3600;
-const LIMITS = {
-    message: {
-        value: null,
-        unit: 'bytes',
-        of: 'a final message',
-        atIt: 'It is read in linear time, whatever stands in it.',
-        test: ['test/core/protocol/tags-properties.test.ts', '10 MB of adversarial text'],
-    },
-    forks: {
-        value: 256,
-        unit: 'of them',
-        of: 'workers that one message starts, unless `--max-forks` says otherwise',
-        atIt: 'INVALID_TRANSITION, which says how many came; a prompt is reminded.',
-        test: ['test/core/protocol/tags.test.ts', '256 of them, and not one more'],
-    },
-    attributes: {
-        value: 100,
-        unit: 'of them',
-        of: "attributes of a tag, a worker's variables among them",
-        atIt: 'INVALID_TRANSITION; a prompt is reminded.',
-        test: ['test/core/limits.test.ts', 'a hundred attributes, and not one more'],
-    },
-    print: {
-        value: 64 * KIB,
-        unit: 'characters',
-        of: 'a `<print>`',
-        atIt: 'It is not shown; the next is found again.',
-        test: ['test/core/protocol/tags-print.test.ts', 'one of 64 kB is shown, a longer one dropped'],
-    },
-    stateName: {
-        value: 255,
-        unit: 'characters',
-        of: "a state's name",
-        atIt: 'INVALID_TRANSITION in a tag, an error at the start in a document.',
-        test: ['test/core/limits.test.ts', 'a name of 255 characters, and not one more'],
-    },
-    askTimeout: {
-        value: 10 * YEAR_SECONDS,
-        unit: 'seconds',
-        of: 'the `timeout` of an `<ask>`',
-        atIt: 'INVALID_TRANSITION; a prompt is reminded.',
-        test: ['test/core/limits.test.ts', 'a question may wait ten years, and no day longer'],
-    },
-    joinTimeout: {
-        value: 10 * YEAR_SECONDS,
-        unit: 'seconds',
-        of: 'the `timeout` of a `join`',
-        atIt: 'An error at the start, with file and line.',
-        test: ['test/core/limits.test.ts', 'a join may wait ten years, and no day longer'],
-    },
-    stack: {
-        value: null,
-        unit: 'of them',
-        of: 'calls within calls',
-        atIt: 'Each is a line in the state file; `max_visits`, `--max-steps` and the budget bound them.',
-        test: ['test/core/step.properties.test.ts', 'stack depth changes by one at most'],
-    },
-    agents: {
-        value: null,
-        unit: 'of them',
-        of: 'agents of a run',
-        atIt: '`--concurrency` of them work at once (4 unless you say otherwise), the others wait their turn.',
-        test: ['test/core/step.test.ts', 'a hundred thousand in one step'],
-    },
-    steps: {
-        value: 10_000,
-        unit: 'of them',
-        of: 'states that a run enters, unless `--max-steps` says otherwise',
-        atIt: 'The run ends `failed` (MAX_STEPS); a resume with a larger number goes on.',
-        test: ['test/runtime/orchestrator.test.ts', '--max-steps ends an endless run of free scripts'],
-    },
-    reminders: {
-        value: 3,
-        unit: 'of them',
-        of: 'reminders in one visit of a state',
-        atIt: 'The agent fails with what was wrong; a resume gives it as many again.',
-        test: ['test/runtime/orchestrator.test.ts', 'after three reminders the agent fails'],
-    },
-    attempts: {
-        value: 3,
-        unit: 'of them',
-        of: 'attempts at a turn that fails for a while: network, 5xx, a crash of the agent CLI',
-        atIt: 'The agent fails; a resume tries again.',
-        test: ['test/runtime/orchestrator.test.ts', 'a transient one is tried again, three times in all'],
-    },
-    timeout: {
-        value: 2_147_483,
-        unit: 'seconds',
-        of: 'the `timeout` of a state',
-        atIt: 'An error at the start, with file and line.',
-        test: ['test/workflow/front-matter.test.ts', 'bad values name their line and key'],
-    },
-    optionLines: {
-        value: 10,
-        unit: 'of them',
-        of: 'lines of a script that a `# raymond:` comment may stand in',
-        atIt: 'Below, it is a comment like any other.',
-        test: ['test/workflow/script-options.test.ts', 'may stand in the tenth line'],
-    },
-    scriptOutput: {
-        value: 64 * MIB,
-        unit: 'bytes',
-        of: 'what a script prints, stdout and stderr together',
-        atIt: 'The script is ended, and its agent fails: SCRIPT_FAILED.',
-        test: ['test/runtime/limits.test.ts', 'a script that prints more than 64 MiB fails'],
-    },
-    environmentText: {
-        value: 100_000,
-        unit: 'bytes',
-        of: 'an input in `RAYMOND_INPUT`',
-        atIt: 'It is in a file instead, which `RAYMOND_INPUT_FILE` names.',
-        test: ['test/runtime/orchestrator.test.ts', 'get a large input as a file'],
-    },
-    graphVariable: {
-        value: 100_000,
-        unit: 'bytes',
-        of: 'a variable of a state graph',
-        atIt: 'No child process sees it; a warning names it.',
-        test: ['test/core/limits.test.ts', 'a variable of a graph has room for 100 kB'],
-    },
-    mismatches: {
-        value: 5,
-        unit: 'of them',
-        of: 'mismatches of a result with its schema that a reminder names',
-        atIt: 'The others are counted.',
-        test: ['test/core/typed/typed-result.test.ts', 'at most five pointers and expectations'],
-    },
-    jsonDepth: {
-        value: 500,
-        unit: 'of them',
-        of: 'arrays and objects inside each other in a typed result',
-        atIt: 'RESULT_INVALID; a prompt is reminded.',
-        test: ['test/core/typed/json.test.ts', 'deeper is refused'],
-    },
-    graphOutput: {
-        value: 100_000,
-        unit: 'characters',
-        of: 'what a state of a graph hands on as its last output',
-        atIt: 'Its end is kept.',
-        test: ['test/core/limits.test.ts', 'of the last output of a graph 100,000 characters are kept'],
-    },
-    archive: {
-        value: 64 * MIB,
-        unit: 'bytes',
-        of: 'a zip archive, unpacked',
-        atIt: 'It is refused at the start.',
-        test: ['test/workflow/archive.test.ts', 'but 64 MiB are not'],
-    },
-    imports: {
-        value: 1000,
-        unit: 'of them',
-        of: 'ways from a workflow to those that it uses, each of which gives their states a full name',
-        atIt: 'An error at the start, with file and line.',
-        test: ['test/workflow/imports/names.test.ts', 'a thousand ways, and not one more'],
-    },
-    includes: {
-        value: 1,
-        unit: 'of them',
-        of: 'levels of `{{> _file.md}}`',
-        atIt: 'What is included includes nothing: an error at the start, with file and line.',
-        test: ['test/workflow/includes.test.ts', 'of one that includes'],
-    },
-    groupDepth: {
-        value: 3,
-        unit: 'of them',
-        of: 'groups of a state graph inside each other',
-        atIt: 'An error at the start, with file and line.',
-        test: ['test/workflow/graph/nested-groups.test.ts', 'three of them inside each other, and not one more'],
-    },
-    shellText: {
-        value: 120_000,
-        unit: 'bytes',
-        of: 'a `command` or `notify` of a state graph',
-        atIt: 'An error at the start, with file and line: put it into a script.',
-        test: ['test/workflow/graph/fields.test.ts', 'a command of 120 kB, and no byte more'],
-    },
-    graphStates: {
-        value: 50_000,
-        unit: 'of them',
-        of: 'states of a state graph, those of its groups included',
-        atIt: 'An error at the start, with file and line.',
-        test: ['test/workflow/graph/nested-groups.test.ts', 'fifty thousand states, and not one more'],
-    },
-    prompt: {
-        value: 16 * MIB,
-        unit: 'characters',
-        of: 'a prompt with all that it includes',
-        atIt: 'An error at the start, with file and line.',
-        test: ['test/workflow/includes.test.ts', 'that makes a prompt longer than any may be'],
-    },
-    mergedPairs: {
-        value: 50_000,
-        unit: 'of them',
-        of: 'pairs of branches that are merged to know which conflict, of workers with work trees of their own',
-        atIt: '`conflicts_with` is `null`, and a warning says so.',
-        test: ['test/core/worktree.test.ts', 'more than may be tried are none at all'],
-    },
-    problems: {
-        value: 50,
-        unit: 'of them',
-        of: 'problems of a workflow that are listed',
-        atIt: 'The others are counted.',
-        test: ['test/workflow/lint/start.test.ts', 'at most fifty problems are listed, then a count'],
-    },
-    checkedScript: {
-        value: 200_000,
-        unit: 'characters',
-        of: 'a script whose syntax is looked at before the start',
-        atIt: 'A longer one is run all the same.',
-        test: ['test/workflow/lint/start.test.ts', 'a script that is too long to look at is no problem'],
-    },
-    recordedFile: {
-        value: MIB,
-        unit: 'bytes',
-        of: 'a file that a turn has written, in a recording (`--files`)',
-        atIt: 'It is left out, and a warning names it.',
-        test: ['test/agents/replay/turn-files.test.ts', 'a file of more than a MiB is left out'],
-    },
-    recordedFiles: {
-        value: 16 * MIB,
-        unit: 'bytes',
-        of: 'all files of one turn in a recording (`--files`)',
-        atIt: 'Those beyond are left out, and a warning names them.',
-        test: ['test/agents/replay/turn-files.test.ts', 'of all files of a turn 16 MiB are kept'],
-    },
-    runId: {
-        value: 100,
-        unit: 'characters',
-        of: "a run's id",
-        atIt: 'Exit code 2; nothing is started.',
-        test: ['test/store/run-folder.test.ts', 'run ids'],
-    },
-};
-/** docs/limits.md, whole. */
-function limitsPage() {
-    const rows = Object.values(LIMITS).map((limit) => {
-        const [file, name] = limit.test;
-        return `| ${limit.of} | ${shown(limit)} | ${limit.atIt} | \`${file}\`: ${name} |`;
-    });
-    return [
-        '# Limits',
-        '',
-        'What a workflow or its run may come to, and what happens there. The table is written from',
-        '`src/core/limits/limits.ts`, which the code takes its numbers from (`node scripts/readme-tables.mjs`).',
-        'Limits of checkpoints are in [checkpoint-format.md](checkpoint-format.md).',
-        '',
-        '| what | at most | then | the test that goes there |',
-        '|---|---|---|---|',
-        ...rows,
-        '',
-    ].join('\n');
-}
-function shown({ value, unit }) {
-    if (value === null)
-        return 'no limit';
-    if (unit === 'seconds' && value % YEAR_SECONDS === 0)
-        return `${value / YEAR_SECONDS} years`;
-    if (unit === 'bytes' && value % MIB === 0)
-        return `${value / MIB} MiB`;
-    const number = value.toLocaleString('en-US');
-    return unit === 'of them' ? number : `${number} ${unit}`;
-}
-
-
-/***/ }),
-
 /***/ 83706:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5599,70 +4786,6 @@ function markedRoot(from, exists) {
         if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder) === folder)
             return null;
     }
-}
-
-
-/***/ }),
-
-/***/ 31421:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jv: () => (/* binding */ isWithinWorkflow),
-/* harmony export */   Td: () => (/* binding */ attributesOf),
-/* harmony export */   Wd: () => (/* binding */ takesInputText),
-/* harmony export */   ac: () => (/* binding */ isFieldName),
-/* harmony export */   cJ: () => (/* binding */ FIELDS),
-/* harmony export */   gp: () => (/* binding */ TAGS),
-/* harmony export */   pr: () => (/* binding */ MAX_FORKS),
-/* harmony export */   qY: () => (/* binding */ TAG_NAMES)
-/* harmony export */ });
-/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
-
-const STATE = { kind: 'state', isTemplate: false, open: '…state…' };
-/** Whatever a tag can say, be it an attribute or the tag's content. The names are those of policies and transitions. */
-const FIELDS = {
-    target: STATE,
-    return: STATE,
-    next: STATE,
-    timeout_next: STATE,
-    input: { kind: 'text', isTemplate: true, open: '…' },
-    cd: { kind: 'directory', isTemplate: true, open: '…directory…' },
-    model: { kind: 'model', isTemplate: false, open: '…model…' },
-    timeout: { kind: 'duration', isTemplate: false, open: '…time…' },
-    question: { kind: 'prose', isTemplate: false, open: '…your question…' },
-    payload: { kind: 'text', isTemplate: false, open: '…your result…' },
-};
-const plain = { hasVariables: false };
-/** Attributes in the order in which the tag is written. */
-const TAGS = {
-    goto: { ...plain, content: 'target', required: [], optional: ['input'] },
-    reset: { ...plain, content: 'target', required: [], optional: ['input', 'cd'] },
-    call: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
-    function: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
-    // Several may stand together, with one `next`; a <goto> beside them may give it.
-    fork: { hasVariables: true, content: 'target', required: ['next'], optional: ['input', 'cd', 'model'] },
-    ask: { ...plain, content: 'question', required: ['next'], optional: ['timeout', 'timeout_next'] },
-    result: { ...plain, content: 'payload', required: [], optional: [] },
-};
-/** Most workers that one message may start, unless somebody allows more (spec 1.2). */
-const MAX_FORKS = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.forks.value;
-const TAG_NAMES = Object.keys(TAGS);
-/** A tag's attributes that the table knows, in the order in which they are written. */
-function attributesOf(tag) {
-    const { required, optional } = TAGS[tag];
-    return [...required, ...optional];
-}
-/** Whether `<input>text</input>` may stand beside this tag (spec 1.2). Beside forks it is their `<goto>`'s. */
-function takesInputText(tag) {
-    return attributesOf(tag).includes('input') && !TAGS[tag].hasVariables;
-}
-/** Whether a state's name that stands here can only be one of the same workflow (spec 7.2): tags lead elsewhere by their target alone. */
-function isWithinWorkflow(field) {
-    return FIELDS[field].kind === 'state' && field !== 'target';
-}
-function isFieldName(name) {
-    return Object.hasOwn(FIELDS, name);
 }
 
 
@@ -6026,90 +5149,6 @@ function isLong(text) {
 
 /***/ }),
 
-/***/ 53327:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ parseDuration)
-/* harmony export */ });
-const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-/**
- * `5h30m`, `90s`, `10m`, or a bare number of seconds, in milliseconds; null when it is none of these.
- */
-function parseDuration(text) {
-    const trimmed = text.trim();
-    if (/^\d+(\.\d+)?$/.test(trimmed))
-        return Number(trimmed) * 1000;
-    if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed))
-        return null;
-    let total = 0;
-    for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
-        total += Number(amount) * UNIT_MS[unit];
-    }
-    return total;
-}
-
-
-/***/ }),
-
-/***/ 46069:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kj: () => (/* binding */ slipOf),
-/* harmony export */   YC: () => (/* binding */ editDistance),
-/* harmony export */   pA: () => (/* binding */ nearest)
-/* harmony export */ });
-const LONGEST = 100;
-/**
- * The name that was probably meant: a typo or two away, or the only one that begins so. Undefined if none is.
- */
-function nearest(names, given) {
-    const wanted = given.slice(0, LONGEST).toLowerCase();
-    if (wanted === '')
-        return undefined;
-    const allowed = Math.min(3, Math.floor(wanted.length / 3));
-    const [closest] = names
-        .map((name) => ({ name, distance: editDistance(name.slice(0, LONGEST).toLowerCase(), wanted) }))
-        .sort((a, b) => a.distance - b.distance);
-    if (closest !== undefined && closest.distance <= allowed)
-        return closest.name;
-    const begun = names.filter((name) => name.toLowerCase().startsWith(wanted));
-    return begun.length === 1 ? begun[0] : undefined;
-}
-/** The name that a misspelt one can only mean: other case or signs between its words, or a letter or two amiss. */
-function slipOf(names, given) {
-    if (given.length > LONGEST)
-        return undefined;
-    const letters = (name) => name.toLowerCase().replace(/[-_ ]/g, '');
-    const wanted = letters(given);
-    const same = names.find((name) => letters(name) === wanted);
-    if (same !== undefined || wanted.length < 3)
-        return same;
-    const allowed = wanted.length < 8 ? 1 : 2;
-    return names.find((name) => editDistance(letters(name), wanted) <= allowed);
-}
-/** Letters to add, drop, change or swap with their neighbour. */
-function editDistance(a, b) {
-    let before = [];
-    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-    for (let i = 1; i <= a.length; i++) {
-        const next = [i];
-        for (let j = 1; j <= b.length; j++) {
-            const change = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-            const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-            const swap = isSwap ? before[j - 2] + 1 : Number.POSITIVE_INFINITY;
-            next.push(Math.min(change, swap, row[j] + 1, next[j - 1] + 1));
-        }
-        before = row;
-        row = next;
-    }
-    return row[b.length];
-}
-
-
-/***/ }),
-
 /***/ 335:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6344,153 +5383,6 @@ class TreeReader {
 
 /***/ }),
 
-/***/ 70968:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qc: () => (/* binding */ childEnvironment),
-/* harmony export */   RF: () => (/* binding */ scriptVariables),
-/* harmony export */   jN: () => (/* binding */ matcher),
-/* harmony export */   su: () => (/* binding */ MAX_INPUT_BYTES)
-/* harmony export */ });
-/** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
-const EVERYBODY = [
-    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_*', 'TERM', 'TMPDIR', 'TZ', 'CI'],
-    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
-    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
-    ...[
-        'NODE_EXTRA_CA_CERTS',
-        'SSL_CERT_FILE',
-        'SSL_CERT_DIR',
-        'CURL_CA_BUNDLE',
-        'REQUESTS_CA_BUNDLE',
-        'GIT_SSL_CAINFO',
-    ],
-    ...['GITHUB_ACTIONS', 'GITHUB_REPOSITORY', 'GITHUB_REF*', 'GITHUB_SHA', 'GITHUB_RUN_ID', 'GITHUB_WORKFLOW'],
-    ...['GITHUB_WORKSPACE', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SERVER_URL', 'GITHUB_API_URL'],
-    ...['GITHUB_ACTOR', 'RUNNER_OS', 'RUNNER_ARCH', 'RUNNER_TEMP', 'RUNNER_TOOL_CACHE'],
-];
-/** Without these hardly a program starts on Windows. */
-const ON_WINDOWS = [
-    ...[
-        'SYSTEMROOT',
-        'SYSTEMDRIVE',
-        'WINDIR',
-        'COMSPEC',
-        'PATHEXT',
-        'TEMP',
-        'TMP',
-        'OS',
-        'NUMBER_OF_PROCESSORS',
-    ],
-    ...['USERPROFILE', 'USERNAME', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'PROGRAMDATA'],
-    ...['PROGRAMFILES*', 'COMMONPROGRAMFILES*', 'PROCESSOR_ARCHITECTURE', 'PSMODULEPATH'],
-];
-/** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
-const NEVER = [
-    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
-    ...['INPUT_*', 'STATE_*', 'RAYMOND_STATE_KEY'],
-    ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
-];
-/** Given only to those who name them in full. */
-const SECRET = ['GITHUB_TOKEN', 'GH_TOKEN'];
-/** The environment of a child: an allow-list, or everything but what no child may ever see. */
-function childEnvironment(options) {
-    const { parent, allow, windows = isWindows() } = options;
-    const isNever = matcher(NEVER, windows);
-    const allowed = options.mode === 'inherit' ? () => true : allowedIn(options, windows);
-    const variables = [
-        ...Object.entries(parent).filter(([name]) => allowed(name)),
-        ...Object.entries(options.extra ?? {}),
-    ];
-    const env = {};
-    for (const [name, value] of variables)
-        if (value !== undefined && !isNever(name))
-            env[name] = value;
-    const never = allow
-        .filter((name) => isNever(name))
-        .map((name) => `${name} is never given to agents and scripts: with it, they could change later steps of the job`);
-    return { env, warnings: [...never, ...withheld(options, env, windows)] };
-}
-/** Patterns that somebody may have written for the sake of a secret, which they do not let through. */
-function withheld({ parent, allow, secrets: more }, env, windows) {
-    const isSecret = matcher([...SECRET, ...more], windows);
-    const secrets = Object.keys(parent).filter((name) => isSecret(name) && !Object.hasOwn(env, name));
-    return allow
-        .filter((entry) => entry.includes('*'))
-        .flatMap((pattern) => {
-        const names = secrets.filter(matcher([pattern], windows));
-        return names.length === 0
-            ? []
-            : [`${pattern} does not let ${names.join(', ')} through: a secret is given by its full name alone`];
-    });
-}
-function allowedIn(options, windows) {
-    const { allow, own, secrets } = options;
-    const isListed = matcher([...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...own], windows);
-    const isNamed = matcher(allow.filter((entry) => !entry.includes('*')), windows);
-    const isPattern = matcher(allow.filter((entry) => entry.includes('*')), windows);
-    const isSecret = matcher([...SECRET, ...secrets], windows);
-    return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
-}
-/** Matches names against names and patterns with `*`. */
-function matcher(patterns, windows) {
-    if (patterns.length === 0)
-        return () => false;
-    const sources = patterns.map((pattern) => pattern.split('*').map(escapeRegExp).join('.*'));
-    const regExp = new RegExp(`^(?:${sources.join('|')})$`, windows ? 'is' : 's');
-    return (name) => regExp.test(name);
-}
-const escapeRegExp = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-const isWindows = () => process.platform === 'win32';
-/** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
-const MAX_INPUT_BYTES = 100_000;
-/**
- * What a script state is told (spec 1.6). A fork variable is there under its bare name only if the script itself
- * lists it: variables come from tags, which a model writes, and there is no end to the names that programs obey.
- * @param environment the child's environment without these
- */
-function scriptVariables(context, environment, windows = isWindows()) {
-    const variables = {
-        ...bareVariables(context, environment, windows),
-        ...prefixedVariables(context.variables),
-        RAYMOND_WORKFLOW_ID: context.runId,
-        RAYMOND_AGENT_ID: context.agentId,
-        RAYMOND_STATE: context.state,
-        RAYMOND_TASK_FOLDER: context.taskFolder,
-        RAYMOND_OUTPUT: context.outputFile,
-        RAYMOND_ATTEMPT: String(context.attempt),
-        ...inputVariables(context),
-    };
-    // The operating system cannot pass a NUL.
-    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replaceAll('\0', '')]));
-}
-function inputVariables({ input, inputFile }) {
-    if (inputFile !== undefined)
-        return { RAYMOND_INPUT_FILE: inputFile };
-    if (input === null || Buffer.byteLength(input) > MAX_INPUT_BYTES)
-        return {};
-    return { RAYMOND_INPUT: input, RAYMOND_RESULT: input };
-}
-function prefixedVariables(variables) {
-    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [
-        `RAYMOND_VAR_${name.replace(/[^A-Za-z0-9_]/g, '_').toUpperCase()}`,
-        value,
-    ]));
-}
-/** What is set already stays as it is, and what no child may see is not brought in by a variable. */
-function bareVariables({ variables, listed }, environment, windows) {
-    if (listed.length === 0)
-        return {};
-    const fold = (name) => (windows ? name.toUpperCase() : name);
-    const taken = new Set(Object.keys(environment).map(fold));
-    const isNever = matcher(NEVER, windows);
-    return Object.fromEntries(Object.entries(variables).filter(([name]) => listed.includes(name) && !isNever(name) && !taken.has(fold(name))));
-}
-
-
-/***/ }),
-
 /***/ 32043:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6657,58 +5549,6 @@ async function endOrphans(runFolder, sleep) {
     }
     (0,_marked_processes_js__WEBPACK_IMPORTED_MODULE_0__/* .signalMarked */ .X)(RUN_FOLDER_VARIABLE, runFolder, 'SIGKILL');
     return orphans;
-}
-
-
-/***/ }),
-
-/***/ 91116:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   As: () => (/* binding */ annotationLine),
-/* harmony export */   Df: () => (/* binding */ withoutCommands),
-/* harmony export */   Zj: () => (/* binding */ maskLine),
-/* harmony export */   _A: () => (/* binding */ groupStart),
-/* harmony export */   s8: () => (/* binding */ GROUP_END)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
-
-/** A longer message is one that nobody reads beside a line of code. */
-const MESSAGE_LENGTH = 4000;
-/** `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
-function annotationLine({ level, message, title, file, line }) {
-    const properties = Object.entries({ file, line: file === undefined ? undefined : line, title })
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-    const head = properties.length === 0 ? level : `${level} ${properties.join(',')}`;
-    return `::${head}::${escapeData((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(message.slice(0, MESSAGE_LENGTH)).trim())}`;
-}
-function groupStart(title) {
-    return `::group::${escapeData(title)}`;
-}
-/** Has the runner mask a value; of one with several lines each one, since it goes by lines. */
-function maskLine(secret) {
-    return `::add-mask::${escapeData(secret)}`;
-}
-const GROUP_END = '::endgroup::';
-function escapeData(text) {
-    return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
-}
-function escapeProperty(text) {
-    return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
-}
-/**
- * The text, so that no line of it is a command: the runner takes `::name::` at a line's start and `##[name]`
- * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. The
- * sequences are broken instead of fenced by `::stop-commands::`, whose token would have to be kept from
- * agents, and which a killed process never takes back.
- */
-function withoutCommands(text) {
-    if (!/^(?:[^\S\r\n]|\u0085)*::|##\[/m.test(text))
-        return text;
-    // U+0085 is white space to the runner, and none to JavaScript.
-    return text.replace(/^((?:[^\S\r\n]|\u0085)*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
 }
 
 
@@ -6953,150 +5793,6 @@ function nothingSummary({ workflow, message, redact }) {
 
 /***/ }),
 
-/***/ 44639:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C1: () => (/* binding */ wrapText),
-/* harmony export */   Dr: () => (/* binding */ cutStart),
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   aj: () => (/* binding */ sanitize),
-/* harmony export */   f: () => (/* binding */ padEnd),
-/* harmony export */   it: () => (/* binding */ cutMiddle),
-/* harmony export */   qz: () => (/* binding */ widthOf),
-/* harmony export */   ym: () => (/* binding */ cutEnd)
-/* harmony export */ });
-/*
- * Text from agents and scripts is untrusted: it must not move the cursor, recolour the screen, reorder
- * what people read, or hide. Everything below is linear in the length of its input.
- */
-/** OSC, DCS, PM, APC and SOS with their payload; then CSI; then the short escapes. */
-const ESCAPES = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\^-~]/g;
-/** What is left of C0 and C1 (tab and newline aside), and DEL. */
-const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/g;
-/** Bidirectional controls, invisible characters and Unicode tags. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
-/** Printable text with `\n` as its only control character. A bare CR starts a line: it must not overwrite one. */
-function sanitize(text) {
-    return text
-        .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
-        .replace(ESCAPES, '')
-        .replace(CONTROLS, '')
-        .replace(INVISIBLE, '')
-        .replace(/\t/g, '  ');
-}
-const ONE_LINE_LIMIT = 2000;
-/** Sanitized text on one line, however long it was. */
-function oneLine(text) {
-    return sanitize(text.slice(0, ONE_LINE_LIMIT)).replace(/\s+/g, ' ').trim();
-}
-const NARROW = /^[\x20-\x7e]*$/;
-const ZERO_WIDTH = /[\p{Mark}\p{Default_Ignorable_Code_Point}]/u;
-const WIDE = /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}\p{Script=Tangut}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
-/** Pictographs that terminals draw in one column; our own glyphs are among them. */
-const NARROW_PICTOGRAPH = /[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u21aa\u23f8\u25aa-\u25fe\u2600-\u27bf]/u;
-const EMOJI_STYLE = /\ufe0f/u;
-/**
- * The columns that a text takes on a terminal. Terminals disagree about joined emoji, so this counts each
- * part: too much at worst, which cuts a line early, where too little would wrap it.
- */
-function widthOf(text) {
-    if (NARROW.test(text))
-        return text.length;
-    let width = 0;
-    for (const character of text)
-        width += characterWidth(character);
-    return width;
-}
-function characterWidth(character) {
-    const code = character.codePointAt(0);
-    if (code < 0x300)
-        return 1;
-    // A variation selector may widen the character before it.
-    if (EMOJI_STYLE.test(character))
-        return 1;
-    if (ZERO_WIDTH.test(character))
-        return 0;
-    if (!WIDE.test(character))
-        return 1;
-    return NARROW_PICTOGRAPH.test(character) && !/\p{Emoji_Presentation}/u.test(character) ? 1 : 2;
-}
-/** The text, cut at its end to at most `columns`. */
-function cutEnd(text, columns, ellipsis = '…') {
-    if (widthOf(text) <= columns)
-        return text;
-    const room = columns - widthOf(ellipsis);
-    if (room <= 0)
-        return ellipsis.slice(0, Math.max(0, columns));
-    return takeColumns(text, room).trimEnd() + ellipsis;
-}
-/** The text, cut at its start: agents' ids differ at their end. */
-function cutStart(text, columns, ellipsis = '…') {
-    if (widthOf(text) <= columns)
-        return text;
-    const room = columns - widthOf(ellipsis);
-    if (room <= 0)
-        return ellipsis.slice(0, Math.max(0, columns));
-    const backwards = takeColumns([...text].reverse().join(''), room);
-    return ellipsis + [...backwards].reverse().join('');
-}
-/** The text, cut in its middle: a path's step ends with how often it was taken. */
-function cutMiddle(text, columns, ellipsis = '…') {
-    if (widthOf(text) <= columns)
-        return text;
-    const end = Math.floor(columns / 3);
-    const start = columns - end - widthOf(ellipsis);
-    if (start <= 0)
-        return cutEnd(text, columns, ellipsis);
-    return takeColumns(text, start) + ellipsis + cutStart(text, end, '');
-}
-function takeColumns(text, columns) {
-    let taken = '';
-    let width = 0;
-    for (const character of text) {
-        width += characterWidth(character);
-        if (width > columns)
-            break;
-        taken += character;
-    }
-    return taken;
-}
-function padEnd(text, columns) {
-    return text + ' '.repeat(Math.max(0, columns - widthOf(text)));
-}
-/**
- * Breaks a text into lines of at most `columns`, at spaces. Existing line breaks and indentation stay; a word
- * that is too long stays whole, so that a URL can still be clicked.
- */
-function wrapText(text, columns) {
-    return text.split('\n').flatMap((line) => wrapLine(line.trimEnd(), columns));
-}
-function wrapLine(line, columns) {
-    if (widthOf(line) <= columns)
-        return [line];
-    const indent = /^ */.exec(line)?.[0] ?? '';
-    const lines = [];
-    let current = indent;
-    let width = indent.length;
-    for (const word of line.slice(indent.length).split(' ')) {
-        const wordWidth = widthOf(word);
-        const fresh = width === indent.length;
-        if (!fresh && width + 1 + wordWidth > columns) {
-            lines.push(current);
-            current = indent + word;
-            width = indent.length + wordWidth;
-        }
-        else {
-            current += fresh ? word : ` ${word}`;
-            width += wordWidth + (fresh ? 0 : 1);
-        }
-    }
-    return [...lines, current];
-}
-
-
-/***/ }),
-
 /***/ 92135:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -7161,8 +5857,11 @@ function transitionDetail(transition) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $O: () => (/* binding */ ARTIFACT_ENDING),
 /* harmony export */   Bq: () => (/* binding */ SESSIONS_FOLDER),
+/* harmony export */   Gh: () => (/* binding */ TASK_FOLDERS),
 /* harmony export */   Om: () => (/* binding */ worktreeBundle),
 /* harmony export */   QN: () => (/* binding */ CARRIER_FOLDER),
+/* harmony export */   V8: () => (/* binding */ BASE_FOLDER),
+/* harmony export */   XL: () => (/* binding */ treeBundle),
 /* harmony export */   al: () => (/* binding */ RUN_FILES),
 /* harmony export */   bv: () => (/* binding */ STATE_FILE),
 /* harmony export */   h1: () => (/* binding */ MANIFEST_FILE),
@@ -7170,11 +5869,13 @@ function transitionDetail(transition) {
 /* harmony export */   uL: () => (/* binding */ WORK_TREE_BUNDLE),
 /* harmony export */   wX: () => (/* binding */ LEASE_FILE)
 /* harmony export */ });
+/* harmony import */ var _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39325);
+
 /**
  * What lies in a cache entry and in an artifact: one sealed file. The folder's path is part of a cache's version,
  * so it never changes; it is relative to the workspace, since absolute ones differ from runner to runner.
  */
-const CARRIER_FOLDER = '.raymond/carrier';
+const CARRIER_FOLDER = _store_project_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .IN_PROJECT */ .cT.carrier;
 const CARRIER_FILE = 'checkpoint.sealed';
 /** An artifact's name is a cache's key and this: no name of an artifact ends with a dash that way. */
 const ARTIFACT_ENDING = 'state';
@@ -7182,8 +5883,13 @@ const ARTIFACT_ENDING = 'state';
 const MANIFEST_FILE = 'checkpoint.json';
 const STATE_FILE = 'run/state.json';
 const RUN_FILES = 'run/files';
+/** Here they go along with the run's files, wherever the project has them. */
+const TASK_FOLDERS = 'tasks';
 const SESSIONS_FOLDER = 'sessions';
+/** Of the first work tree, which was the only one in checkpoints of older versions. */
 const WORK_TREE_BUNDLE = 'worktree.bundle';
+/** Of each work tree, by its number from 0 on. */
+const treeBundle = (index) => index === 0 ? WORK_TREE_BUNDLE : `trees/${index}.bundle`;
 /** Of a worker's own work tree. */
 const worktreeBundle = (agentId) => `worktrees/${agentId}.bundle`;
 /**
@@ -7191,11 +5897,13 @@ const worktreeBundle = (agentId) => `worktrees/${agentId}.bundle`;
  * two runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
  */
 const LEASE_FILE = 'lease.json';
+/** In a job's temporary folder: the base commit, which the workflow is read from where the checkout is not trusted. */
+const BASE_FOLDER = 'raymond-base';
 
 
 /***/ }),
 
-/***/ 56056:
+/***/ 69286:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7211,12 +5919,24 @@ async function allPages(ask, route, parameters, pick) {
         const answer = await ask(route, { ...parameters, per_page: PAGE, page });
         if (answer.kind !== 'answer')
             return answer;
-        const found = pick(answer.data);
+        const found = picked(answer.data, pick);
+        if (found === null)
+            return { kind: 'silent', why: `GitHub's API has answered with a page that cannot be read: ${route}` };
         items.push(...found);
         if (found.length < PAGE)
             return { kind: 'answer', data: items };
     }
     return { kind: 'silent', why: `the list has more than ${PAGE * MOST_PAGES} entries` };
+}
+/** @returns null for a page that has no such list */
+function picked(page, pick) {
+    try {
+        const found = pick(page);
+        return Array.isArray(found) ? found : null;
+    }
+    catch {
+        return null;
+    }
 }
 
 
@@ -7261,6 +5981,32 @@ const realPorts = {
 /* harmony export */ });
 /** Of the program. Kept equal to package.json by a test. */
 const VERSION = '0.1.0';
+
+
+/***/ }),
+
+/***/ 94160:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ InTurn)
+/* harmony export */ });
+/**
+ * Does one thing after the other, each whether the one before has failed or not. git must not change its list of work trees twice at once: it reads the files of one
+ * that is just being made, finds them half written, and fails.
+ */
+class InTurn {
+    last = Promise.resolve();
+    do(work) {
+        const done = this.last.then(work);
+        this.last = done.catch(() => { });
+        return done;
+    }
+    /** Resolves when all that was asked for is done. Never rejects. */
+    async settled() {
+        await this.last;
+    }
+}
 
 
 /***/ }),
@@ -7447,27 +6193,107 @@ function replaced(value, [key, ...further], text) {
 
 /***/ }),
 
+/***/ 39325:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JF: () => (/* binding */ ownTaskFolders),
+/* harmony export */   Tj: () => (/* binding */ taskFolders),
+/* harmony export */   XD: () => (/* binding */ markProject),
+/* harmony export */   cT: () => (/* binding */ IN_PROJECT)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _state_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33377);
+
+
+
+/**
+ * All that is written in a project besides what its agents do, relative to its root (spec 9.1). Who writes takes the
+ * path from here, and so does the Action, which looks whether a checkout has made a link of one.
+ */
+const IN_PROJECT = {
+    home: '.raymond',
+    ignore: '.raymond/.gitignore',
+    stateFolder: '.raymond/state-folder.txt',
+    tasks: '.raymond/tasks',
+    carrier: '.raymond/carrier',
+    learnings: '.raymond/learnings',
+};
+/** Where task folders of a run's agents lie, which are the agents' to write in (spec 3.3). */
+function taskFolders(root, runId) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.tasks, runId);
+}
+/**
+ * The same, for who reads or removes all of it.
+ * @returns null: there is none, or somebody has put a link on the way there, which would lead to what is not the run's
+ */
+function ownTaskFolders(root, runId) {
+    const folder = taskFolders(root, runId);
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(folder, { throwIfNoEntry: false })?.isDirectory())
+        return null;
+    const home = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.home));
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder) === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'tasks', runId) ? folder : null;
+}
+/** The config and the learnings are the project's own, and go into git. State and runs lay there before (spec 9.1). */
+const IGNORED = ['state', 'runs', 'tasks', 'carrier', 'state-folder.txt', '.gitignore'];
+const OLDER = '/state/\n/runs/\n/checkpoint/\n/.gitignore\n';
+/**
+ * Makes `.raymond`, by which the project is known, with a file that tells people where its runs are kept. Through no
+ * link: a checkout may bring one along.
+ * @throws what the system says
+ */
+function markProject(root, stateDir) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.home), { recursive: true });
+    const ignore = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.ignore);
+    const found = textOf(ignore);
+    if (found === null || found === OLDER)
+        put(ignore, IGNORED.map((name) => `/${name}${name.includes('.') ? '' : '/'}\n`).join(''));
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, IN_PROJECT.stateFolder);
+    const text = `${(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .homeOf */ .lt)(stateDir) ?? stateDir}\n`;
+    if (textOf(file) !== text)
+        put(file, text);
+}
+/** Null for what is not there; empty for what is no file of its own. */
+function textOf(path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined)
+        return null;
+    return stats.isFile() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8') : '';
+}
+/** In the place of whatever is there. */
+function put(path, text) {
+    const draft = `${path}.${process.pid}`;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(draft, { force: true });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(draft, text, { flag: 'wx' });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(draft, path);
+}
+
+
+/***/ }),
+
 /***/ 5397:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F$: () => (/* binding */ newRunId),
-/* harmony export */   JD: () => (/* binding */ OWNER_ONLY),
+/* harmony export */   JD: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_5__.JD),
 /* harmony export */   Ot: () => (/* binding */ runPaths),
-/* harmony export */   YQ: () => (/* binding */ projectRoot),
-/* harmony export */   fc: () => (/* binding */ makeFolder),
+/* harmony export */   YQ: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_5__.YQ),
+/* harmony export */   fc: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_5__.fc),
 /* harmony export */   lW: () => (/* binding */ existingRun),
 /* harmony export */   np: () => (/* binding */ checkRunId),
 /* harmony export */   vA: () => (/* binding */ createRunFolders)
 /* harmony export */ });
-/* unused harmony exports stateFolder, listRunIds */
+/* unused harmony export listRunIds */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27910);
-/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26607);
 /* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(46069);
+/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(76446);
+/* harmony import */ var _state_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(33377);
 
 
 
@@ -7475,27 +6301,17 @@ function replaced(value, [key, ...further], text) {
 
 
 
-/** The mode of a run's folders. */
-const OWNER_ONLY = 0o700;
-/** The project's root; where nothing marks one, `cwd` itself. */
-function projectRoot(cwd) {
-    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_5__/* .markedRoot */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd), node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);
-}
-/** The folder that holds `<run_id>.json` files. */
-function stateFolder(cwd, override) {
-    return override === undefined ? join(projectRoot(cwd), '.raymond', 'state') : resolve(cwd, override);
-}
-/** Run files lie beside the state folder in `.raymond`, and inside a `--state-dir` of another name. */
+
+
+/** Run files lie beside the state files' folder in a project's state folder, and inside a `--state-dir` of another name. */
 function runPaths(stateDir, runId) {
-    const isUsual = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(stateDir) === 'state' && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir)) === '.raymond';
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(isUsual ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir) : stateDir, 'runs', runId);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .homeOf */ .lt)(stateDir) ?? stateDir, 'runs', runId);
     return {
         state: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.json`),
         lock: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.lock`),
         folder,
         events: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'events.jsonl'),
         turns: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'turns'),
-        tasks: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'tasks'),
         outputs: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'outputs'),
     };
 }
@@ -7505,58 +6321,48 @@ function runPaths(stateDir, runId) {
  */
 async function existingRun(stateDir, runId) {
     const paths = runPaths(stateDir, runId);
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(paths.state))
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(paths.state)) {
+        checkRun(paths);
         return paths;
+    }
     const ids = await listRunIds(stateDir);
     if (ids.includes(runId)) {
         const message = 'The state file is a link to nowhere. Put back what it led to, or remove it.';
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', message, { file: paths.state });
     }
+    const [other] = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .projectsBeside */ .T3)(stateDir).filter((each) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(runPaths(each.stateDir, runId).state));
+    if (other !== undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} of this project; there is one of ${other.project}. Go there, or give --state-dir ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(other.stateDir)}.`);
     const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(ids, runId);
     const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
 }
 /**
- * Creates a run's folders. States and transcripts in `.raymond` are kept out of git; its config is not.
- * @throws UsageError when they cannot be made.
+ * Creates a run's folders.
+ * @param project whose state folder it is
+ * @throws UsageError when they cannot be made, or are not ours.
  */
-function createRunFolders(stateDir, paths) {
+function createRunFolders(stateDir, paths, project) {
     try {
-        makeFolders(stateDir, paths);
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeHome */ .o1)(stateDir, project);
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeFolder */ .fc)(stateDir, (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .isOutside */ ._K)(stateDir) ? _state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .OWNER_ONLY */ .JD : undefined);
+        // What agents and scripts say in there is nobody else's business.
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeFolder */ .fc)(paths.turns, _state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .OWNER_ONLY */ .JD);
+        checkRun(paths);
     }
     catch (error) {
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb)
+            throw error;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`The run's files cannot be kept in ${stateDir} (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}). Give another folder with --state-dir.`, {}, { cause: error });
     }
 }
-function makeFolders(stateDir, paths) {
-    makeFolder(stateDir);
-    // What agents and scripts say in there is nobody else's business.
-    makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(paths.folder));
-    makeFolder(paths.turns, OWNER_ONLY);
-    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
-    const ignore = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.gitignore');
-    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(home) === '.raymond' && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(ignore))
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(ignore, '/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
-}
-/**
- * A folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
- * folder above is there, as /proc and some mounts do, and no signal gets through to it.
- * @param mode of each that is made
- * @throws what the system says, about the folder that could not be made
- */
-function makeFolder(path, mode) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
+/** @throws UsageError for files of a run that others may write to */
+function checkRun({ folder, state }) {
+    if (!(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .isOutside */ ._K)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(state)))
         return;
-    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
-        makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), mode);
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(path, { mode });
-    }
-    catch (error) {
-        // Another orchestrator has just made it.
-        if (error.code !== 'EEXIST' || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
-            throw error;
-    }
+    (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOwn */ .vz)(folder, 0o077);
+    for (const file of [state, (0,_journal_js__WEBPACK_IMPORTED_MODULE_7__/* .journalPath */ .HY)(state)])
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOwn */ .vz)(file, 0o022);
 }
 /**
  * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.
@@ -7569,10 +6375,7 @@ function checkRunId(id) {
 }
 /** `<workflow name>-<UTC time to the ms>-<4 hex>` (spec 3.2). */
 function newRunId(workflow, now, hex) {
-    const name = workflow
-        .replace(/[^A-Za-z0-9._-]+/g, '-')
-        .replace(/^[.-]+|-+$/g, '')
-        .slice(0, 60) || 'run';
+    const name = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .nameOf */ .Vb)(workflow) || 'run';
     const time = now.toISOString().replace(/[-:]/g, '').replace('.', '').replace('Z', '');
     return `${name}-${time}-${hex}`;
 }
@@ -7623,7 +6426,7 @@ async function readStateFile(path, runId) {
 }
 /** As `readStateFile`, for who is going to write it. */
 async function readCommitted(path, runId) {
-    const { parseRun } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5608)]).then(__webpack_require__.bind(__webpack_require__, 85608));
+    const { parseRun } = await __webpack_require__.e(/* import() */ 5608).then(__webpack_require__.bind(__webpack_require__, 85608));
     const { data, commit } = await readData(path);
     const parsed = parseRun(data);
     if ('problem' in parsed)
@@ -7771,6 +6574,223 @@ function stateText(run, commit, results = run.results) {
     const head = JSON.stringify({ version, commit, ...rest, results }, null, 1);
     const lines = agents.map((agent) => JSON.stringify(agent)).join(',\n  ');
     return `${head.slice(0, -2)},\n "agents": [${lines === '' ? '' : `\n  ${lines}\n `}]\n}\n`;
+}
+
+
+/***/ }),
+
+/***/ 33377:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JD: () => (/* binding */ OWNER_ONLY),
+/* harmony export */   T3: () => (/* binding */ projectsBeside),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   YQ: () => (/* binding */ projectRoot),
+/* harmony export */   _K: () => (/* binding */ isOutside),
+/* harmony export */   fc: () => (/* binding */ makeFolder),
+/* harmony export */   lt: () => (/* binding */ homeOf),
+/* harmony export */   nE: () => (/* binding */ jobHome),
+/* harmony export */   nw: () => (/* binding */ isJobHome),
+/* harmony export */   o1: () => (/* binding */ makeHome),
+/* harmony export */   vz: () => (/* binding */ checkOwn)
+/* harmony export */ });
+/* unused harmony exports stateFolder, stateInProject */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26607);
+
+
+
+
+
+/** The mode of a run's folders. */
+const OWNER_ONLY = 0o700;
+/** In a project's state folder; it holds the project's path. */
+const PROJECT_FILE = 'project';
+/** The project's root; where nothing marks one, `cwd` itself. */
+function projectRoot(cwd) {
+    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_4__/* .markedRoot */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd), node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);
+}
+/**
+ * The folder that holds `<run_id>.json` files: outside the project, where its agents do not write (spec 9.1); in
+ * `.raymond` where there is no home to keep it in.
+ * @throws UsageError for a state folder that is another project's, or others may write to
+ */
+function stateFolder(cwd, override, environment) {
+    const root = projectRoot(cwd);
+    if (override !== undefined)
+        return givenFolder(resolve(cwd, override));
+    const home = stateHome(root, environment);
+    if (home === null)
+        return join(root, '.raymond', 'state');
+    checkHome(home);
+    const other = projectOf(home);
+    if (other === null || other === realOf(root))
+        return join(home, 'state');
+    throw new UsageError(`The state folder ${home} is that of the project ${other}, and this one is ${realOf(root)}. If that project has moved here, write this path to ${join(home, PROJECT_FILE)}; else keep this one's runs elsewhere with --state-dir.`);
+}
+/** What `.raymond/state-folder.txt` names may be given too. */
+function givenFolder(folder) {
+    const home = isStateHome(folder) && existsSync(join(folder, PROJECT_FILE)) ? folder : homeOf(folder);
+    if (home === null)
+        return folder;
+    if (isStateHome(home))
+        checkHome(home);
+    return join(home, 'state');
+}
+/** Null: there is no folder of the user's that it could be made in. */
+function stateHome(root, environment) {
+    const base = stateBase(environment);
+    if (base === null)
+        return null;
+    const real = realOf(root);
+    const name = nameOf(basename(real)) || 'project';
+    const hex = createHash('sha256').update(real).digest('hex').slice(0, 8);
+    const home = join(base, 'raymond', `${name}-${hex}`);
+    return canBeMade(home) ? home : null;
+}
+/** What a text gives for the beginning of an id: its letters, digits, `.`, `_` and `-`, at most 60. */
+function nameOf(text) {
+    return text
+        .replace(/[^A-Za-z0-9._-]+/g, '-')
+        .replace(/^[.-]+|-+$/g, '')
+        .slice(0, 60);
+}
+function stateBase({ XDG_STATE_HOME: xdg, HOME: home, LOCALAPPDATA: local }) {
+    // XDG: a relative one is to be ignored.
+    if (xdg !== undefined && isAbsolute(xdg))
+        return xdg;
+    if (process.platform === 'win32')
+        return local !== undefined && isAbsolute(local) ? local : null;
+    const isThere = home !== undefined && isAbsolute(home) && existsSync(home);
+    return isThere ? join(home, '.local', 'state') : null;
+}
+function canBeMade(folder) {
+    if (existsSync(folder))
+        return true;
+    let above = dirname(folder);
+    while (!existsSync(above) && dirname(above) !== above)
+        above = dirname(above);
+    try {
+        accessSync(above, constants.W_OK | constants.X_OK);
+        return statSync(above).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+function realOf(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+}
+/** The project that a state folder was made for; null: it was not made yet. */
+function projectOf(home) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, PROJECT_FILE);
+    // Empty is what a crash between making and writing it leaves.
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8').trim() || null : null;
+}
+/** The state folder of a project or a job, whose `state` and `runs` lie beside each other; null for any other folder. */
+function homeOf(stateDir) {
+    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(stateDir) !== 'state')
+        return null;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(home) === '.raymond' || isStateHome(home) ? home : null;
+}
+/** It lies in a state folder that we have made, and not where a user or an older version has put it. */
+function isOutside(stateDir) {
+    const home = homeOf(stateDir);
+    return home !== null && isStateHome(home);
+}
+/**
+ * Why agents that may only edit files could decide what a run does next, a sentence for people.
+ * @returns null: its state lies outside of the project
+ */
+function stateInProject(stateDir, cwd) {
+    const root = projectRoot(cwd);
+    const inside = relative(realOf(root), realOf(stateDir));
+    if (/^\.\.(?:[/\\]|$)/.test(inside) || isAbsolute(inside))
+        return null;
+    const why = stateDir === join(root, '.raymond', 'state') ? ', as there is no home folder that can be written to' : '';
+    return `The state of runs is kept in the project, in ${stateDir}${why}: agents that may edit files here can change what a run does next. Keep it elsewhere with --state-dir, or set XDG_STATE_HOME.`;
+}
+/** The other projects of the user whose state folders lie beside this one. */
+function projectsBeside(stateDir) {
+    const home = homeOf(stateDir);
+    if (home === null || !isStateHome(home) || isJobHome(home) || !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(home)))
+        return [];
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(home)).flatMap((name) => {
+        const other = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(home), name);
+        const project = other === home || !isStateHome(other) ? null : projectOf(other);
+        return project === null ? [] : [{ project, stateDir: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(other, 'state') }];
+    });
+}
+/** Told by its name, which nobody else gives a folder. */
+function isStateHome(folder) {
+    if (isJobHome(folder))
+        return true;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder)) === 'raymond' && /-[0-9a-f]{8}$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(folder));
+}
+/** A job's, which lives as long as its runner's temporary files. @param hex 16 random digits */
+function jobHome(temp, hex) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(temp, `raymond-state-${hex}`);
+}
+function isJobHome(folder) {
+    return /^raymond-state-[0-9a-f]{16}$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(folder));
+}
+/**
+ * Makes a project's state folder, and writes down whose it is.
+ * @throws UsageError as `stateFolder`; what the system says
+ */
+function makeHome(stateDir, project) {
+    if (!isOutside(stateDir))
+        return;
+    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
+    makeFolder(home, OWNER_ONLY);
+    checkHome(home);
+    if (projectOf(home) === null)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, PROJECT_FILE), `${realOf(project)}\n`, { mode: 0o600 });
+}
+function checkHome(home) {
+    for (const folder of [home, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'state'), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, 'runs')])
+        checkOwn(folder, 0o077);
+}
+/**
+ * Whoever may write there says what a run does next.
+ * @param denied bits of its mode that must not be set
+ * @throws UsageError for what is another user's, or has such a bit
+ */
+function checkOwn(path, denied) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
+    const user = process.getuid?.();
+    if (stats === undefined || user === undefined)
+        return;
+    if (stats.uid !== user)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`${path} belongs to the user ${stats.uid}, and this is the user ${user}: runs are not kept where somebody else decides. Give another folder with --state-dir.`);
+    const mode = stats.mode & 0o777;
+    if (!stats.isSymbolicLink() && (mode & denied) !== 0)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`${path} is open to other users (mode ${mode.toString(8)}): \`chmod go-rwx ${path}\`, if nobody has changed what lies there.`);
+}
+/**
+ * A folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
+ * folder above is there, as /proc and some mounts do, and no signal gets through to it.
+ * @param mode of each that is made
+ * @throws what the system says, about the folder that could not be made
+ */
+function makeFolder(path, mode) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).isDirectory())
+        return;
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
+        makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), mode);
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(path, { mode });
+    }
+    catch (error) {
+        // Another orchestrator has just made it.
+        if (error.code !== 'EEXIST' || !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).isDirectory())
+            throw error;
+    }
 }
 
 
@@ -7965,29 +6985,120 @@ function checkResults(folder, results) {
 
 /***/ }),
 
-/***/ 49815:
+/***/ 12243:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M0: () => (/* binding */ promptRecord),
-/* harmony export */   cP: () => (/* binding */ TurnTranscript),
-/* harmony export */   eq: () => (/* binding */ transcriptPath),
-/* harmony export */   lW: () => (/* binding */ scanEvents),
-/* harmony export */   pT: () => (/* binding */ scriptTranscriptPath),
-/* harmony export */   vu: () => (/* binding */ EventLog),
-/* harmony export */   wj: () => (/* binding */ readEvents)
-/* harmony export */ });
-/* unused harmony exports readPrompt, LogTail */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _long_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44662);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  vu: () => (/* binding */ EventLog),
+  cP: () => (/* binding */ TurnTranscript),
+  M0: () => (/* binding */ promptRecord),
+  wj: () => (/* binding */ readEvents),
+  lW: () => (/* binding */ scanEvents),
+  pT: () => (/* binding */ scriptTranscriptPath),
+  eq: () => (/* binding */ transcriptPath)
+});
+
+// UNUSED EXPORTS: LogTail, readPrompt
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+;// CONCATENATED MODULE: ./lib/store/log-twin.js
+
+
+
+const BLOCK_BYTES = 1 << 20;
+/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+const READ = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
+/**
+ * A run's log once more, as we have written it, in a file without a name: who may write files finds it nowhere. It is
+ * what is sealed while the orchestrator lives (spec 9.1); to hold the log itself in memory would have no bound. It goes
+ * with this process.
+ */
+class LogTwin {
+    log;
+    fd;
+    size;
+    /**
+     * @param log as it is now, before any agent has run
+     * @throws what the system says
+     */
+    constructor(log) {
+        this.log = log;
+        const name = `${log}.twin`;
+        (0,external_node_fs_.rmSync)(name, { force: true });
+        try {
+            (0,external_node_fs_.copyFileSync)(log, name, external_node_fs_.constants.COPYFILE_EXCL | external_node_fs_.constants.COPYFILE_FICLONE);
+            this.fd = (0,external_node_fs_.openSync)(name, external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
+        }
+        finally {
+            (0,external_node_fs_.rmSync)(name, { force: true });
+        }
+        this.size = (0,external_node_fs_.fstatSync)(this.fd).size;
+    }
+    append(bytes) {
+        for (let at = 0; at < bytes.length;)
+            at += (0,external_node_fs_.writeSync)(this.fd, bytes, at);
+        this.size += bytes.length;
+    }
+    /**
+     * Writes what the log holds now into a new file.
+     * @returns whether the log itself begins with the same
+     */
+    async copyTo(path) {
+        const { fd, size } = this;
+        if (size === 0)
+            await (0,external_node_stream_promises_.pipeline)([], (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 }));
+        else {
+            const from = (0,external_node_fs_.createReadStream)('', { fd, start: 0, end: size - 1, autoClose: false });
+            await (0,external_node_stream_promises_.pipeline)(from, (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 }));
+        }
+        return this.isInLog(size);
+    }
+    async isInLog(size) {
+        const mine = Buffer.alloc(BLOCK_BYTES);
+        const theirs = Buffer.alloc(BLOCK_BYTES);
+        try {
+            const log = await (0,promises_.open)(this.log, READ);
+            try {
+                for (let at = 0; at < size; at += BLOCK_BYTES) {
+                    const length = Math.min(BLOCK_BYTES, size - at);
+                    (0,external_node_fs_.readSync)(this.fd, mine, 0, length, at);
+                    const { bytesRead } = await log.read(theirs, 0, length, at);
+                    if (bytesRead !== length || !mine.subarray(0, length).equals(theirs.subarray(0, length)))
+                        return false;
+                }
+            }
+            finally {
+                await log.close();
+            }
+        }
+        catch {
+            return false;
+        }
+        return true;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/store/long-texts.js
+var long_texts = __webpack_require__(44662);
+;// CONCATENATED MODULE: ./lib/store/transcript.js
+
 
 
 
 
 /** Not through a link: that would write to whatever somebody has put in the file's place. Windows has no such flag. */
-const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0);
+const APPEND = external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
 /**
  * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
  * the next thing happens, so a killed orchestrator loses none; a line that a crash cut short is closed.
@@ -7997,19 +7108,23 @@ class EventLog {
     texts;
     fd;
     seq;
+    /** Holds what was written, whatever becomes of the file; null: nobody has asked for it. */
+    twin;
     /**
      * @param texts takes the long texts of events
+     * @param isHeld it is to be had as it was written, though somebody changes the file
      * @throws StateError STATE_WRITE_FAILED, as `append` does.
      */
-    constructor(path, texts) {
+    constructor(path, texts, isHeld = false) {
         this.path = path;
         this.texts = texts;
         try {
-            this.fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | APPEND, 0o600);
+            this.fd = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDWR | APPEND, 0o600);
             const end = endOf(this.fd);
             this.seq = end.seq;
             if (!end.isWhole)
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, '\n');
+                (0,external_node_fs_.writeSync)(this.fd, '\n');
+            this.twin = isHeld ? new LogTwin(path) : null;
         }
         catch (error) {
             throw this.failed(error);
@@ -8021,7 +7136,7 @@ class EventLog {
             this.seq += 1;
             return { seq: this.seq, time, ...event };
         });
-        this.write(logged.map((event) => (0,_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutLongTexts */ .V)(event, (text) => this.texts.write(text))));
+        this.write(logged.map((event) => (0,long_texts/* withoutLongTexts */.V)(event, (text) => this.texts.write(text))));
         return logged;
     }
     write(events) {
@@ -8030,7 +7145,8 @@ class EventLog {
             // A disk that has room for a part of it takes that part.
             const bytes = Buffer.from(lines.join(''));
             for (let at = 0; at < bytes.length;)
-                at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, bytes, at);
+                at += (0,external_node_fs_.writeSync)(this.fd, bytes, at);
+            this.twin?.append(bytes);
         }
         catch (error) {
             throw this.failed(error);
@@ -8047,21 +7163,21 @@ class EventLog {
         return adopted;
     }
     failed(error) {
-        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
+        return new errors/* StateError */.qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,errors/* messageOf */.bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
     }
     close() {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.fd);
+        (0,external_node_fs_.closeSync)(this.fd);
     }
 }
-const BLOCK_BYTES = 1 << 16;
+const transcript_BLOCK_BYTES = 1 << 16;
 const NEWLINE = 0x0a;
 /** How a log ends: the last number in it, and whether its last line is whole. Read from the end, a block at a time. */
 function endOf(fd) {
-    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
+    const { size } = (0,external_node_fs_.fstatSync)(fd);
     const isWhole = size === 0 || blockAt(fd, size - 1, 1)[0] === NEWLINE;
     // `seq` opens every line, so a cut line still tells it; the blocks overlap by more than it is long.
-    for (let end = size; end > 0; end -= BLOCK_BYTES) {
-        const start = Math.max(0, end - BLOCK_BYTES);
+    for (let end = size; end > 0; end -= transcript_BLOCK_BYTES) {
+        const start = Math.max(0, end - transcript_BLOCK_BYTES);
         const text = blockAt(fd, start, Math.min(size, end + 64) - start).toString('latin1');
         const found = [...text.matchAll(start === 0 ? /^\{"seq":(\d+),/gm : /\n\{"seq":(\d+),/g)].at(-1);
         if (found)
@@ -8071,7 +7187,7 @@ function endOf(fd) {
 }
 function blockAt(fd, position, length) {
     const buffer = Buffer.alloc(length);
-    return buffer.subarray(0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, length, position));
+    return buffer.subarray(0, (0,external_node_fs_.readSync)(fd, buffer, 0, length, position));
 }
 /**
  * Shows every whole event of a log, in order; lines that a crash cut short are passed over. The log may be of any
@@ -8086,7 +7202,7 @@ async function scanEvents(path, see, wanted) {
             see(event);
     };
     try {
-        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { highWaterMark: 1 << 20 })) {
+        for await (const chunk of (0,external_node_fs_.createReadStream)(path, { highWaterMark: 1 << 20 })) {
             let start = 0;
             for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
                 const line = chunk.subarray(start, end);
@@ -8145,44 +7261,44 @@ class TurnTranscript {
         if (this.problem !== null)
             return;
         try {
-            this.fd ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(this.path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | APPEND, 0o600);
+            this.fd ??= (0,external_node_fs_.openSync)(this.path, external_node_fs_.constants.O_WRONLY | APPEND, 0o600);
             if (typeof chunk === 'string')
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, chunk);
+                (0,external_node_fs_.writeSync)(this.fd, chunk);
             else
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, chunk);
+                (0,external_node_fs_.writeSync)(this.fd, chunk);
         }
         catch (error) {
-            this.problem = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error);
+            this.problem = (0,errors/* messageOf */.bD)(error);
         }
     }
     close() {
         if (this.fd !== null)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.fd);
+            (0,external_node_fs_.closeSync)(this.fd);
         this.fd = null;
     }
 }
 /** Names sort in the order in which the turns began. */
 function transcriptPath(folder, turn, agent, state) {
     const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
+    return (0,external_node_path_.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
 }
 /** What scripts have written; each line names its turn. */
 function scriptTranscriptPath(folder) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'scripts.jsonl');
+    return (0,external_node_path_.join)(folder, 'scripts.jsonl');
 }
 /** The first line of a turn's transcript, ahead of what the agent CLI says: what it was sent (spec 3.3). */
 function promptRecord(prompt) {
     return `${JSON.stringify({ type: 'raymond_prompt', prompt })}\n`;
 }
 /** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
-const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+const transcript_READ = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
 /** Of a transcript's first line: what is longer was never written by us. */
 const LONGEST_PROMPT_LINE = (/* unused pure expression or super */ null && (64 << 20));
 /** What an agent was sent, out of its turn's transcript; null: that is not there, or of an older version. */
 function readPrompt(path) {
     let fd;
     try {
-        fd = openSync(path, READ);
+        fd = openSync(path, transcript_READ);
     }
     catch {
         return null;
@@ -8203,11 +7319,11 @@ function readPrompt(path) {
 }
 function firstLine(fd) {
     const blocks = [];
-    for (let at = 0; at < LONGEST_PROMPT_LINE; at += BLOCK_BYTES) {
-        const block = blockAt(fd, at, BLOCK_BYTES);
+    for (let at = 0; at < LONGEST_PROMPT_LINE; at += transcript_BLOCK_BYTES) {
+        const block = blockAt(fd, at, transcript_BLOCK_BYTES);
         const end = block.indexOf(NEWLINE);
         blocks.push(end === -1 ? block : block.subarray(0, end));
-        if (end !== -1 || block.length < BLOCK_BYTES)
+        if (end !== -1 || block.length < transcript_BLOCK_BYTES)
             break;
     }
     return Buffer.concat(blocks).toString();
@@ -8224,7 +7340,7 @@ class LogTail {
     read(see) {
         let fd;
         try {
-            fd = openSync(this.path, READ);
+            fd = openSync(this.path, transcript_READ);
         }
         catch (error) {
             if (error.code === 'ENOENT')

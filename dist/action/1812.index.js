@@ -1,0 +1,1287 @@
+export const id = 1812;
+export const ids = [1812,9950,3585];
+export const modules = {
+
+/***/ 82950:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Xf: () => (/* binding */ questionBody),
+/* harmony export */   _r: () => (/* binding */ settledBody),
+/* harmony export */   dW: () => (/* binding */ withNote)
+/* harmony export */ });
+/* harmony import */ var _report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83308);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
+
+
+/** What stands between these is ours, and becomes what came of the question. */
+const HOW_BEGIN = '<!-- raymond:how -->';
+const HOW_END = '<!-- raymond:end -->';
+/**
+ * A question's comment: what is asked, how to answer, and the mark.
+ * @param text Markdown, redacted and escaped
+ */
+function questionBody(text, ask, mark) {
+    const how = [HOW_BEGIN, howToAnswer(ask), HOW_END].join('\n');
+    return [text, how, (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)(mark.marker, mark.issue, mark.key)].join('\n\n');
+}
+/** The lines to copy. */
+function howToAnswer({ id, kind }) {
+    const lines = {
+        question: [`/raymond answer ${id} YOUR ANSWER`],
+        feedback: [`/raymond answer ${id} YOUR ANSWER`],
+        approval: [`/raymond approve ${id}`, `/raymond reject ${id} YOUR REASON`],
+        repeat: [`/raymond answer ${id} repeat`, `/raymond answer ${id} skip to STATE`],
+    };
+    const intro = lines[kind].length === 1
+        ? 'To answer, write a comment with this line; it may go on in the lines after it:'
+        : 'To answer, write a comment with one of these lines; it may go on in the lines after it:';
+    const who = 'Whoever has write access to this repository can answer. Edited comments do not count.';
+    return [intro, ['```', ...lines[kind], '```'].join('\n'), `<sub>${who}</sub>`].join('\n\n');
+}
+/**
+ * A question's comment once it is settled: marked, so that it is never open again. What was asked stays as it stands.
+ * @param when ISO 8601
+ * @returns null: the comment has no mark of ours
+ */
+function settledBody(body, settled, { issue, key, when, runUrl }) {
+    const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(body);
+    if (signed === null)
+        return null;
+    const answeredBy = settled.by === 'comment' ? String(settled.id) : settled.by;
+    const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .markerText */ .U7)({ ...signed.marker, answeredBy, settledAt: when }, issue, key);
+    const noted = withNote(body, noteOf(settled, when, runUrl));
+    return noted.replace(/<!-- raymond:question v=1 .*? -->/, () => marker);
+}
+/** The comment with a text instead of how to answer, its mark as it is. @param note Markdown, escaped */
+function withNote(body, note) {
+    const start = body.indexOf(HOW_BEGIN);
+    const end = body.lastIndexOf(HOW_END);
+    if (start === -1 || end < start)
+        return body;
+    return `${body.slice(0, start)}${HOW_BEGIN}\n${note}\n${body.slice(end)}`;
+}
+function noteOf(settled, when, runUrl) {
+    const at = (0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(when.replace(/:\d\d\.\d+Z$/, ' UTC').replace('T', ' '), 40);
+    const on = `The run ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('goes on', runUrl)}.`;
+    switch (settled.by) {
+        case 'comment':
+            return `✅ **Answered** by ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(settled.login, 60)} ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('in this comment', settled.url)}, taken ${at}. ${on}`;
+        case 'input':
+            return `✅ **Answered** by ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(settled.login, 60)} by an input, taken ${at}. ${on}`;
+        case 'time':
+            return `⌛ No answer is waited for any more since ${at}. ${on}`;
+        default:
+            return settled;
+    }
+}
+
+
+/***/ }),
+
+/***/ 66945:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U4: () => (/* binding */ isNewer),
+/* harmony export */   s5: () => (/* binding */ isEdited),
+/* harmony export */   vj: () => (/* binding */ parseComment)
+/* harmony export */ });
+/** A comment as the REST API writes it; null: it is none. */
+function parseComment(data) {
+    const { id, issue_url, body, user, created_at, updated_at, html_url } = (data ?? {});
+    const [, issue] = /\/issues\/(\d{1,15})$/.exec(String(issue_url)) ?? [];
+    if (typeof id !== 'number' || issue === undefined || !isTime(created_at) || !isTime(updated_at))
+        return null;
+    const { login, type } = (user ?? {});
+    const name = typeof login === 'string' ? login : '';
+    return {
+        id,
+        issue: Number(issue),
+        body: typeof body === 'string' ? body : '',
+        login: name,
+        isPersons: type === 'User' && name !== '' && !name.endsWith('[bot]'),
+        createdAt: created_at,
+        updatedAt: updated_at,
+        url: typeof html_url === 'string' ? html_url : '',
+    };
+}
+const isTime = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+/** Its text is not the one that it was posted with, as far as GitHub tells. */
+const isEdited = ({ createdAt, updatedAt }) => Date.parse(createdAt) !== Date.parse(updatedAt);
+/** Times are to the second; ids grow. */
+const isNewer = (a, b) => a.id > b.id && Date.parse(a.createdAt) >= Date.parse(b.createdAt);
+
+
+/***/ }),
+
+/***/ 54407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yj: () => (/* binding */ rememberingAccess),
+/* harmony export */   wf: () => (/* binding */ issuesOf)
+/* harmony export */ });
+/* unused harmony export JOB_TOKEN */
+/* harmony import */ var _runtime_github_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69286);
+/* harmony import */ var _guard_people_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71541);
+/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66945);
+
+
+
+/** The name of the job's own token, where GitHub does not tell whose it is. */
+const JOB_TOKEN = { login: 'github-actions[bot]', isBot: true };
+const ISSUE = '/repos/{owner}/{repo}/issues';
+/** What was done without an answer may take a moment to be seen. */
+const LOOK_AGAIN_MS = [1000, 3000, 9000];
+/** GitHub's clock and ours. */
+const CLOCKS_APART_MS = 10 * 60_000;
+/** @param now epoch ms */
+function issuesOf(github, now) {
+    const issues = {
+        us: async () => {
+            const said = await github.graphql('query { viewer { login __typename } }');
+            if (said.kind === 'silent')
+                return said;
+            const { login, __typename: type } = (said.kind === 'answer' ? said.data.viewer : null) ?? {};
+            if (typeof login !== 'string' || login === '')
+                return { kind: 'answer', data: JOB_TOKEN };
+            return { kind: 'answer', data: { login, isBot: type === 'Bot' || login.endsWith('[bot]') } };
+        },
+        comment: async (id) => parsed(await github.ask(`GET ${ISSUE}/comments/{id}`, { id })),
+        comments: async (issue, since) => {
+            const parameters = { issue, ...(since !== undefined && { since }) };
+            return await (0,_runtime_github_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .allPages */ .S)(github.ask, `GET ${ISSUE}/{issue}/comments`, parameters, (page) => (Array.isArray(page) ? page.flatMap((each) => (0,_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .parseComment */ .vj)(each) ?? []) : []));
+        },
+        post: async (issue, body, isIt) => {
+            const since = new Date(now() - CLOCKS_APART_MS).toISOString();
+            const make = async () => parsed(await github.ask(`POST ${ISSUE}/{issue}/comments`, { issue, body }));
+            let said = await make();
+            for (const waitMs of LOOK_AGAIN_MS) {
+                if (said.kind !== 'silent' || github.isOver)
+                    return said;
+                await github.pause(waitMs);
+                const there = await issues.comments(issue, since);
+                if (there.kind !== 'answer')
+                    return said;
+                const found = there.data.find(isIt);
+                if (found !== undefined)
+                    return { kind: 'answer', data: found };
+                said = await make();
+            }
+            return said;
+        },
+        edit: async (id, body) => parsed(await github.ask(`PATCH ${ISSUE}/comments/{id}`, { id, body })),
+        react: (id, content) => github.ask(`POST ${ISSUE}/comments/{id}/reactions`, { id, content }),
+        accessOf: (login) => (0,_guard_people_js__WEBPACK_IMPORTED_MODULE_0__/* .accessOf */ .Y)(github.ask, login),
+    };
+    return issues;
+}
+/** What access people have is asked once for each. */
+function rememberingAccess(issues) {
+    const known = new Map();
+    const accessOf = (login) => {
+        const asked = known.get(login) ?? issues.accessOf(login);
+        known.set(login, asked);
+        return asked;
+    };
+    return { ...issues, accessOf };
+}
+function parsed(said) {
+    if (said.kind !== 'answer')
+        return said;
+    const comment = (0,_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .parseComment */ .vj)(said.data);
+    return comment === null
+        ? { kind: 'silent', why: 'GitHub has answered with something that is no comment' }
+        : { kind: 'answer', data: comment };
+}
+
+
+/***/ }),
+
+/***/ 86292:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iy: () => (/* binding */ refusedMark),
+/* harmony export */   TX: () => (/* binding */ keyInMarker),
+/* harmony export */   U7: () => (/* binding */ markerText),
+/* harmony export */   bX: () => (/* binding */ isKeyOf),
+/* harmony export */   kr: () => (/* binding */ refusedIn),
+/* harmony export */   rZ: () => (/* binding */ isMarked),
+/* harmony export */   s0: () => (/* binding */ isGenuine),
+/* harmony export */   t7: () => (/* binding */ readMarker),
+/* harmony export */   xI: () => (/* binding */ OWN_MARK)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92087);
+
+
+const BEGIN = '<!-- raymond:question v=1 ';
+const END = ' -->';
+/** What is written under other names than these is left to later versions. */
+const NAMES = {
+    workflowFile: 'file',
+    runKey: 'key',
+    runId: 'run',
+    attempt: 'attempt',
+    askId: 'ask',
+    kind: 'kind',
+    answeredBy: 'answered',
+    settledAt: 'at',
+};
+const KINDS = ['question', 'repeat', 'approval', 'feedback'];
+const LONGEST = 20_000;
+/** Says of all other comments of ours that they are: nothing in them is for us. */
+const OWN_MARK = '<!-- raymond:note v=1 -->';
+/** The same of a reply to an answer that the run did not take. */
+const refusedMark = (commentId) => `<!-- raymond:note v=1 refused=${commentId} -->`;
+/** The comment that a note of ours says was not taken; null: it says so of none. */
+function refusedIn(body) {
+    const [, id] = /<!-- raymond:note v=1 refused=(\d{1,15}) -->/.exec(body) ?? [];
+    return id === undefined ? null : Number(id);
+}
+/** Does the text hold a mark of ours, genuine or not? */
+const isMarked = (body) => /<!-- raymond:(?:question|note) v=/.test(body);
+/** The marker for the end of a comment, with its nonce; nothing in a run key can end the HTML comment. */
+function markerText(marker, issue, key) {
+    const fields = Object.entries(NAMES).flatMap(([name, short]) => {
+        const value = marker[name];
+        return value === null ? [] : [`${short}=${encode(String(value))}`];
+    });
+    return `${BEGIN}${fields.join(' ')} nonce=${nonceOf(marker, issue, key)}${END}`;
+}
+/** The marker of a comment; null: it has none, or more than one, or one that cannot be read. */
+function readMarker(body) {
+    const start = body.indexOf(BEGIN);
+    if (start === -1 || body.includes(BEGIN, start + 1))
+        return null;
+    const end = body.indexOf(END, start);
+    if (end === -1 || end - start > LONGEST)
+        return null;
+    const fields = new Map();
+    for (const field of body.slice(start + BEGIN.length, end).split(' ')) {
+        const [, name = '', value = ''] = /^([a-z]+)=(\S*)$/.exec(field) ?? [];
+        const text = decode(value);
+        if (text === null || name === '' || fields.has(name))
+            return null;
+        fields.set(name, text);
+    }
+    return signedFrom(fields);
+}
+function signedFrom(fields) {
+    const field = (name) => fields.get(NAMES[name]) ?? '';
+    const attempt = Number(field('attempt'));
+    const nonce = fields.get('nonce') ?? '';
+    const isSound = /^\d{1,20}$/.test(field('runId')) &&
+        Number.isSafeInteger(attempt) &&
+        attempt > 0 &&
+        /^[\w.-]{1,100}$/.test(field('askId')) &&
+        KINDS.includes(field('kind')) &&
+        /^[0-9a-f]{64}$/.test(nonce);
+    if (!isSound)
+        return null;
+    const marker = {
+        workflowFile: field('workflowFile'),
+        runKey: field('runKey'),
+        runId: field('runId'),
+        attempt,
+        askId: field('askId'),
+        kind: field('kind'),
+        answeredBy: field('answeredBy') || null,
+        settledAt: field('settledAt') || null,
+    };
+    return { marker, nonce };
+}
+/** Have we put this question, on this issue? Any key that opens our checkpoints may have signed it. */
+function isGenuine({ marker, nonce }, issue, keys) {
+    const given = Buffer.from(nonce, 'hex');
+    return keys.some((key) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(given, Buffer.from(nonceOf(marker, issue, key), 'hex')));
+}
+/**
+ * A run key as a marker has it: as it is, unless it is very long or has a secret in it, which nobody is to read there.
+ * @param redact takes secrets out
+ */
+function keyInMarker(runKey, redact) {
+    if (runKey.length <= 2000 && redact(runKey) === runKey)
+        return runKey;
+    return hashed(runKey);
+}
+/** Is it this run key that the marker names? */
+const isKeyOf = ({ runKey }, own) => runKey === own || runKey === hashed(own);
+const hashed = (runKey) => `hash:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(runKey).digest('hex').slice(0, 32)}`;
+function nonceOf(marker, issue, key) {
+    const fields = Object.keys(NAMES).map((name) => marker[name]);
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', (0,_checkpoint_seal_index_js__WEBPACK_IMPORTED_MODULE_1__/* .questionKey */ .c7)(key))
+        .update(JSON.stringify([1, issue, ...fields]))
+        .digest('hex');
+}
+/** Everything but letters, digits and a few marks; a hyphen too, so that no two stand side by side. Half a character becomes U+FFFD. */
+function encode(text) {
+    return encodeURIComponent(Buffer.from(text).toString()).replace(/[-!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 43585:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   isOurMarker: () => (/* binding */ isOurMarker),
+/* harmony export */   isParked: () => (/* binding */ isParked),
+/* harmony export */   openAsks: () => (/* binding */ openAsks),
+/* harmony export */   putQuestions: () => (/* binding */ putQuestions),
+/* harmony export */   settleAnswered: () => (/* binding */ settleAnswered)
+/* harmony export */ });
+/* harmony import */ var _core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96163);
+/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82950);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86292);
+/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50165);
+
+
+
+
+/** Questions that are put at once; more would be a flood of notifications. */
+const MOST_PUT = 10;
+/** GitHub's clock and ours. */
+const CLOCKS_APART_MS = 10 * 60_000;
+/** A run that others wait for: its questions are for people. */
+const isParked = ({ status }) => status === 'asking' || status === 'paused';
+/** What a leg of a fan-out asks, its own job puts; the run that collects it only tells of it. */
+function openAsks(run) {
+    const isElsewhere = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_3__/* .isInLegs */ .lb)(run);
+    return run.agents.flatMap((agent) => agent.ask === null || isElsewhere(agent.id) ? [] : [{ agent, ask: agent.ask }]);
+}
+/**
+ * Puts each open question of a parked run on its issue once, however often this is done, and marks those that are open
+ * no longer. Never throws.
+ */
+async function putQuestions(run, desk, parts) {
+    const open = isParked(run) ? openAsks(run) : [];
+    const seen = await standing(desk);
+    if ('problem' in seen)
+        return { urls: {}, problems: [seen.problem], isLeft: seen.mayPass };
+    const isOpen = new Set(openAsks(run).map(({ ask }) => ask.id));
+    const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && !isOpen.has(marker.askId));
+    const problems = await settle(over, desk, parts.answered);
+    let isLeft = problems.length > 0;
+    const urls = {};
+    const missing = [];
+    for (const each of open) {
+        const there = seen.questions.find(({ marker }) => marker.askId === each.ask.id);
+        if (there === undefined)
+            missing.push(each);
+        else
+            urls[each.ask.id] = there.comment.url;
+    }
+    for (const { agent, ask } of missing.slice(0, MOST_PUT)) {
+        const said = await put(agent, ask, desk, parts);
+        if (said.kind === 'answer') {
+            urls[ask.id] = said.data.url;
+            continue;
+        }
+        problems.push(`Question ${ask.id} could not be put on #${desk.issue}: ${said.why}.`);
+        isLeft ||= said.kind === 'silent';
+        // What GitHub does not answer or allow now, it will not for the next one.
+        break;
+    }
+    if (missing.length > MOST_PUT)
+        problems.push(`${missing.length - MOST_PUT} more questions are not on #${desk.issue}: no more than ${MOST_PUT} are put at once.`);
+    return { urls, problems, isLeft };
+}
+/** Marks the questions that were answered, while the run goes on. @returns what went wrong */
+async function settleAnswered(desk, answered) {
+    const seen = await standing(desk);
+    if ('problem' in seen)
+        return [seen.problem];
+    const over = seen.questions.filter(({ marker }) => marker.answeredBy === null && answered.has(marker.askId));
+    return await settle(over, desk, answered);
+}
+/** The questions of this run key that are on the issue. */
+async function standing(desk) {
+    const us = await desk.issues.us();
+    const since = new Date(Date.parse(desk.since) - CLOCKS_APART_MS).toISOString();
+    const comments = us.kind === 'answer' ? await desk.issues.comments(desk.issue, since) : us;
+    if (us.kind !== 'answer' || comments.kind !== 'answer') {
+        const { kind, why } = (us.kind === 'answer' ? comments : us);
+        return {
+            problem: `The comments of #${desk.issue} could not be read: ${why}.`,
+            mayPass: kind === 'silent',
+        };
+    }
+    const { questions } = (0,_questions_js__WEBPACK_IMPORTED_MODULE_2__/* .questionsIn */ .j)(comments.data, { us: us.data, keys: desk.keys.open });
+    return { questions: questions.filter(({ marker }) => isOurMarker(marker, desk.identity)) };
+}
+/** Is it a question of this run key? */
+const isOurMarker = (marker, identity) => marker.workflowFile === identity.workflowFile &&
+    [identity.runKey, ...identity.otherRunKeys].some((key) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isKeyOf */ .bX)(marker, key));
+async function settle(over, desk, answered) {
+    const problems = [];
+    for (const { marker, comment } of over) {
+        const { issue, keys, now: when, runUrl } = desk;
+        const settled = answered.get(marker.askId) ?? { by: 'time' };
+        const body = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .settledBody */ ._r)(comment.body, settled, { issue, key: keys.seal, when, runUrl });
+        if (body === null)
+            continue;
+        const said = await desk.issues.edit(comment.id, body);
+        if (said.kind !== 'answer') {
+            problems.push(`Question ${marker.askId} on #${issue} could not be marked as settled: ${said.why}.`);
+            break;
+        }
+    }
+    return problems;
+}
+async function put(agent, ask, desk, { textOf }) {
+    const { identity, issue, keys, redact } = desk;
+    const marker = {
+        workflowFile: identity.workflowFile,
+        runKey: (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .keyInMarker */ .TX)(identity.runKey, redact),
+        // The run that the key is of: a later one that goes on with it would not be found by its own.
+        runId: identity.resumeRun ?? identity.runId,
+        attempt: identity.attempt,
+        askId: ask.id,
+        kind: ask.kind,
+        answeredBy: null,
+        settledAt: null,
+    };
+    const body = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .questionBody */ .Xf)(redact(textOf(agent, ask)), ask, { marker, issue, key: keys.seal });
+    return await desk.issues.post(issue, body, (comment) => {
+        const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .readMarker */ .t7)(comment.body);
+        return signed !== null && signed.marker.askId === ask.id && (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isGenuine */ .s0)(signed, issue, keys.open);
+    });
+}
+
+
+/***/ }),
+
+/***/ 50165:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ isOurs),
+/* harmony export */   j: () => (/* binding */ questionsIn)
+/* harmony export */ });
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86292);
+
+/** Was it written by us, and not by the person whose token we have? */
+const isOurs = (comment, us) => isBy(comment, us) && (us.isBot || (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarked */ .rZ)(comment.body));
+/** A bot's name ends with `[bot]` in REST and not everywhere else; a person of that name is somebody else. */
+function isBy({ login, isPersons }, us) {
+    if (isPersons === us.isBot)
+        return false;
+    const name = (text) => text.toLowerCase().replace(/\[bot\]$/, '');
+    return name(login) === name(us.login);
+}
+/** The questions among an issue's comments: only those whose author and HMAC are ours (spec 4.5). */
+function questionsIn(comments, { us, keys }) {
+    const questions = new Map();
+    const doubtful = [];
+    const notTaken = new Set();
+    for (const comment of [...comments].sort((a, b) => a.id - b.id)) {
+        if (!isBy(comment, us))
+            continue;
+        const refused = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .refusedIn */ .kr)(comment.body);
+        if (refused !== null)
+            notTaken.add(refused);
+        if (!comment.body.includes('<!-- raymond:question '))
+            continue;
+        const signed = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(comment.body);
+        if (signed === null || !(0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .isGenuine */ .s0)(signed, comment.issue, keys)) {
+            doubtful.push(comment);
+            continue;
+        }
+        const { marker } = signed;
+        const name = JSON.stringify([marker.workflowFile, marker.runKey, marker.askId]);
+        const before = questions.get(name);
+        // Whichever copy of it is marked as answered, it is.
+        if (before === undefined)
+            questions.set(name, { marker, comment });
+        else if (before.marker.answeredBy === null)
+            questions.set(name, { marker, comment: before.comment });
+    }
+    return { questions: [...questions.values()], notTaken, doubtful };
+}
+
+
+/***/ }),
+
+/***/ 9950:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  markAnswered: () => (/* binding */ markAnswered),
+  tellPeople: () => (/* binding */ tellPeople)
+});
+
+// UNUSED EXPORTS: NOT_PUT
+
+// EXTERNAL MODULE: ./lib/report/diagram/journey.js
+var journey = __webpack_require__(39332);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(87703);
+// EXTERNAL MODULE: ./lib/report/summary/going-on.js
+var going_on = __webpack_require__(79205);
+// EXTERNAL MODULE: ./lib/report/summary/head.js
+var head = __webpack_require__(62691);
+// EXTERNAL MODULE: ./lib/report/summary/last-words.js
+var last_words = __webpack_require__(98481);
+// EXTERNAL MODULE: ./lib/report/summary/markdown.js
+var markdown = __webpack_require__(83308);
+// EXTERNAL MODULE: ./lib/report/summary/travel.js
+var summary_travel = __webpack_require__(34705);
+;// CONCATENATED MODULE: ./lib/report/summary/question.js
+
+
+
+
+
+
+
+/** Characters of the question and of the output before it: as they are, and where escapes make them too long. */
+const LENGTHS = [
+    [10_000, 4000],
+    [4000, 1500],
+];
+const LAST_WORDS_BYTES = 24_000;
+/** A comment has 65,536 at most; how to answer and the mark come on top. */
+const MOST_CHARACTERS = 50_000;
+/** What an agent asks, and what was done so far (spec 4.5), as a comment's Markdown; nothing of theirs is markup. */
+function questionText({ run, events, agent, ask, workflow, runUrl, redact }) {
+    // Without a state to go on in, nothing follows from its time.
+    const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
+    const limit = !isLimited ? '' : `, and waits until ${(0,markdown/* inline */.mG)((0,going_on/* minute */.Vc)(ask.timeout_at), 40)}`;
+    const whoAsks = `🙋 **${(0,markdown/* inline */.mG)(redact((0,head/* nameOf */.V)(workflow)), 80)}** asks${agent === 'main' ? '' : ` (${(0,markdown/* inline */.mG)(agent, 60)})`}${limit}:`;
+    const texts = LENGTHS.map(([question, output]) => [
+        ...(ask.output === undefined ? [] : ['The end of the output:', (0,markdown/* block */.om)(redact(ask.output), output)]),
+        ...[whoAsks, (0,markdown/* block */.om)(redact(ask.question), question)],
+    ].join('\n\n'));
+    const asks = texts.find(({ length }) => length <= MOST_CHARACTERS) ?? texts.at(-1);
+    const done = soFar(run, events, runUrl, redact);
+    return asks.length + done.length <= MOST_CHARACTERS ? `${asks}\n\n${done}` : asks;
+}
+function soFar(run, events, runUrl, redact) {
+    const travel = new summary_travel/* Travel */.J(events);
+    const facts = [
+        `${run.steps} ${run.steps === 1 ? 'step' : 'steps'}`,
+        `${(0,markdown/* usd */.dR)(run.total_cost_usd)}${run.budget_usd === 0 ? '' : ` of ${(0,markdown/* usd */.dR)(run.budget_usd)}`}`,
+        (0,format/* formatDuration */.a3)(travel.workingMs),
+    ];
+    const words = (0,last_words/* lastWords */.a)(travel, (0,journey/* marksOf */.Ok)(run), { room: LAST_WORDS_BYTES, redact });
+    const body = [`${facts.join(' · ')} · ${(0,markdown/* link */.nf)('the run', runUrl)}`, ...words].join('\n\n');
+    return (0,markdown/* details */.zH)('What was done so far', body);
+}
+
+// EXTERNAL MODULE: ./lib/runtime/ports.js
+var ports = __webpack_require__(82840);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
+var transcript = __webpack_require__(12243);
+// EXTERNAL MODULE: ./lib/action/context.js
+var action_context = __webpack_require__(6225);
+// EXTERNAL MODULE: ./lib/action/identity/github.js + 3 modules
+var github = __webpack_require__(95106);
+// EXTERNAL MODULE: ./lib/action/ask/issue.js
+var ask_issue = __webpack_require__(54407);
+// EXTERNAL MODULE: ./lib/action/ask/put.js
+var ask_put = __webpack_require__(43585);
+;// CONCATENATED MODULE: ./lib/action/ask/tell.js
+
+
+
+
+
+
+
+
+/** Where questions stand that nobody had to put. */
+const NOT_PUT = { urls: {}, problems: [], isLeft: false };
+/** So long main, whose job people wait for, tries to reach GitHub; each question more takes its time. */
+const MAIN_PATIENCE_MS = 20_000;
+const EACH_MS = 5000;
+/** `post` has nothing else to do: GitHub may be away for a minute, or want a pause of one. */
+const POST_PATIENCE_MS = 90_000;
+/**
+ * Puts the run's questions on its issue, once its checkpoint is confirmed: nothing could go on from an answer else. Marks
+ * those that are answered. Never throws: what goes wrong is a warning, and stands in the summary.
+ * @param saved where the checkpoint is
+ */
+async function tellPeople(keeper, run, { saved, by }) {
+    const { job, keys, run: kept } = keeper;
+    const { issue, answered } = kept;
+    const open = (0,ask_put.openAsks)(run);
+    const isNeeded = open.length > 0 || kept.hasAsked || answered.length > 0;
+    if (!isNeeded || issue === null || job.inputs['on-ask'] !== 'comment')
+        return NOT_PUT;
+    if (keys === null || saved === 'none') {
+        if (open.length > 0)
+            job.voice.warning(`The question was not put on #${issue}: ${keys === null ? 'without a key, `state-key` for instance, nobody could tell it from a forged one' : 'no checkpoint was saved, so that the run could not go on with an answer'}.`);
+        return NOT_PUT;
+    }
+    const patienceMs = by === 'main' ? MAIN_PATIENCE_MS + EACH_MS * Math.min(open.length, 10) : POST_PATIENCE_MS;
+    const events = open.length === 0 ? [] : await (0,transcript/* readEvents */.wj)((0,run_folder/* runPaths */.Ot)(job.stateDir, kept.runId).events).catch(() => []);
+    const desk = deskOf(keeper, keys, { issue, since: run.started_at, patienceMs });
+    const redact = (text) => job.redactor.redactText(text);
+    const { workflow } = job.inputs;
+    const put = await job.voice.group(`Questions on #${issue}`, () => (0,ask_put.putQuestions)(run, desk, {
+        textOf: (agent, ask) => questionText({ run, events, agent: agent.id, ask, workflow, runUrl: desk.runUrl, redact }),
+        answered: new Map(answered),
+    }));
+    if (put.problems.length > 0)
+        job.voice.warning([...put.problems, adviceOn(put, by)].join('\n'));
+    return put;
+}
+function adviceOn({ problems, isLeft }, by) {
+    if (problems.some((text) => /not accessible by (?:integration|personal access token)/i.test(text)))
+        return 'The job needs the permission `issues: write`, on a pull request `pull-requests: write`. The question stands in the job summary, and how it is answered there.';
+    if (!isLeft)
+        return 'What is not there stands in the job summary, and how it is answered there.';
+    return by === 'main'
+        ? 'It is tried again when the job ends. Nothing is lost: the question stands in the job summary, too.'
+        : 'A re-run of the job tries again. Nothing is lost: the question stands in the job summary, too.';
+}
+/** Marks the answered questions once a checkpoint holds the answers, while the run goes on. Never throws. */
+async function markAnswered(keeper) {
+    const { job, keys, run } = keeper;
+    if (keys === null || run.issue === null || run.answered.length === 0)
+        return;
+    // No question of the run is older than the answer's checkpoint by more than a retention; the list is short enough.
+    const desk = deskOf(keeper, keys, { issue: run.issue, since: LONG_AGO, patienceMs: MAIN_PATIENCE_MS });
+    for (const problem of await (0,ask_put.settleAnswered)(desk, new Map(run.answered)))
+        job.voice.info(problem);
+}
+const LONG_AGO = '2020-01-01T00:00:00.000Z';
+function deskOf({ job, run: { identity } }, keys, { issue, since, patienceMs }) {
+    const { context } = job;
+    return {
+        issues: (0,ask_issue/* issuesOf */.wf)((0,github/* githubOf */.z)(job, patienceMs), ports/* realPorts */.R.now),
+        ...{ issue, keys, identity, since },
+        redact: (text) => job.redactor.redactText(text),
+        runUrl: (0,action_context/* runUrl */.Vp)(context, context.runId),
+        now: new Date(ports/* realPorts */.R.now()).toISOString(),
+    };
+}
+
+
+/***/ }),
+
+/***/ 81812:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   postStep: () => (/* binding */ postStep)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _process_orphans_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42314);
+/* harmony import */ var _report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(83308);
+/* harmony import */ var _report_summary_not_started_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(604);
+/* harmony import */ var _runtime_ports_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82840);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57087);
+/* harmony import */ var _ask_tell_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9950);
+/* harmony import */ var _checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70705);
+/* harmony import */ var _checkpoint_keeping_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(23894);
+/* harmony import */ var _end_finish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1420);
+/* harmony import */ var _identity_identity_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(96079);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(31039);
+/* harmony import */ var _listener_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(50852);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** `post`, whatever comes. */
+async function postStep(environment) {
+    const listener = (0,_listener_js__WEBPACK_IMPORTED_MODULE_11__/* .listenTo */ .r)(environment);
+    try {
+        await postJob(listener);
+    }
+    catch (error) {
+        // What `main` has come to stands: post only keeps it.
+        listener.voice.warning((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .errorText */ .kc)(error));
+    }
+}
+/**
+ * What `post` does: when `main` was cancelled or killed, it saves the state, uploads the transcripts and writes the
+ * summary; it has five minutes for that (spec 4.3). Otherwise `main` has done it all.
+ */
+async function postJob(listener) {
+    const state = (name) => listener.environment[`STATE_${name}`] ?? '';
+    for (const secret of listener.secrets)
+        listener.voice.setSecret(secret);
+    const job = (0,_job_js__WEBPACK_IMPORTED_MODULE_10__/* .readJob */ .cd)(listener.environment, listener);
+    process.chdir(job.context.workspace);
+    const left = (0,_checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_6__/* .leftByMain */ .w$)(job, (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .sealKeysOf */ .hu)(job).keys);
+    if (left === null)
+        return tellOfNone(job);
+    // After a kill of `main` its agents may still be at work, in the work tree that is about to be saved.
+    const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .runPaths */ .Ot)(job.stateDir, left.keeper.run.runId);
+    await (0,_process_orphans_js__WEBPACK_IMPORTED_MODULE_1__/* .endOrphans */ .X)(paths.folder, (ms) => _runtime_ports_js__WEBPACK_IMPORTED_MODULE_2__/* .realPorts */ .R.sleep(ms, new AbortController().signal));
+    const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readStateFile */ .qy)(paths.state).catch(() => null);
+    if (run === null)
+        return tellOfNone(job);
+    const identity = await ownIdentity(job, left.keeper.run.identity);
+    const keeper = { ...left.keeper, run: { ...left.keeper.run, identity } };
+    // Main has come to its end, and GitHub would not take the question then.
+    const isSaved = state('settled') === 'true';
+    if (isSaved)
+        return await tellAgain(keeper, run, state('saved'));
+    const kept = await (0,_checkpoint_keeping_js__WEBPACK_IMPORTED_MODULE_7__/* .keepEnd */ .z)(keeper, left.sequence);
+    const { urls: asked } = await (0,_ask_tell_js__WEBPACK_IMPORTED_MODULE_5__.tellPeople)(keeper, run, { saved: kept.saved, by: 'post' });
+    if (state('summary') === 'written')
+        return;
+    const end = { run, paths, runCostUsd: costOf(run, state('cost-before')) };
+    await (0,_end_finish_js__WEBPACK_IMPORTED_MODULE_8__/* .writeSummary */ .Sy)(job, { end, ...kept, asked });
+}
+/** The summary is written already; where the question stands by now comes below it. */
+async function tellAgain(keeper, run, saved) {
+    const { urls } = await (0,_ask_tell_js__WEBPACK_IMPORTED_MODULE_5__.tellPeople)(keeper, run, { saved, by: 'post' });
+    const links = Object.values(urls).map((url) => `🙋 ${(0,_report_summary_markdown_js__WEBPACK_IMPORTED_MODULE_12__/* .link */ .nf)('The question was put in a comment', url)}.`);
+    if (keeper.job.inputs.summary && links.length > 0)
+        keeper.job.voice.summary(`${links.join('\n\n')}\n`);
+}
+/**
+ * Under whose name it is sealed. What `main` has left went through a file that agents can write once they have killed
+ * it, so that we ask anew; it counts only where GitHub does not say who we are.
+ */
+async function ownIdentity(job, left) {
+    const ours = await (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .identityOf */ .cu)(job);
+    if (ours.stage !== null)
+        // Which round it collects the inputs do not say.
+        return ours.stage.kind === 'collect' && left.stage?.kind === 'collect'
+            ? (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .stagedAs */ .JZ)(ours, job, left.stage)
+            : ours;
+    return ours.uncertain === null ? ours : { ...ours, runKey: left.runKey, otherRunKeys: left.otherRunKeys };
+}
+/** `main` was killed before the run had its first state. */
+function tellOfNone({ inputs, voice }) {
+    if (!inputs.summary)
+        return;
+    const message = 'The job was ended before the run had begun.';
+    const redact = (text) => voice.redact(text);
+    voice.summary((0,_report_summary_not_started_js__WEBPACK_IMPORTED_MODULE_13__.notStartedSummary)({ workflow: inputs.workflow, code: 'INTERRUPTED', message, redact }));
+}
+/** What this attempt has cost, USD. */
+function costOf({ total_cost_usd: total }, before) {
+    return Math.max(0, total - (Number(before) || 0));
+}
+
+
+/***/ }),
+
+/***/ 39332:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ok: () => (/* binding */ marksOf)
+/* harmony export */ });
+/* unused harmony exports EVENTS_OF_TRAVEL, Journey, drawnWays */
+/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83706);
+
+
+
+/** The events of a log that a journey is made from. */
+const EVENTS_OF_TRAVEL = new Set([
+    'run_started',
+    'run_resumed',
+    'state_started',
+    'turn_started',
+    'cost',
+    'transition',
+    'forked',
+    'max_visits',
+    'skipped',
+    'join_timeout',
+    'joined',
+    'asked',
+    'agent_ended',
+    'run_ended',
+]);
+/** A run on its workflow's map. */
+class Journey {
+    stays;
+    marks;
+    edges;
+    /** Of all its lives. */
+    workingMs;
+    #places;
+    /** @param events its whole log */
+    constructor(run, events) {
+        const travel = new Travel(events);
+        this.edges = [...travel.edges.values()];
+        this.#places = travel.places;
+        this.workingMs = travel.workingMs;
+        this.marks = marksOf(run);
+        const replayed = travel.replayedByState;
+        const stays = new Map();
+        for (const { key, visits } of travel.places.values())
+            stays.set(key, { visits, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 });
+        for (const [state, { visits, turns, cost_usd: costUsd, ms }] of Object.entries(run.states))
+            stays.set(stateKey(state), { visits, turns, costUsd, replayedUsd: own(replayed, state) ?? 0, ms });
+        this.stays = stays;
+    }
+    /** Places that the run has come to and the map has not: the workflow has changed since, or it was a computed name. */
+    elsewhere(known) {
+        const keys = new Set(known.map(({ key }) => key));
+        return [...this.#places.values()]
+            .filter(({ key }) => !keys.has(key))
+            .map(({ key, kind, label }) => ({ key, kind, label, within: [] }));
+    }
+}
+/** Where agents have stopped. */
+function marksOf(run) {
+    const marks = new Map();
+    for (const { status, current_state: state } of run.agents) {
+        const key = status === 'asking' ? (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .askKey */ .xo)(state) : (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(state);
+        if (marks.get(key) !== 'failed')
+            marks.set(key, status === 'failed' ? 'failed' : 'open');
+    }
+    return marks;
+}
+/** The map's ways with how often each was taken; those that are not on the map come last. */
+function drawnWays(map, journey) {
+    if (journey === null)
+        return map.ways.map((way) => ({ ...way, count: 0 }));
+    const byEnds = new Map();
+    for (const way of map.ways) {
+        const ends = JSON.stringify([way.from, way.to]);
+        byEnds.set(ends, [...(byEnds.get(ends) ?? []), way]);
+    }
+    const counts = new Map();
+    const others = [];
+    for (const { from, to, kind, count } of journey.edges) {
+        const ways = byEnds.get(JSON.stringify([from, to])) ?? [];
+        const way = ways.find((each) => each.kind === kind) ?? ways[0];
+        if (way !== undefined)
+            counts.set(way, (counts.get(way) ?? 0) + count);
+        else if (!isAnswered(from, to, byEnds))
+            others.push({ from, to, kind, label: '', count });
+    }
+    return [...map.ways.map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
+}
+/** A graph's state goes on itself once its question is answered; on the map the question leads there. */
+function isAnswered(from, to, byEnds) {
+    return from.startsWith('state ') && byEnds.has(JSON.stringify([askKey(from.slice('state '.length)), to]));
+}
+
+
+/***/ }),
+
+/***/ 79205:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vc: () => (/* binding */ minute),
+/* harmony export */   ab: () => (/* binding */ questions),
+/* harmony export */   iO: () => (/* binding */ goingOn)
+/* harmony export */ });
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
+
+
+const MOST_QUESTIONS = 5;
+const QUESTION_LENGTH = 3000;
+const OUTPUT_LENGTH = 2000;
+/** Every open question, and where it is answered (spec 4.5: where nobody can be asked on an issue). */
+function questions(input, redact) {
+    const { run } = input;
+    const open = run.agents.flatMap(({ id, ask }) => (ask === null ? [] : [{ agent: id, ask }]));
+    if (open.length === 0)
+        return [];
+    const where = howToAnswer(input, open.map(({ ask }) => ask.id));
+    const shown = open.slice(0, MOST_QUESTIONS).flatMap(({ agent, ask }) => {
+        const isLimited = ask.timeout_at !== null && ask.timeout_next !== null;
+        const limit = !isLimited ? '' : `, and waits until ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(minute(ask.timeout_at), 40)}`;
+        const about = ask.output === undefined ? [] : ['The end of the output:', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.output), OUTPUT_LENGTH)];
+        return [...about, `**${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(agent, 60)} asks**${limit}:`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(redact(ask.question), QUESTION_LENGTH)];
+    });
+    const hidden = open.length - MOST_QUESTIONS;
+    return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
+}
+/** On the issue where it stands, by inputs, or on one's own machine. */
+function howToAnswer({ answering, saved, run }, ids) {
+    const machine = saved === 'none'
+        ? '⚠️ It cannot be answered: that takes a checkpoint of this run, and none was saved.'
+        : 'How to answer stands at the end, under “On your own machine”.';
+    if (answering === undefined || saved === 'none')
+        return machine;
+    const shown = ids.slice(0, MOST_QUESTIONS);
+    const links = shown.flatMap((id) => {
+        const url = (0,_core_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(answering.urls, id);
+        return url === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(`the comment on ${plain(id)}`, url)];
+    });
+    const comment = links.length === 0 ? '' : `Answer it below ${links.join(', ')}.`;
+    const askId = shown.map((id) => `\`ask-id: ${plain(id)}\``).join(ids.length === 1 ? '' : ' or ');
+    // The jobs of a fan-out go on as another attempt of themselves (spec 4.10).
+    const how = run.fan_out === undefined
+        ? `of a dispatch with \`resume-run: ${plain(answering.githubRunId)}\`, or of a re-run`
+        : 'of a re-run of the failed jobs';
+    const byInput = `${comment === '' ? 'Answer it' : 'Or'} by the inputs \`answer\` and ${askId} ${how}; whoever starts it needs write access.`;
+    return [comment, byInput, machine].filter((way) => way !== '').join('\n\n');
+}
+/** An id as code, which has no need of escapes. */
+const plain = (id) => id.replace(/[^\w.-]/g, '');
+/** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
+function minute(time) {
+    return /^[\d-]+T\d\d:\d\d/.exec(time)?.[0].replace('T', ' ').concat(' UTC') ?? time;
+}
+/** Where the run's state and transcripts are, and how to go on from them elsewhere (spec 4.6, 4.7). */
+function goingOn(input) {
+    const { saved, transcripts, run } = input;
+    const over = run.status === 'completed';
+    const kept = {
+        cache: 'State saved in the cache',
+        artifact: 'State saved as an artifact',
+        none: over ? '' : '⚠️ State not saved',
+    }[saved];
+    // A re-run would only ask again, or find its budget spent; what helps there the run's own message says.
+    const isStuck = ['asking', 'budget_exceeded', 'forked'].includes(run.status);
+    const next = over || saved === 'none' || isStuck ? '' : 're-run the job to go on';
+    const where = transcripts === null ? '' : `Transcripts: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(transcripts.name, 150), transcripts.url)}`;
+    const line = [[kept, next].filter(Boolean).join(': '), where].filter(Boolean).join(' · ');
+    return [...(line === '' ? [] : [line]), ...notKept(input), ...locally(input)];
+}
+const MOST_NOT_KEPT = 20;
+function notKept({ notKept: all = [] }) {
+    if (all.length === 0)
+        return [];
+    const shown = all.slice(0, MOST_NOT_KEPT).map((each) => `- ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(each, 400)}`);
+    const more = all.length - shown.length;
+    return [
+        ['⚠️ Not everything was kept:', '', ...shown, ...(more > 0 ? [`- … and ${more} more`] : [])].join('\n'),
+    ];
+}
+/**
+ * The one place where a job speaks of the command line; a test carries out what it says. A cache nobody but a job can
+ * fetch, and what is not sealed can be looked at alone.
+ */
+function locally(input) {
+    const { run, runUrl, repository, transcripts, saved } = input;
+    if (transcripts === null && saved === 'none')
+        return [];
+    const job = /\/runs\/(\d+)/.exec(runUrl)?.[1] ?? 'JOB_RUN_ID';
+    const lines = [
+        `RUN=${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(run.workflow_id)}`,
+        `raymond pull ${job} --repo ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(repository)} --leg $RUN`,
+        'raymond status $RUN',
+        ...(saved === 'none' ? [] : resumes(run)),
+    ];
+    const intro = 'In a clone of the repository. What is sealed takes `RAYMOND_STATE_KEY`, and comes with sessions and work tree; without it there are the transcripts, to be looked at.';
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('On your own machine', `${intro}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .commands */ .Pi)(lines)}`)];
+}
+function resumes({ status, agents }) {
+    const resume = 'raymond resume $RUN';
+    if (status === 'completed')
+        return [];
+    if (status === 'budget_exceeded')
+        return [`${resume} --budget MORE`];
+    if (status !== 'asking')
+        return [resume];
+    const ids = agents.flatMap(({ ask }) => (ask === null ? [] : [ask.id])).slice(0, MOST_QUESTIONS);
+    const isOne = ids.length < 2;
+    return ids.map((id) => `${resume} --answer TEXT${isOne ? '' : ` --ask-id ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .shellWord */ .r7)(id)}`}`);
+}
+
+
+/***/ }),
+
+/***/ 98481:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ lastWords)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
+
+const MOST_STATES = 60;
+const MESSAGE_LENGTH = 8000;
+/**
+ * The last message of each state, folded. Where the room doesn't do for all, those stay that say the most:
+ * of states where agents stopped, then the latest.
+ */
+function lastWords(travel, marks, { room, redact }) {
+    const told = [...travel.places.values()].filter((place) => place.last !== null);
+    if (told.length === 0)
+        return [];
+    const ranked = [...told].sort((a, b) => Number(marks.has(b.key)) - Number(marks.has(a.key)) || b.last.order - a.last.order);
+    const title = '#### Last messages';
+    const folded = new Map();
+    // The note at the end needs some, too.
+    let left = room - (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .utf8Bytes */ .dy)(title) - 300;
+    for (const place of ranked.slice(0, MOST_STATES)) {
+        const text = fold(place, marks.get(place.key), redact);
+        const bytes = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .utf8Bytes */ .dy)(text) + 2;
+        if (bytes > left)
+            break;
+        left -= bytes;
+        folded.set(place, text);
+    }
+    const hidden = told.length - folded.size;
+    const note = hidden === 0 ? [] : [`<sub>${hidden} more ${hidden === 1 ? 'is' : 'are'} in the transcripts.</sub>`];
+    const shown = told.flatMap((place) => folded.get(place) ?? []);
+    return shown.length === 0 ? note : [title, shown.join('\n'), ...note];
+}
+/** Unfolded where an agent failed: that is what people come to read. */
+function fold(place, mark, redact) {
+    const { label, visits, costUsd, last } = place;
+    const facts = [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(last.agent, 60),
+        visits > 1 ? `${visits} visits` : '',
+        costUsd > 0 ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .usd */ .dR)(costUsd) : '',
+    ].filter((fact) => fact !== '');
+    const icon = mark === 'failed' ? '❌ ' : mark === 'open' ? '⏸️ ' : '';
+    const text = redact(last.text).trim();
+    const body = text === '' ? '<i>nothing</i>' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(text, MESSAGE_LENGTH);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(`${icon}<b>${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(label, 80)}</b> · ${facts.join(' · ')}`, body, mark === 'failed');
+}
+
+
+/***/ }),
+
+/***/ 34705:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ Travel)
+/* harmony export */ });
+/* harmony import */ var _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83706);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92135);
+
+
+/**
+ * The way that a run has gone, over all its lives: places with visits and costs, and the edges between them.
+ * A crash may have logged an event twice, before and after; turns and workers tell such doubles apart.
+ */
+class Travel {
+    /** In the order in which they were first reached. */
+    places = new Map();
+    edges = new Map();
+    /** Turns by agent. */
+    turns = new Map();
+    costs = new Map();
+    /** First and last moment of each orchestrator's life, ms since the epoch. */
+    lives = [];
+    #visits = new Map();
+    #seen = new Set();
+    /** The question whose answer an agent waits for. */
+    #asked = new Map();
+    /** In which state each agent ended. */
+    #ended = new Map();
+    #order = 0;
+    constructor(events) {
+        for (const event of events)
+            this.#take(event);
+        for (const { state, usd } of this.costs.values())
+            this.#state(state).costUsd += usd;
+    }
+    get workingMs() {
+        return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
+    }
+    /** What agents have cost, replayed turns included. */
+    costOf(agent) {
+        return this.#sum((cost) => cost.agent === agent);
+    }
+    /** USD, by state. */
+    get replayedByState() {
+        const sums = new Map();
+        for (const { state, usd, replayed } of this.costs.values())
+            if (replayed)
+                sums.set(state, (sums.get(state) ?? 0) + usd);
+        return Object.fromEntries(sums);
+    }
+    get replayedUsd() {
+        return this.#sum((cost) => cost.replayed);
+    }
+    #sum(wanted) {
+        return [...this.costs.values()].filter(wanted).reduce((sum, { usd }) => sum + usd, 0);
+    }
+    #take(event) {
+        this.#order += 1;
+        this.#liveOn(event);
+        switch (event.type) {
+            case 'state_started':
+                this.#enter(event);
+                break;
+            case 'turn_started':
+                this.turns.set(event.agent, (this.turns.get(event.agent) ?? new Set()).add(event.turn));
+                break;
+            case 'cost':
+                this.costs.set(event.turn, {
+                    agent: event.agent,
+                    state: event.state,
+                    usd: event.cost_usd,
+                    replayed: event.basis === 'replayed',
+                });
+                break;
+            case 'outcome':
+                this.#state(event.state).last = this.#lastWord(event);
+                break;
+            case 'transition':
+                if (this.#isNew(`transition ${event.agent} ${event.turn}`))
+                    this.#go(event);
+                break;
+            case 'forked':
+                if (this.#isNew(`worker ${event.worker}`))
+                    this.#edge(event.state, event.worker_state, 'fork');
+                break;
+            case 'max_visits':
+                this.#edge(event.state, event.to, 'limit');
+                break;
+            case 'join_timeout':
+                this.#edge(event.state, event.to, 'timeout');
+                break;
+            case 'skipped':
+                this.#edge(event.state, event.to, 'skip');
+                break;
+            case 'joined':
+                this.#join(event);
+                break;
+            case 'asked':
+                this.#ask(event);
+                break;
+            case 'agent_ended':
+                if (this.#isNew(`ended ${event.agent}`)) {
+                    this.#link((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(event.state), this.#end().key, 'goto');
+                    this.#ended.set(event.agent, event.state);
+                }
+                break;
+        }
+    }
+    #liveOn(event) {
+        const time = Date.parse(event.time);
+        if (Number.isNaN(time))
+            return;
+        const life = this.lives.at(-1);
+        const begins = event.type === 'run_started' || event.type === 'run_resumed';
+        if (life === undefined || begins)
+            this.lives.push({ from: time, to: time });
+        else
+            life.to = Math.max(life.to, time);
+    }
+    #enter(event) {
+        const place = this.#state(event.state, event.kind);
+        place.visits += 1;
+        this.#visits.set(event.agent, event.visit);
+        const asked = this.#asked.get(event.agent);
+        this.#asked.delete(event.agent);
+        if (asked !== undefined)
+            this.#link(asked, place.key, 'answer');
+        if (this.#isNew('entry'))
+            this.#link(this.#place(_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .START */ .d3, '', 'start').key, place.key, 'goto');
+    }
+    #lastWord(event) {
+        const { agent, result } = event;
+        const common = { agent, visit: this.#visits.get(agent) ?? 1, order: this.#order };
+        switch (result.kind) {
+            case 'text':
+                return { ...common, kind: 'text', text: result.text };
+            case 'exit': {
+                const code = result.exit_code === 0 ? '' : `exit code ${result.exit_code}`;
+                const errors = result.stderr.trim() === '' ? '' : `stderr:\n${result.stderr.trim()}`;
+                const parts = [code, result.stdout.trim(), errors].filter((part) => part !== '');
+                return { ...common, kind: 'script', text: parts.join('\n\n') };
+            }
+            case 'failure':
+                return { ...common, kind: 'failure', text: `${result.code}: ${result.message}` };
+        }
+    }
+    #go({ state, transition, to }) {
+        const kind = (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .edgeKind */ .Ye)(transition);
+        if (kind !== null && to !== null)
+            this.#edge(state, to, kind);
+    }
+    #ask({ agent, state }) {
+        const place = this.#place((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .askKey */ .xo)(state), (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(state), 'ask');
+        if (this.#asked.get(agent) === place.key)
+            return;
+        this.#asked.set(agent, place.key);
+        place.visits += 1;
+        this.#link((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(state), place.key, 'goto');
+    }
+    /** What had been taken for an end was the way to the join. */
+    #join({ state, workers }) {
+        for (const { id } of workers) {
+            const ended = this.#ended.get(id);
+            if (ended === undefined || !this.#isNew(`joined ${id}`))
+                continue;
+            this.#unlink((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(ended), _core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .END */ .Kp, 'goto');
+            this.#edge(ended, state, 'join');
+        }
+    }
+    #unlink(from, to, kind) {
+        const key = JSON.stringify([from, to, kind]);
+        const edge = this.edges.get(key);
+        if (edge === undefined)
+            return;
+        edge.count -= 1;
+        if (edge.count > 0)
+            return;
+        this.edges.delete(key);
+        if (![...this.edges.values()].some((other) => other.to === to))
+            this.places.delete(to);
+    }
+    #edge(from, to, kind) {
+        this.#link(this.#state(from).key, this.#state(to).key, kind);
+    }
+    #link(from, to, kind) {
+        const key = JSON.stringify([from, to, kind]);
+        const edge = this.edges.get(key);
+        if (edge === undefined)
+            this.edges.set(key, { from, to, kind, count: 1 });
+        else
+            edge.count += 1;
+    }
+    #state(state, kind) {
+        const place = this.#place((0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateKey */ .bP)(state), (0,_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(state), kind ?? guessedKind(state));
+        if (kind !== undefined)
+            place.kind = kind;
+        return place;
+    }
+    #end() {
+        return this.#place(_core_map_workflow_map_js__WEBPACK_IMPORTED_MODULE_0__/* .END */ .Kp, '', 'end');
+    }
+    #place(key, label, kind) {
+        let place = this.places.get(key);
+        if (place === undefined) {
+            place = { key, label, kind, visits: 0, costUsd: 0, last: null };
+            this.places.set(key, place);
+        }
+        return place;
+    }
+    #isNew(what) {
+        const isNew = !this.#seen.has(what);
+        this.#seen.add(what);
+        return isNew;
+    }
+}
+/** Until the state is entered its name has to do. */
+function guessedKind(state) {
+    return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,681 @@
+export const id = 2222;
+export const ids = [2222];
+export const modules = {
+
+/***/ 63926:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ readFooter),
+/* harmony export */   s: () => (/* binding */ withoutFooter)
+/* harmony export */ });
+/* harmony import */ var _core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63224);
+
+const AMOUNT = '([\\d.,]+[kmb]?)';
+const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
+const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
+/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
+const FOOTER = [
+    TOKENS,
+    CREDITS,
+    /^Changes\s+\+\d+\s+-\d+$/,
+    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
+    /^Resume\s+copilot\s+--resume\b/,
+    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
+];
+/**
+ * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
+ * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
+ */
+function readFooter(text) {
+    const usage = {};
+    for (const line of text.split('\n').map(_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .Ow)) {
+        Object.assign(usage, tokensIn(line), creditsIn(line));
+    }
+    return Object.keys(usage).length === 0 ? null : usage;
+}
+function tokensIn(line) {
+    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
+    if (whole === undefined)
+        return null;
+    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
+        const amount = display === undefined ? null : amountOf(display);
+        return amount === null
+            ? []
+            : [
+                [name, amount],
+                [`${name}_display`, display],
+            ];
+    });
+    return Object.fromEntries(parts);
+}
+function creditsIn(line) {
+    const [display, credits, time] = CREDITS.exec(line) ?? [];
+    const amount = credits === undefined ? null : decimal(credits);
+    if (display === undefined || amount === null)
+        return null;
+    const seconds = time === undefined ? null : secondsOf(time);
+    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
+}
+const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
+function amountOf(display) {
+    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
+    const number = decimal(digits);
+    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
+}
+function decimal(text) {
+    const number = Number(text.replaceAll(',', ''));
+    return /\d/.test(text) && Number.isFinite(number) ? number : null;
+}
+const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
+function secondsOf(text) {
+    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
+        return null;
+    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
+    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
+}
+/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
+function withoutFooter(text) {
+    let end = text.length;
+    let found = false;
+    for (const { line, start } of (0,_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .linesFromEnd */ .Rq)(text)) {
+        const isFooter = FOOTER.some((pattern) => pattern.test(line));
+        if (line !== '' && !isFooter)
+            break;
+        found ||= isFooter;
+        end = Math.max(0, start - 1);
+    }
+    return found ? text.slice(0, end) : text;
+}
+
+
+/***/ }),
+
+/***/ 15843:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eA: () => (/* binding */ sessionStore),
+/* harmony export */   lS: () => (/* binding */ withoutFooters),
+/* harmony export */   u4: () => (/* binding */ createAdapter)
+/* harmony export */ });
+/* unused harmony export checkAdapter */
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63926);
+
+
+
+const ADAPTERS = {
+    claude: {
+        create: async (options) => {
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 3222).then(__webpack_require__.bind(__webpack_require__, 53222));
+            return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
+        },
+        sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
+    },
+    copilot: {
+        create: async (options) => {
+            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 4045).then(__webpack_require__.bind(__webpack_require__, 34045));
+            return createCopilotAgent({ ...options, startProcess: await options.processStarter() });
+        },
+        sessions: async (env) => (await __webpack_require__.e(/* import() */ 9849).then(__webpack_require__.bind(__webpack_require__, 59849))).copilotSessions(env),
+        withoutFooter: _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFooter */ .s,
+    },
+    replay: {
+        create: async ({ recording, strict }) => {
+            const { readRecording } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
+            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 3677).then(__webpack_require__.bind(__webpack_require__, 53677));
+            return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
+        },
+        check: async ({ recording }) => {
+            await (await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
+        },
+    },
+};
+function folderOf(recording) {
+    if (recording !== null)
+        return recording;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: say which folder it is in by `recording`.');
+}
+/** @throws UsageError for a name that is no agent CLI */
+function adapterOf(name) {
+    (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .checkAgentCliName */ .JU)(name);
+    return ADAPTERS[name];
+}
+/**
+ * Creates an adapter by name.
+ * @throws UsageError for a name that is no agent CLI, or one that cannot be had
+ */
+function createAdapter(name, options) {
+    return adapterOf(name).create(options);
+}
+/**
+ * Finds out before anything is started whether an agent CLI can be had.
+ * @throws UsageError
+ */
+async function checkAdapter(name, options) {
+    await adapterOf(name).check?.(options);
+}
+/** Where an agent CLI keeps its sessions; null for one that has none, or that is not known. */
+async function sessionStore(name, env) {
+    if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name)?.capabilities.sessions)
+        return null;
+    return (await adapterOf(name).sessions?.(env)) ?? null;
+}
+/** A text without any CLI's footer: scripts call CLIs too. */
+function withoutFooters(text) {
+    return Object.values(ADAPTERS).reduce((rest, adapter) => adapter.withoutFooter?.(rest) ?? rest, text);
+}
+
+
+/***/ }),
+
+/***/ 58889:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
+/* harmony export */   V$: () => (/* binding */ fillTemplates),
+/* harmony export */   YP: () => (/* binding */ mapFields),
+/* harmony export */   Yz: () => (/* binding */ withInputText),
+/* harmony export */   l9: () => (/* binding */ transitionOf)
+/* harmony export */ });
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+
+/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+function transitionOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
+    if (![content, ...required].every((field) => known.includes(field)))
+        return undefined;
+    const said = Object.fromEntries(known.map((field) => [field, values[field]]));
+    // What a row of the table lists is what `ValuesOf` makes of it.
+    if (tag !== 'fork')
+        return { tag, ...said };
+    const { next, ...worker } = said;
+    return { tag, workers: [{ ...worker, variables: {} }], next };
+}
+/**
+ * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
+ * variables are none of them.
+ */
+function mapFields(transition, change) {
+    if (transition.tag !== 'fork')
+        return mapped(transition, change);
+    const workers = transition.workers.map((worker) => mapped(worker, change));
+    return mapped({ ...transition, workers }, change);
+}
+/** The very object where nothing in it is changed: a message may start thousands of workers. */
+function mapped(part, change) {
+    let changed = null;
+    for (const [name, value] of Object.entries(part)) {
+        if (typeof value !== 'string' || !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name))
+            continue;
+        const next = change(value, name);
+        if (next === value)
+            continue;
+        changed ??= {};
+        changed[name] = next;
+    }
+    return changed === null ? part : { ...part, ...changed };
+}
+/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+function fillTemplates(transition, fill) {
+    const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
+    if (transition.raw_input === undefined)
+        return filled(transition);
+    const { raw_input: _, input, ...others } = transition;
+    return { ...filled(others), input };
+}
+/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+function withInputText(transition, input) {
+    if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
+        return undefined;
+    }
+    return { ...transition, input, raw_input: true };
+}
+/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+function fieldsOf(transition) {
+    if (transition.tag !== 'fork')
+        return [transition];
+    return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
+}
+
+
+/***/ }),
+
+/***/ 41550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ seenBy),
+/* harmony export */   H: () => (/* binding */ sessionsOf)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+
+/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
+function seenBy(agent, cli) {
+    const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
+    return isForeign ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...agent, session_id: null, branch_from: null }) : agent;
+}
+/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
+function sessionsOf(run) {
+    const found = new Map();
+    const add = (cli, ...ids) => {
+        for (const session of ids)
+            if (session)
+                found.set(session, { session, cli: cli ?? null });
+    };
+    for (const { session_id, branch_from, session_cli, turn, stack } of run.agents) {
+        add(session_cli, session_id, branch_from);
+        add(turn?.cli, turn?.session, turn?.session_before, turn?.carried_on?.session_before);
+        for (const frame of stack)
+            add(frame.session_cli, frame.session, frame.branch_from);
+    }
+    return [...found.values()];
+}
+
+
+/***/ }),
+
+/***/ 63224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ow: () => (/* binding */ cleanLine),
+/* harmony export */   Rq: () => (/* binding */ linesFromEnd),
+/* harmony export */   fM: () => (/* binding */ lastLine)
+/* harmony export */ });
+/** A line's text without colours and the blanks around it. */
+function cleanLine(line) {
+    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
+}
+/** The lines of a text, cleaned, from its last one on: output can be long, and only its end is of interest. */
+function* linesFromEnd(text) {
+    for (let end = text.length; end >= 0;) {
+        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
+        yield { line: cleanLine(text.slice(start, end)), start };
+        end = start - 1;
+    }
+}
+/** The last line that is not blank; null if there is none. */
+function lastLine(text) {
+    for (const { line } of linesFromEnd(text))
+        if (line !== '')
+            return line;
+    return null;
+}
+
+
+/***/ }),
+
+/***/ 4491:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Git: () => (/* binding */ Git),
+  XS: () => (/* binding */ GitError),
+  D3: () => (/* binding */ commitOf),
+  nb: () => (/* binding */ nulTerminated),
+  IE: () => (/* binding */ pieces),
+  Xn: () => (/* binding */ unfiltered)
+});
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+;// CONCATENATED MODULE: ./lib/process/git-drivers.js
+/** What `git config` is asked; it tells of each setting the scope, the key and the value. */
+const ASKED_OF_DRIVERS = [
+    ...['config', '-z', '--show-scope', '--get-regexp'],
+    '^(filter\\..*\\.(clean|smudge|process|required)|merge\\..*\\.driver)$',
+];
+/** Those of system and user are theirs: they hold for every repository, and no checkout writes them. */
+const OWN_SCOPES = new Set(['local', 'worktree']);
+/** What `git lfs install --local` writes, as actions/checkout calls it. */
+const AS_LFS_WRITES = {
+    clean: ['git-lfs clean -- %f'],
+    smudge: ['git-lfs smudge -- %f', 'git-lfs smudge --skip -- %f'],
+    process: ['git-lfs filter-process', 'git-lfs filter-process --skip'],
+    required: ['true', 'false'],
+};
+/** @throws Error for a name that git takes from no command line */
+function driversIn(answer) {
+    const filters = new Map();
+    const merges = new Set();
+    const parts = answer.split('\0');
+    for (let at = 0; at + 1 < parts.length; at += 2) {
+        if (!OWN_SCOPES.has(parts[at]))
+            continue;
+        const [, section, name, key, value = ''] = /^(filter|merge)\.([^\n]*)\.([a-z]+)(?:\n(.*))?$/s.exec(parts[at + 1]) ?? [];
+        if (section === undefined || name === undefined || key === undefined)
+            continue;
+        if (name.includes('='))
+            throw new Error(`the repository's own ${section} driver ${name} cannot be turned off`);
+        if (section === 'merge')
+            merges.add(name);
+        else
+            filters.set(name, (filters.get(name) ?? true) && name === 'lfs' && isOfLfs(key, value));
+    }
+    const off = [...filters].flatMap(([name, isLfs]) => (isLfs ? [] : [name]));
+    return {
+        filters: off,
+        told: told(off, [...merges]),
+        settings: Object.fromEntries([
+            ...off.flatMap((name) => [
+                ...['clean', 'smudge', 'process'].map((key) => [`filter.${name}.${key}`, '']),
+                [`filter.${name}.required`, 'false'],
+            ]),
+            // With an empty one git would take the one side as merged; this one finds a conflict everywhere.
+            ...[...merges].map((name) => [`merge.${name}.driver`, 'false']),
+        ]),
+    };
+}
+const isOfLfs = (key, value) => AS_LFS_WRITES[key]?.includes(value) ?? false;
+function told(filters, merges) {
+    const named = [
+        ...filters.map((name) => `the filter ${name}`),
+        ...merges.map((name) => `the merge driver ${name}`),
+    ];
+    if (named.length === 0)
+        return '';
+    return `Not run, since only the repository's own settings name it: ${named.join(', ')}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/process/git.js
+
+
+
+/** What git needs of the environment. Nothing else goes in: no token, no GIT_DIR of somebody else's. */
+const PASSED_ON = [
+    ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
+    ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
+];
+/** What it needs besides to reach a remote: the way through a proxy, what to trust, and the user's SSH agent. */
+const PASSED_ON_ONLINE = [
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
+    ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'GIT_SSL_CAINFO', 'SSH_AUTH_SOCK', 'GIT_SSH', 'GIT_SSH_COMMAND'],
+];
+/**
+ * Settings that hold whatever the repository's own say: no hook, no monitor program, no signature, no
+ * housekeeping, no question. Commits are made by nobody in particular.
+ */
+const SETTINGS = {
+    'core.hooksPath': external_node_os_.devNull,
+    'core.fsmonitor': 'false',
+    'core.untrackedCache': 'false',
+    'core.quotePath': 'false',
+    'core.compression': '1',
+    'commit.gpgSign': 'false',
+    'gc.auto': '0',
+    'maintenance.auto': 'false',
+    'submodule.recurse': 'false',
+    'pack.useBitmaps': 'false',
+    // In a container the workspace is often another user's.
+    'safe.directory': '*',
+    'user.name': 'raymond',
+    'user.email': 'raymond@localhost',
+    'advice.graftFileDeprecated': 'false',
+    // A folder that is only made to look like a repository is none.
+    'safe.bareRepository': 'explicit',
+};
+const VARIABLES = {
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_PAGER: 'cat',
+    // A look at the work tree must not write the user's index.
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_LFS_SKIP_SMUDGE: '1',
+    // Never the network, not even for the missing objects of a partial clone.
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+};
+/** Commands in which no driver takes part: they neither read nor write files of a work tree, nor merge. */
+const WITHOUT_DRIVERS = new Set([
+    ...['branch', 'bundle', 'cat-file', 'check-attr', 'check-ignore', 'check-ref-format', 'commit-tree'],
+    ...['config', 'fetch', 'for-each-ref', 'init', 'ls-remote', 'merge-base', 'mktree', 'remote', 'rev-list'],
+    ...['rev-parse', 'show', 'symbolic-ref', 'update-ref', 'version', 'write-tree'],
+]);
+/**
+ * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
+ * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
+ */
+const RACES = [
+    /failed to read \S*worktrees\/.*: Success/,
+    /Unable to create '.*\.lock': File exists/,
+    /could not lock config file .*: File exists/,
+];
+const isRace = (said) => RACES.some((race) => race.test(said));
+/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
+const RACE_ATTEMPTS = 12;
+const RACE_WAIT_MS = 60;
+/**
+ * git in one folder, and the only place that starts it. What the repository's settings name as programs is not run: no
+ * hook, no monitor, no pager, no signature (`SETTINGS`), no filter and no merge driver (`Drivers`); and git sees next to
+ * nothing of the environment. Bytes in and out: names may be any.
+ */
+class Git {
+    folder;
+    environment;
+    settings;
+    variables;
+    constructor(folder, environment, settings = {}, variables = {}) {
+        this.folder = folder;
+        this.environment = environment;
+        this.settings = settings;
+        this.variables = variables;
+    }
+    /** The same git, with more settings and variables. */
+    with(settings, variables) {
+        return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
+    }
+    /** The same git, which may ask the remotes, with what the repository's settings say of the way there. */
+    online() {
+        const { GIT_LFS_SKIP_SMUDGE = '0' } = this.environment;
+        return this.with({}, {
+            ...this.chosen(PASSED_ON_ONLINE),
+            GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
+            GIT_NO_LAZY_FETCH: '0',
+            GIT_LFS_SKIP_SMUDGE,
+        });
+    }
+    /** The programs for its files that the repository's own settings name, which are never run. */
+    async drivers() {
+        try {
+            return driversIn((await this.bytes(ASKED_OF_DRIVERS)).toString());
+        }
+        catch (error) {
+            // git has found none.
+            if (error instanceof GitError && error.exitCode === 1)
+                return driversIn('');
+            throw error;
+        }
+    }
+    /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
+    async bytes(args, run = {}) {
+        const drivers = WITHOUT_DRIVERS.has(args[0]) ? undefined : await this.drivers();
+        for (let attempt = 1;; attempt++) {
+            try {
+                return await this.once(args, run, drivers);
+            }
+            catch (error) {
+                const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
+                if (!passes)
+                    throw error;
+                await (0,promises_.setTimeout)(RACE_WAIT_MS * attempt * Math.random());
+            }
+        }
+    }
+    async once(args, run, drivers) {
+        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
+        const settings = Object.entries({ ...SETTINGS, ...this.settings, ...drivers?.settings });
+        const result = await execa('git', [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args], {
+            cwd: this.folder,
+            env: { ...this.chosen(PASSED_ON), ...VARIABLES, ...this.variables, ...run.env },
+            extendEnv: false,
+            encoding: 'buffer',
+            stripFinalNewline: false,
+            maxBuffer: 1024 ** 3,
+            reject: false,
+            ...(run.timeout !== undefined && { timeout: run.timeout }),
+            ...(run.input === undefined ? { stdin: 'ignore' } : { input: run.input }),
+        });
+        if (!result.failed)
+            return asBuffer(result.stdout);
+        const said = asBuffer(result.stderr).toString().trim() || String(result.shortMessage);
+        throw new GitError(args, result.exitCode, [said, drivers?.told].filter(Boolean).join(' '));
+    }
+    /** Without the line end behind it. */
+    async text(args, run = {}) {
+        return (await this.bytes(args, run)).toString().replace(/\r?\n$/, '');
+    }
+    /** Null when git says no by its exit code. */
+    async ask(args, run = {}) {
+        try {
+            return await this.text(args, run);
+        }
+        catch (error) {
+            if (error instanceof GitError && error.exitCode !== undefined)
+                return null;
+            throw error;
+        }
+    }
+    async lines(args, run = {}) {
+        return (await this.text(args, run)).split('\n').filter((line) => line !== '');
+    }
+    chosen(names) {
+        const chosen = {};
+        for (const name of names) {
+            const value = this.environment[name];
+            if (value !== undefined)
+                chosen[name] = value;
+        }
+        return chosen;
+    }
+}
+/** Thrown when git itself fails; one floor up it is told as what could not be done. */
+class GitError extends Error {
+    exitCode;
+    name = 'GitError';
+    constructor(args, 
+    /** Undefined when git could not be started. */
+    exitCode, said) {
+        super(`git ${args.slice(0, 2).join(' ')}: ${said.slice(0, 2000)}`);
+        this.exitCode = exitCode;
+    }
+}
+function asBuffer(bytes) {
+    return bytes === undefined
+        ? Buffer.alloc(0)
+        : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+/** The commit that a name stands for, or null. */
+function commitOf(git, name) {
+    return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+}
+/** Of these files, those that go through a filter which is not run: they are stored and written byte for byte. */
+async function unfiltered(git, files) {
+    if (files.length === 0)
+        return [];
+    const { filters } = await git.drivers();
+    if (filters.length === 0)
+        return [];
+    const said = pieces(await git.bytes(['check-attr', '-z', '--stdin', 'filter'], { input: nulTerminated(files) }));
+    return files.filter((_, index) => filters.includes(said[3 * index + 2].toString()));
+}
+/** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
+function pieces(output) {
+    const found = [];
+    for (let from = 0; from < output.length;) {
+        const end = output.indexOf(0, from);
+        const to = end === -1 ? output.length : end;
+        found.push(output.subarray(from, to));
+        from = to + 1;
+    }
+    return found;
+}
+/** NUL-terminated, as git reads lists. */
+function nulTerminated(parts) {
+    return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
+}
+
+
+/***/ }),
+
+/***/ 5487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gz: () => (/* binding */ resolveDirectories),
+/* harmony export */   si: () => (/* binding */ checkDirectories),
+/* harmony export */   wd: () => (/* binding */ isDirectory)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58889);
+
+
+
+
+
+/**
+ * Makes every directory of a transition absolute (spec 1.3).
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ */
+function resolveDirectories(transition, cwd, check) {
+    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .mapFields */ .YP)(transition, (path, field) => {
+        if (_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind !== 'directory')
+            return path;
+        const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, path);
+        if (!isDirectory(directory)) {
+            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message);
+        }
+        check(directory);
+        return directory;
+    });
+}
+/**
+ * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
+ * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * @param file the state file, for messages
+ * @param isElsewhere agents that do not go on here: their directories may be of another machine (spec 4.10)
+ * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
+ */
+function checkDirectories(run, check, file, isElsewhere = () => false) {
+    const here = run.agents.filter(({ id }) => !isElsewhere(id));
+    const places = here.flatMap(({ id, cwd, stack }) => [
+        { directory: cwd, who: `agent ${id} works in` },
+        ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
+    ]);
+    for (const { directory, who } of places) {
+        if (!(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(directory))
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
+        if (!isDirectory(directory)) {
+            const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message, { file });
+        }
+        check(directory);
+    }
+}
+/** Follows links. */
+function isDirectory(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ })
+
+};

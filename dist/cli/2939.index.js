@@ -1,0 +1,644 @@
+export const id = 2939;
+export const ids = [2939,4491];
+export const modules = {
+
+/***/ 92939:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  takeOldRun: () => (/* binding */ takeOldRun)
+});
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/core/life.js
+var life = __webpack_require__(79333);
+// EXTERNAL MODULE: ./lib/core/text/shown-path.js
+var shown_path = __webpack_require__(82076);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(87703);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(44639);
+// EXTERNAL MODULE: ./lib/runtime/checkpoint/git.js
+var checkpoint_git = __webpack_require__(82523);
+// EXTERNAL MODULE: ./lib/runtime/recovery.js
+var recovery = __webpack_require__(28541);
+// EXTERNAL MODULE: ./lib/store/journal.js
+var journal = __webpack_require__(76446);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var fingerprint = __webpack_require__(27644);
+// EXTERNAL MODULE: ./lib/cli/settings.js
+var settings = __webpack_require__(35997);
+// EXTERNAL MODULE: ./lib/cli/start.js + 1 modules
+var start = __webpack_require__(49295);
+// EXTERNAL MODULE: ./lib/cli/old-runs/find.js
+var find = __webpack_require__(83662);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/store/durable.js
+var durable = __webpack_require__(60158);
+// EXTERNAL MODULE: ./lib/store/lock.js
+var store_lock = __webpack_require__(40414);
+// EXTERNAL MODULE: ./lib/store/mailbox.js
+var mailbox = __webpack_require__(84617);
+// EXTERNAL MODULE: ./lib/store/project-folder.js
+var project_folder = __webpack_require__(39325);
+;// CONCATENATED MODULE: ./lib/cli/old-runs/move.js
+
+
+
+
+
+
+
+
+
+
+
+/** In an old run's folder; today they lie in the project. */
+const OLD_TASKS = 'tasks';
+/**
+ * Moves an old run to where runs are kept today, by copying it: the state goes last, and once it is there the run is
+ * the one there. A crash leaves the old run whole before that, and the new one after it; what it has left of the old
+ * one is removed by `removeMoved`.
+ * @param committed as it was looked at; nothing is read of the old state again
+ * @throws StateError STATE_LOCKED; UsageError for files that no run has
+ */
+async function moveRun(move, { run, commit }, replaced) {
+    const { old, now, root } = move;
+    const id = run.workflow_id;
+    (0,run_folder/* createRunFolders */.vA)((0,external_node_path_.dirname)(now.state), now, root);
+    await withLocks([old, now], async () => {
+        if ((0,external_node_fs_.existsSync)(now.state))
+            throw new errors/* UsageError */.eb(`There is a run ${id} already: ${now.state}.`);
+        (0,external_node_fs_.rmSync)(now.folder, { recursive: true, force: true });
+        (0,external_node_fs_.rmSync)((0,journal/* journalPath */.HY)(now.state), { force: true });
+        copyFolder(old.folder, now.folder, [OLD_TASKS]);
+        copyTasks((0,external_node_path_.join)(old.folder, OLD_TASKS), root, id);
+        (0,run_folder/* makeFolder */.fc)(now.turns, run_folder/* OWNER_ONLY */.JD);
+        const data = JSON.parse((0,state_file/* stateText */.r9)(run, commit));
+        const draft = `${now.state}.adopting`;
+        (0,external_node_fs_.writeFileSync)(draft, JSON.stringify({ ...data, launch: replaced.launch, budget_usd: replaced.budgetUsd }, null, 1), { mode: 0o600 });
+        await (0,state_file/* readStateFile */.qy)(draft, id);
+        sync(draft);
+        await (0,durable/* syncFolder */.Y)(now.folder);
+        (0,external_node_fs_.renameSync)(draft, now.state);
+        await (0,durable/* syncFolder */.Y)((0,external_node_path_.dirname)(now.state));
+        removeOld(old);
+    });
+}
+/**
+ * Removes what a move that was cut off has left of the old run.
+ * @returns whether there was any
+ */
+async function removeMoved({ old, now }) {
+    if (!(await (0,find/* isMoved */.yu)(old, now)))
+        return false;
+    await withLocks([old], async () => removeOld(old));
+    return true;
+}
+/** The state file last: by it the rest is found again. */
+function removeOld(old) {
+    new mailbox/* Mailbox */.z(old.lock).remove();
+    (0,external_node_fs_.rmSync)((0,journal/* journalPath */.HY)(old.state), { force: true });
+    (0,external_node_fs_.rmSync)(old.folder, { recursive: true, force: true });
+    (0,external_node_fs_.rmSync)(old.state, { force: true });
+}
+async function withLocks(runs, body) {
+    const [first, ...others] = runs;
+    if (first === undefined)
+        return body();
+    const lock = (0,store_lock/* acquireLock */.IZ)(first.lock, new Date().toISOString());
+    try {
+        await withLocks(others, body);
+    }
+    finally {
+        lock.release();
+    }
+}
+/**
+ * A run's own files are plain ones; a link could lead to what is nobody's to read.
+ * @throws StateError
+ */
+function checkPlain(old) {
+    const all = [old.state, (0,journal/* journalPath */.HY)(old.state), old.folder, ...below(old.folder, [OLD_TASKS])];
+    for (const path of [(0,external_node_path_.dirname)(old.folder), ...all]) {
+        const stats = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+        if (stats === undefined || stats.isFile() || stats.isDirectory())
+            continue;
+        throw new errors/* StateError */.qq('STATE_INVALID', 'This is no plain file, and raymond makes none such. Look at it, and remove it.', {
+            file: path,
+        });
+    }
+}
+/** All that lies in a folder, through no link; folders ahead of what is in them. */
+function below(folder, left = []) {
+    if (!(0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false })?.isDirectory())
+        return [];
+    return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true })
+        .filter(({ name }) => !left.includes(name))
+        .flatMap((entry) => {
+        const path = (0,external_node_path_.join)(folder, entry.name);
+        return entry.isDirectory() ? [path, ...below(path)] : [path];
+    });
+}
+function copyFolder(from, to, left) {
+    (0,run_folder/* makeFolder */.fc)(to, run_folder/* OWNER_ONLY */.JD);
+    for (const path of below(from, left)) {
+        const target = (0,external_node_path_.join)(to, path.slice(from.length));
+        if ((0,external_node_fs_.lstatSync)(path).isDirectory()) {
+            (0,run_folder/* makeFolder */.fc)(target, run_folder/* OWNER_ONLY */.JD);
+            continue;
+        }
+        (0,external_node_fs_.copyFileSync)(path, target, external_node_fs_.constants.COPYFILE_EXCL);
+        (0,external_node_fs_.chmodSync)(target, 0o600);
+        sync(target);
+    }
+}
+/** They are the agents' own, links and all, and stay in the project. */
+function copyTasks(from, root, runId) {
+    if (!(0,external_node_fs_.existsSync)(from))
+        return;
+    const to = (0,project_folder/* taskFolders */.Tj)(root, runId);
+    (0,run_folder/* makeFolder */.fc)(to, run_folder/* OWNER_ONLY */.JD);
+    if ((0,project_folder/* ownTaskFolders */.JF)(root, runId) === null)
+        throw new errors/* StateError */.qq('STATE_INVALID', `${to} leads elsewhere: there is a link on the way. Remove it.`);
+    (0,external_node_fs_.rmSync)(to, { recursive: true, force: true });
+    (0,external_node_fs_.cpSync)(from, to, { recursive: true, verbatimSymlinks: true });
+}
+function sync(path) {
+    const file = (0,external_node_fs_.openSync)(path, 'r+');
+    try {
+        (0,external_node_fs_.fsyncSync)(file);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/cli/old-runs/adopt.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Has a resume find a run that an older version has kept in the project; of one that was moved, what a crash then has
+ * left there goes.
+ * @throws as `adoptRun`
+ */
+async function takeOldRun(place, runId, config, open) {
+    const old = (0,find/* findOldRun */.iC)(place, runId);
+    if (old !== null)
+        return adoptRun({ runId, place, old, config, open });
+    const oldDir = (0,find/* oldStateDir */.yr)(place);
+    if (oldDir !== null)
+        await removeMoved({ old: (0,run_folder/* runPaths */.Ot)(oldDir, runId), now: (0,run_folder/* runPaths */.Ot)(place.stateDir, runId) });
+}
+/**
+ * Takes a run that an older version has kept in the project (spec 9.1): tells what a resume of it would do, and with
+ * `--adopt` moves it to where runs are kept today. An agent of the project may have written it, so no right, budget or
+ * directory is taken from it.
+ * @throws UsageError without `--adopt`, and for a run that git tracks; StateError; what opening its workflow throws
+ */
+async function adoptRun({ runId, place, old, config, open }) {
+    const { values: line, cwd, stateDir } = place;
+    const root = (0,run_folder/* projectRoot */.YQ)(cwd);
+    await refuseTracked(root, old, runId);
+    checkPlain(old);
+    const committed = await (0,state_file/* readCommitted */.r3)(old.state, runId);
+    const run = (0,life/* relocate */.sU)(committed.run, root);
+    const plain = { ...run.launch, ...(0,settings/* withoutRights */.yI)(run.launch), cwd, root, recording: null };
+    const merged = (0,settings/* over */.Zh)(config.values, line);
+    const workflow = await open(run.workflow.path, (0,settings/* resumedLaunch */.Zo)(plain, line, merged, cwd, false));
+    config.checkBudget(workflow.manifest);
+    const folder = (0,start/* launchFolder */.MI)(line, cwd, workflow);
+    const { budget_usd: budgetUsd } = (0,launch/* choose */.Sw)((0,settings/* choicesIn */.sF)(merged, folder), (0,launch/* choicesOf */.cU)(workflow.manifest));
+    const told = await describe({ run, old, workflow, budgetUsd, cwd });
+    process.stderr.write((0,report_text/* sanitize */.aj)(`${told.join('\n')}\n`));
+    if (!line.adopt)
+        throw new errors/* UsageError */.eb(`${(0,find/* toldOld */.fr)(runId)} If that is what you want: raymond resume ${runId} --adopt; if the run is not yours, remove ${old.state}. Nothing was changed.`);
+    const replaced = { launch: { ...plain, cwd: folder }, budgetUsd };
+    await moveRun({ old, now: (0,run_folder/* runPaths */.Ot)(stateDir, runId), root }, { ...committed, run }, replaced);
+}
+/** What git tracks has come with the repository, from whoever has committed it. */
+async function refuseTracked(root, old, runId) {
+    const files = [old.state, (0,journal/* journalPath */.HY)(old.state), old.folder].map((path) => (0,external_node_path_.relative)(root, path));
+    const git = (0,checkpoint_git/* gitIn */.uM)(root, process.env);
+    if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) === null)
+        return;
+    const tracked = await git.ask(['--literal-pathspecs', 'ls-files', '--cached', '--', ...files]);
+    if (tracked === '')
+        return;
+    const why = tracked === null ? 'git does not say whether it tracks it' : `git tracks ${tracked.split('\n')[0]}`;
+    throw new errors/* UsageError */.eb(`The run ${runId} is not taken: ${why}. A run that comes with a repository is whoever's has committed it. If it is yours, take it out of git (git rm -r --cached .raymond/state .raymond/runs).`, { file: old.state });
+}
+async function describe({ run, old, workflow, budgetUsd, cwd }) {
+    const shown = (path) => (0,shown_path/* shownPath */.p)(path, cwd, (0,external_node_os_.homedir)());
+    const { loggedOutcomes } = await (0,recovery/* readOpenTurns */.F)(run, old);
+    const agents = run.agents.map(({ id, current_state: state, cwd: folder, turn }) => {
+        const ended = turn !== null && loggedOutcomes.has(turn.id);
+        const next = ended ? ', whose turn has ended: what follows is in its log' : '';
+        return `${id} in ${state}${folder === cwd ? '' : `, working in ${shown(folder)}`}${next}`;
+    });
+    const changed = (0,fingerprint/* changesBetween */.iv)(run.workflow.files, workflow.fingerprint.files);
+    const rights = (0,settings/* rightsIn */.nN)(run.launch);
+    const budget = budgetUsd === 0 ? 'none' : (0,format/* formatUsd */.UK)(budgetUsd);
+    const rows = [
+        ['run', `${run.workflow_id} (in .raymond), ${run.status}, last changed ${run.updated_at}`],
+        ['workflow', shown(run.workflow.path)],
+        ['goes on', agents.length === 0 ? 'nowhere: it has ended' : agents.join('; ')],
+        ['changed', changed.length === 0 ? 'no file of the workflow' : changed.join(', ')],
+        ['rights', rights.length === 0 ? 'it asks for none' : `not taken from it: ${rights.join('; ')}`],
+        ['budget', `${budget}, not its own; ${(0,format/* formatUsd */.UK)(run.total_cost_usd)} are spent, as it says`],
+    ];
+    return rows.map(([name, text]) => `${name.padEnd(8)}  ${text}`);
+}
+
+
+/***/ }),
+
+/***/ 4491:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Git: () => (/* binding */ Git),
+  XS: () => (/* binding */ GitError),
+  D3: () => (/* binding */ commitOf),
+  nb: () => (/* binding */ nulTerminated),
+  IE: () => (/* binding */ pieces),
+  Xn: () => (/* binding */ unfiltered)
+});
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+;// CONCATENATED MODULE: ./lib/process/git-drivers.js
+/** What `git config` is asked; it tells of each setting the scope, the key and the value. */
+const ASKED_OF_DRIVERS = [
+    ...['config', '-z', '--show-scope', '--get-regexp'],
+    '^(filter\\..*\\.(clean|smudge|process|required)|merge\\..*\\.driver)$',
+];
+/** Those of system and user are theirs: they hold for every repository, and no checkout writes them. */
+const OWN_SCOPES = new Set(['local', 'worktree']);
+/** What `git lfs install --local` writes, as actions/checkout calls it. */
+const AS_LFS_WRITES = {
+    clean: ['git-lfs clean -- %f'],
+    smudge: ['git-lfs smudge -- %f', 'git-lfs smudge --skip -- %f'],
+    process: ['git-lfs filter-process', 'git-lfs filter-process --skip'],
+    required: ['true', 'false'],
+};
+/** @throws Error for a name that git takes from no command line */
+function driversIn(answer) {
+    const filters = new Map();
+    const merges = new Set();
+    const parts = answer.split('\0');
+    for (let at = 0; at + 1 < parts.length; at += 2) {
+        if (!OWN_SCOPES.has(parts[at]))
+            continue;
+        const [, section, name, key, value = ''] = /^(filter|merge)\.([^\n]*)\.([a-z]+)(?:\n(.*))?$/s.exec(parts[at + 1]) ?? [];
+        if (section === undefined || name === undefined || key === undefined)
+            continue;
+        if (name.includes('='))
+            throw new Error(`the repository's own ${section} driver ${name} cannot be turned off`);
+        if (section === 'merge')
+            merges.add(name);
+        else
+            filters.set(name, (filters.get(name) ?? true) && name === 'lfs' && isOfLfs(key, value));
+    }
+    const off = [...filters].flatMap(([name, isLfs]) => (isLfs ? [] : [name]));
+    return {
+        filters: off,
+        told: told(off, [...merges]),
+        settings: Object.fromEntries([
+            ...off.flatMap((name) => [
+                ...['clean', 'smudge', 'process'].map((key) => [`filter.${name}.${key}`, '']),
+                [`filter.${name}.required`, 'false'],
+            ]),
+            // With an empty one git would take the one side as merged; this one finds a conflict everywhere.
+            ...[...merges].map((name) => [`merge.${name}.driver`, 'false']),
+        ]),
+    };
+}
+const isOfLfs = (key, value) => AS_LFS_WRITES[key]?.includes(value) ?? false;
+function told(filters, merges) {
+    const named = [
+        ...filters.map((name) => `the filter ${name}`),
+        ...merges.map((name) => `the merge driver ${name}`),
+    ];
+    if (named.length === 0)
+        return '';
+    return `Not run, since only the repository's own settings name it: ${named.join(', ')}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/process/git.js
+
+
+
+/** What git needs of the environment. Nothing else goes in: no token, no GIT_DIR of somebody else's. */
+const PASSED_ON = [
+    ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
+    ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
+];
+/** What it needs besides to reach a remote: the way through a proxy, what to trust, and the user's SSH agent. */
+const PASSED_ON_ONLINE = [
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
+    ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'GIT_SSL_CAINFO', 'SSH_AUTH_SOCK', 'GIT_SSH', 'GIT_SSH_COMMAND'],
+];
+/**
+ * Settings that hold whatever the repository's own say: no hook, no monitor program, no signature, no
+ * housekeeping, no question. Commits are made by nobody in particular.
+ */
+const SETTINGS = {
+    'core.hooksPath': external_node_os_.devNull,
+    'core.fsmonitor': 'false',
+    'core.untrackedCache': 'false',
+    'core.quotePath': 'false',
+    'core.compression': '1',
+    'commit.gpgSign': 'false',
+    'gc.auto': '0',
+    'maintenance.auto': 'false',
+    'submodule.recurse': 'false',
+    'pack.useBitmaps': 'false',
+    // In a container the workspace is often another user's.
+    'safe.directory': '*',
+    'user.name': 'raymond',
+    'user.email': 'raymond@localhost',
+    'advice.graftFileDeprecated': 'false',
+    // A folder that is only made to look like a repository is none.
+    'safe.bareRepository': 'explicit',
+};
+const VARIABLES = {
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_PAGER: 'cat',
+    // A look at the work tree must not write the user's index.
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_LFS_SKIP_SMUDGE: '1',
+    // Never the network, not even for the missing objects of a partial clone.
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+};
+/** Commands in which no driver takes part: they neither read nor write files of a work tree, nor merge. */
+const WITHOUT_DRIVERS = new Set([
+    ...['branch', 'bundle', 'cat-file', 'check-attr', 'check-ignore', 'check-ref-format', 'commit-tree'],
+    ...['config', 'fetch', 'for-each-ref', 'init', 'ls-remote', 'merge-base', 'mktree', 'remote', 'rev-list'],
+    ...['rev-parse', 'show', 'symbolic-ref', 'update-ref', 'version', 'write-tree'],
+]);
+/**
+ * Another git is at work in this repository at the same moment, in another work tree or by somebody's hand: what it has
+ * half written cannot be read, what it holds locked cannot be written. It passes within milliseconds.
+ */
+const RACES = [
+    /failed to read \S*worktrees\/.*: Success/,
+    /Unable to create '.*\.lock': File exists/,
+    /could not lock config file .*: File exists/,
+];
+const isRace = (said) => RACES.some((race) => race.test(said));
+/** Some two seconds in all: a lock that lies there longer was left behind by a git that died. */
+const RACE_ATTEMPTS = 12;
+const RACE_WAIT_MS = 60;
+/**
+ * git in one folder, and the only place that starts it. What the repository's settings name as programs is not run: no
+ * hook, no monitor, no pager, no signature (`SETTINGS`), no filter and no merge driver (`Drivers`); and git sees next to
+ * nothing of the environment. Bytes in and out: names may be any.
+ */
+class Git {
+    folder;
+    environment;
+    settings;
+    variables;
+    constructor(folder, environment, settings = {}, variables = {}) {
+        this.folder = folder;
+        this.environment = environment;
+        this.settings = settings;
+        this.variables = variables;
+    }
+    /** The same git, with more settings and variables. */
+    with(settings, variables) {
+        return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
+    }
+    /** The same git, which may ask the remotes, with what the repository's settings say of the way there. */
+    online() {
+        const { GIT_LFS_SKIP_SMUDGE = '0' } = this.environment;
+        return this.with({}, {
+            ...this.chosen(PASSED_ON_ONLINE),
+            GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
+            GIT_NO_LAZY_FETCH: '0',
+            GIT_LFS_SKIP_SMUDGE,
+        });
+    }
+    /** The programs for its files that the repository's own settings name, which are never run. */
+    async drivers() {
+        try {
+            return driversIn((await this.bytes(ASKED_OF_DRIVERS)).toString());
+        }
+        catch (error) {
+            // git has found none.
+            if (error instanceof GitError && error.exitCode === 1)
+                return driversIn('');
+            throw error;
+        }
+    }
+    /** @throws GitError when git exits with another code than 0, and not for what passes by itself. */
+    async bytes(args, run = {}) {
+        const drivers = WITHOUT_DRIVERS.has(args[0]) ? undefined : await this.drivers();
+        for (let attempt = 1;; attempt++) {
+            try {
+                return await this.once(args, run, drivers);
+            }
+            catch (error) {
+                const passes = error instanceof GitError && isRace(error.message) && attempt < RACE_ATTEMPTS;
+                if (!passes)
+                    throw error;
+                await (0,promises_.setTimeout)(RACE_WAIT_MS * attempt * Math.random());
+            }
+        }
+    }
+    async once(args, run, drivers) {
+        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
+        const settings = Object.entries({ ...SETTINGS, ...this.settings, ...drivers?.settings });
+        const result = await execa('git', [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args], {
+            cwd: this.folder,
+            env: { ...this.chosen(PASSED_ON), ...VARIABLES, ...this.variables, ...run.env },
+            extendEnv: false,
+            encoding: 'buffer',
+            stripFinalNewline: false,
+            maxBuffer: 1024 ** 3,
+            reject: false,
+            ...(run.timeout !== undefined && { timeout: run.timeout }),
+            ...(run.input === undefined ? { stdin: 'ignore' } : { input: run.input }),
+        });
+        if (!result.failed)
+            return asBuffer(result.stdout);
+        const said = asBuffer(result.stderr).toString().trim() || String(result.shortMessage);
+        throw new GitError(args, result.exitCode, [said, drivers?.told].filter(Boolean).join(' '));
+    }
+    /** Without the line end behind it. */
+    async text(args, run = {}) {
+        return (await this.bytes(args, run)).toString().replace(/\r?\n$/, '');
+    }
+    /** Null when git says no by its exit code. */
+    async ask(args, run = {}) {
+        try {
+            return await this.text(args, run);
+        }
+        catch (error) {
+            if (error instanceof GitError && error.exitCode !== undefined)
+                return null;
+            throw error;
+        }
+    }
+    async lines(args, run = {}) {
+        return (await this.text(args, run)).split('\n').filter((line) => line !== '');
+    }
+    chosen(names) {
+        const chosen = {};
+        for (const name of names) {
+            const value = this.environment[name];
+            if (value !== undefined)
+                chosen[name] = value;
+        }
+        return chosen;
+    }
+}
+/** Thrown when git itself fails; one floor up it is told as what could not be done. */
+class GitError extends Error {
+    exitCode;
+    name = 'GitError';
+    constructor(args, 
+    /** Undefined when git could not be started. */
+    exitCode, said) {
+        super(`git ${args.slice(0, 2).join(' ')}: ${said.slice(0, 2000)}`);
+        this.exitCode = exitCode;
+    }
+}
+function asBuffer(bytes) {
+    return bytes === undefined
+        ? Buffer.alloc(0)
+        : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+/** The commit that a name stands for, or null. */
+function commitOf(git, name) {
+    return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+}
+/** Of these files, those that go through a filter which is not run: they are stored and written byte for byte. */
+async function unfiltered(git, files) {
+    if (files.length === 0)
+        return [];
+    const { filters } = await git.drivers();
+    if (filters.length === 0)
+        return [];
+    const said = pieces(await git.bytes(['check-attr', '-z', '--stdin', 'filter'], { input: nulTerminated(files) }));
+    return files.filter((_, index) => filters.includes(said[3 * index + 2].toString()));
+}
+/** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
+function pieces(output) {
+    const found = [];
+    for (let from = 0; from < output.length;) {
+        const end = output.indexOf(0, from);
+        const to = end === -1 ? output.length : end;
+        found.push(output.subarray(from, to));
+        from = to + 1;
+    }
+    return found;
+}
+/** NUL-terminated, as git reads lists. */
+function nulTerminated(parts) {
+    return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
+}
+
+
+/***/ }),
+
+/***/ 82523:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gt: () => (/* binding */ provide),
+/* harmony export */   W0: () => (/* binding */ branchOf),
+/* harmony export */   eK: () => (/* binding */ writtenUnfiltered),
+/* harmony export */   uM: () => (/* binding */ gitIn)
+/* harmony export */ });
+/* unused harmony export checkOut */
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _process_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4491);
+
+
+/** git for a checkout that is put on other commits: it may ask the remotes for them. */
+const gitIn = (folder, environment) => new _process_git_js__WEBPACK_IMPORTED_MODULE_1__.Git(folder, environment).online();
+/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
+async function provide(git, commit) {
+    if ((await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null)
+        return true;
+    await git.ask(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit]);
+    return (await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(git, commit)) !== null;
+}
+/** Where HEAD is: on a branch, or on a commit alone, as pull requests, tags and commits are checked out. */
+const branchOf = (git) => git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+/**
+ * Puts the checkout on a commit, its branch with it; without one it stays so.
+ * @param branch null: none
+ * @throws StateError STATE_INVALID
+ */
+async function checkOut(git, commit, branch) {
+    const where = branch === null ? ['--detach', commit] : ['--no-track', '-B', branch, commit];
+    try {
+        await git.text(['checkout', '--quiet', ...where]);
+    }
+    catch (error) {
+        throw new StateError('STATE_INVALID', `${commit} could not be checked out: ${error.message}`);
+    }
+}
+const MOST_NAMED = 5;
+/**
+ * Of files that were written here, those whose filter was not run, since only the repository's own settings name it.
+ * @param which as `git diff` or `git ls-files` takes it: what lists them, without `-z`
+ * @returns a sentence for people; null: there are none
+ */
+async function writtenUnfiltered(git, ...which) {
+    const { filters } = await git.drivers();
+    if (filters.length === 0)
+        return null;
+    const [command = '', ...options] = which;
+    const files = await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .unfiltered */ .Xn)(git, (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(await git.bytes([command, '-z', ...options])));
+    if (files.length === 0)
+        return null;
+    const named = files.slice(0, MOST_NAMED).map(String);
+    const more = files.length > named.length ? `, and ${files.length - named.length} more` : '';
+    return `${filters.join(', ')}: only the repository's own settings name this filter, so that it was not run, and these files are as git has stored them: ${named.join(', ')}${more}.`;
+}
+
+
+/***/ })
+
+};
