@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Run } from '../../../core/run.js';
 import type { Held } from '../../../store/held.js';
 import type { RunPaths } from '../../../store/run-folder.js';
@@ -27,11 +28,14 @@ export async function stateToKeep({ paths, held, tell }: RunFiles): Promise<Comm
   return committed;
 }
 
+/** What was read back has its fields in another order, and none that are not set. */
+const asWritten = (run: Run): unknown => JSON.parse(stateText(run, 0));
+
 /** Commits go on while the file is read, and the next one may be on disk before it is known to be. */
 function isOurs(onDisk: Committed | null, before: Committed, after: Committed): boolean {
   if (onDisk === null || onDisk.commit < before.commit || onDisk.commit > after.commit + 1) return false;
   const same = [before, after].find(({ commit }) => commit === onDisk.commit);
-  return same === undefined || stateText(same.run, 0) === stateText(onDisk.run, 0);
+  return same === undefined || isDeepStrictEqual(asWritten(same.run), asWritten(onDisk.run));
 }
 
 /**
