@@ -134,6 +134,8 @@ describe('a checkpoint that was not made by us (must show 2)', () => {
     await upload(`${prefix}3-1-91-state`, bytes, { runId: 3, ref: 'refs/heads/other' });
     await upload(`${prefix}4-1-92-state`, bytes, { runId: 4, workflow: '.github/workflows/other.yml' });
     await upload(`${prefix}5-1-999999999-state`, bytes, { runId: 5 });
+    // By that others find the run: else it would not even be looked at.
+    await upload(`${prefix}begun`, bytes, { runId: 5 });
     const next = await whole(lab.job({ runId: 6, inputs: { ...inputs } }));
     expect(texts(next)).toContain(`${prefix}5-1-999999999-`);
     for (const run of ['2-1-90', '3-1-91', '4-1-92']) expect(texts(next)).not.toContain(run);

@@ -61,7 +61,7 @@ const WAYS: Record<string, Way> = {
   'a key of its own': {
     first: given({ 'run-key': 'triage' }),
     second: given({ 'run-key': 'triage' }, { runId: 1002 }),
-    routes: ['listWorkflowRuns', 'listRunArtifacts'],
+    routes: ['listArtifacts', 'listRunArtifacts'],
     make: evict,
   },
   'a run that is named': {

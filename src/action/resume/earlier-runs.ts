@@ -2,7 +2,9 @@ import { begunName, eventClass, type Header } from '../../checkpoint/seal/index.
 import type { Answer, AskGitHub } from '../../runtime/github/answer.js';
 import type { Identity, Names } from '../identity/identity.js';
 import { RunArtifacts } from './artifacts.js';
-import { type Listing, unread } from './candidates.js';
+import { type Candidate, type Listing, unread } from './candidates.js';
+import type { Open } from './fetch.js';
+import { MOST_OPENED } from './find.js';
 
 /** Of other runs than our own and the one that is named: each is a request of a limit that the repository shares. */
 const MOST_OTHERS = 2;
@@ -28,8 +30,9 @@ export class OwnKeyArtifacts {
    * Artifacts under a key of one's own, in a handful of requests however many runs there are: of our own run, of the one that
    * is named, of those that have changed since the newest header that caches know; where they know none, of those that have
    * left the key's record, or else of the newest, up to the first that holds something.
+   * @param open null: nothing is to be opened, and a name is enough
    */
-  async first(newest: Pick<Header, 'time'> | null): Promise<Listing> {
+  async first(newest: Pick<Header, 'time'> | null, open: Open | null): Promise<Listing> {
     const { identity, names, looking } = this;
     const named = await namedRun(identity, looking);
     if (named.kind !== 'answer') return unread('The run that is named', named);
@@ -47,15 +50,15 @@ export class OwnKeyArtifacts {
     if (runs.kind !== 'answer') return unread('The list of earlier runs', runs);
     const others = runs.data.ids.filter((id) => id !== own && !named.data.includes(id));
     let looked = 0;
-    const isEnough = (): boolean =>
-      looked === MOST_OTHERS || (newest === null && lists.candidates.length > 0);
+    // What anybody can write a name for ends nothing: it has to open.
+    let hasEnded = newest === null && (await holds(lists.candidates, open));
     for (const id of others) {
-      if (isEnough()) break;
+      if (hasEnded || looked === MOST_OTHERS) break;
       const failed = await lists.add(id);
       if (failed !== null) return failed;
       looked += 1;
+      hasEnded = newest === null && (await holds(lists.candidates, open));
     }
-    const hasEnded = newest === null && lists.candidates.length > 0;
     return lists.listing(hasEnded ? 0 : others.length - looked + runs.data.more);
   }
 
@@ -99,6 +102,15 @@ export class OwnKeyArtifacts {
       String(run.head_repository_id) === repositoryId
     );
   }
+}
+
+/** Is there a lease or a checkpoint of the key among them? What is looked into is not fetched again. */
+async function holds(candidates: readonly Candidate[], open: Open | null): Promise<boolean> {
+  if (open === null) return candidates.length > 0;
+  const newest = [...candidates].sort((a, b) => b.claims.sequence - a.claims.sequence);
+  for (const candidate of newest.slice(0, MOST_OPENED))
+    if ((await open(candidate)).kind === 'opened') return true;
+  return false;
 }
 
 interface BegunRow {

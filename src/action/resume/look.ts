@@ -43,7 +43,7 @@ export function looker(job: Job, identity: Identity, { keys }: ChosenKeys): Look
   const list = async (open: Open | null = null): Promise<Listing> => {
     const near = await caches();
     const newest = own === null || open === null ? null : await newestIn(near.candidates, identity, open);
-    return both(near, await artifacts((all) => all.first(newest)));
+    return both(near, await artifacts((all) => all.first(newest, open)));
   };
   const again = async (): Promise<Listing> => both(await caches(), await artifacts((all) => all.again()));
   return { list, again, cache, artifacts: artifactReader({ github, temp: context.temp, pause }) };

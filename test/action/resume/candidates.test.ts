@@ -88,7 +88,7 @@ describe('the artifacts of a run key', () => {
       artifacts1000: [artifact(1, `${PREFIX}1000-1-2-state`)],
       artifacts66: [artifact(2, `${PREFIX}66-1-9-state`)],
     });
-    const { candidates } = await own(ask).first(null);
+    const { candidates } = await own(ask).first(null, null);
     expect(candidates.map(({ name }) => name)).toEqual([`${PREFIX}1000-1-2-`]);
     expect(asked).toEqual([`artifacts?name=${PREFIX}begun`, 'runs', 'artifacts1000']);
   });
@@ -97,7 +97,7 @@ describe('the artifacts of a run key', () => {
     'a list that is %s is told, and is no empty one',
     async (kind) => {
       const ask: AskGitHub = async () => ({ kind, why: '403' });
-      const listing = await own(ask).first(null);
+      const listing = await own(ask).first(null, null);
       expect(listing[kind]).toHaveLength(1);
     },
   );
@@ -126,7 +126,7 @@ describe('under a key of one’s own', () => {
         if (answer.kind === 'answer') Object.assign(answer.data as object, { total_count: count });
         return answer;
       };
-      const listing = await own(counted).first(null);
+      const listing = await own(counted).first(null, null);
       expect(asked.length).toBeLessThanOrEqual(4);
       expect(listing).toMatchObject({ candidates: [], unlooked: Math.max(0, count - 2) });
     },
@@ -135,8 +135,18 @@ describe('under a key of one’s own', () => {
   test('the newest that holds something ends it: nothing is left to be told', async () => {
     const runs = [RUN, { ...RUN, id: 999 }, { ...RUN, id: 998 }];
     const { ask, asked } = github({ runs, artifacts1000: [artifact(1, `${PREFIX}1000-1-2-state`)] });
-    expect((await own(ask).first(null)).unlooked).toBe(0);
+    expect((await own(ask).first(null, null)).unlooked).toBe(0);
     expect(asked).not.toContain('artifacts999');
+  });
+
+  test('[T:forged-artifact] a name alone ends nothing: it has to open', async () => {
+    const { ask } = github({
+      runs: [RUN, { ...RUN, id: 999 }],
+      artifacts1000: [artifact(1, `${PREFIX}1000-1-2-state`)],
+      artifacts999: [artifact(2, `${PREFIX}999-1-1-state`)],
+    });
+    const open = async () => ({ kind: 'silent', why: 'garbage' }) as const;
+    expect(names(await own(ask).first(null, open))).toEqual([`${PREFIX}1000-1-2-`, `${PREFIX}999-1-1-`]);
   });
 
   test('where caches know a header, runs count that have begun or gone on since', async () => {
@@ -146,7 +156,7 @@ describe('under a key of one’s own', () => {
       { ...RUN, id: 998, created_at: '2026-01-02T11:59:59Z', updated_at: '2026-01-02T11:59:59Z' },
     ];
     const { ask, asked } = github({ runs });
-    expect((await own(ask).first(since)).unlooked).toBe(0);
+    expect((await own(ask).first(since, null)).unlooked).toBe(0);
     expect(asked).toEqual([BEGUN, 'runs', 'artifacts1000', 'artifacts999']);
   });
 
@@ -156,7 +166,7 @@ describe('under a key of one’s own', () => {
       [BEGUN]: [record(9, 7)],
       artifacts7: [artifact(1, `${PREFIX}7-1-2-state`)],
     });
-    expect(names(await own(ask).first(null))).toEqual([`${PREFIX}7-1-2-`]);
+    expect(names(await own(ask).first(null, null))).toEqual([`${PREFIX}7-1-2-`]);
     expect(asked).toEqual([BEGUN, 'artifacts7']);
   });
 
@@ -166,7 +176,7 @@ describe('under a key of one’s own', () => {
     ['another repository', { repository_id: 77 }],
   ])('[T:forged-artifact] a record of %s counts as none', async (_, change) => {
     const { ask, asked } = github({ [BEGUN]: [record(9, 7, change ?? {})] });
-    await own(ask).first(null);
+    await own(ask).first(null, null);
     expect(asked).not.toContain('artifacts7');
   });
 
@@ -174,7 +184,7 @@ describe('under a key of one’s own', () => {
     const lists: Record<string, unknown[]> = { [BEGUN]: [record(9, 7)] };
     const { ask, asked } = github(lists);
     const looks = own(ask);
-    await looks.first(null);
+    await looks.first(null, null);
     asked.length = 0;
     lists[BEGUN] = [record(10, 8), record(9, 7)];
     await looks.again();
