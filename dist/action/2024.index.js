@@ -1767,7 +1767,10 @@ async function takeOut(archive, isZstd, file, most) {
 var candidates = __webpack_require__(50948);
 // EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 9 modules
 var seal = __webpack_require__(92087);
+// EXTERNAL MODULE: ./lib/action/resume/find.js
+var find = __webpack_require__(54849);
 ;// CONCATENATED MODULE: ./lib/action/resume/earlier-runs.js
+
 
 
 
@@ -1789,8 +1792,9 @@ class OwnKeyArtifacts {
      * Artifacts under a key of one's own, in a handful of requests however many runs there are: of our own run, of the one that
      * is named, of those that have changed since the newest header that caches know; where they know none, of those that have
      * left the key's record, or else of the newest, up to the first that holds something.
+     * @param open null: nothing is to be opened, and a name is enough
      */
-    async first(newest) {
+    async first(newest, open) {
         const { identity, names, looking } = this;
         const named = await namedRun(identity, looking);
         if (named.kind !== 'answer')
@@ -1812,16 +1816,17 @@ class OwnKeyArtifacts {
             return (0,candidates/* unread */.gy)('The list of earlier runs', runs);
         const others = runs.data.ids.filter((id) => id !== own && !named.data.includes(id));
         let looked = 0;
-        const isEnough = () => looked === MOST_OTHERS || (newest === null && lists.candidates.length > 0);
+        // What anybody can write a name for ends nothing: it has to open.
+        let hasEnded = newest === null && (await holds(lists.candidates, open));
         for (const id of others) {
-            if (isEnough())
+            if (hasEnded || looked === MOST_OTHERS)
                 break;
             const failed = await lists.add(id);
             if (failed !== null)
                 return failed;
             looked += 1;
+            hasEnded = newest === null && (await holds(lists.candidates, open));
         }
-        const hasEnded = newest === null && lists.candidates.length > 0;
         return lists.listing(hasEnded ? 0 : others.length - looked + runs.data.more);
     }
     /** What is newer than the first look: runs whose record was not there then. */
@@ -1863,6 +1868,16 @@ class OwnKeyArtifacts {
             String(run.head_repository_id) === repositoryId);
     }
 }
+/** Is there a lease or a checkpoint of the key among them? What is looked into is not fetched again. */
+async function holds(candidates, open) {
+    if (open === null)
+        return candidates.length > 0;
+    const newest = [...candidates].sort((a, b) => b.claims.sequence - a.claims.sequence);
+    for (const candidate of newest.slice(0, find/* MOST_OPENED */.EW))
+        if ((await open(candidate)).kind === 'opened')
+            return true;
+    return false;
+}
 const ofIds = (ids) => ({ kind: 'answer', data: { ids, more: 0 } });
 /** The newest hundred of the same file and branch that are no strangers' and were begun, or went on, since. */
 async function runsSince(newest, identity, { branch, ask }) {
@@ -1902,8 +1917,6 @@ function classesOf(event) {
     return [(0,seal/* eventClass */.L9)(event, false), ...(event === 'issue_comment' ? [(0,seal/* eventClass */.L9)(event, true)] : [])];
 }
 
-// EXTERNAL MODULE: ./lib/action/resume/find.js
-var find = __webpack_require__(54849);
 ;// CONCATENATED MODULE: ./lib/action/resume/look.js
 
 
@@ -1938,7 +1951,7 @@ function looker(job, identity, { keys }) {
     const list = async (open = null) => {
         const near = await caches();
         const newest = own === null || open === null ? null : await newestIn(near.candidates, identity, open);
-        return both(near, await artifacts((all) => all.first(newest)));
+        return both(near, await artifacts((all) => all.first(newest, open)));
     };
     const again = async () => both(await caches(), await artifacts((all) => all.again()));
     return { list, again, cache, artifacts: (0,artifact_reader/* artifactReader */.c)({ github, temp: context.temp, pause }) };
