@@ -31,6 +31,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'gc.auto': '0',
   'maintenance.auto': 'false',
   'submodule.recurse': 'false',
+  // To ask what is changed within one, git would start itself there, by its settings.
+  'diff.ignoreSubmodules': 'dirty',
+  'log.showSignature': 'false',
   'pack.useBitmaps': 'false',
   // In a container the workspace is often another user's.
   'safe.directory': '*',
@@ -102,6 +105,11 @@ export class Git {
       { ...this.settings, ...settings },
       { ...this.variables, ...variables },
     );
+  }
+
+  /** git in another repository, with nothing of what was set for this one. */
+  at(folder: string): Git {
+    return new Git(folder, this.environment);
   }
 
   /** The same git, which may ask the remotes, with what the repository's settings say of the way there. */
@@ -229,6 +237,21 @@ export async function unfiltered(git: Git, files: readonly Buffer[]): Promise<Bu
     await git.bytes(['check-attr', '-z', '--stdin', 'filter'], { input: nulTerminated(files) }),
   );
   return files.filter((_, index) => filters.includes(said[3 * index + 2]!.toString()));
+}
+
+/** Names of the index that stand for a commit of another repository, as submodules do. */
+export async function gitlinks(git: Git): Promise<Buffer[]> {
+  const rows = pieces(await git.bytes(['ls-files', '--stage', '-z']));
+  return rows
+    .filter((row) => row.subarray(0, 7).toString() === '160000 ')
+    .map((row) => row.subarray(row.indexOf(9) + 1));
+}
+
+/** `git add --all` but for submodules, in which git would start itself by their settings. Null when git says no. */
+export async function addAll(git: Git, excluded: readonly string[] = []): Promise<string | null> {
+  const links = (await gitlinks(git)).map(String);
+  const left = [...excluded, ...links].map((path) => `:(exclude,literal)${path}`);
+  return await git.ask(['add', '--all', '--', '.', ...left]);
 }
 
 /** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */

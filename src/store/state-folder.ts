@@ -101,7 +101,7 @@ function realOf(path: string): string {
 function projectOf(home: string): string | null {
   const file = join(home, PROJECT_FILE);
   // Empty is what a crash between making and writing it leaves.
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() || null : null;
+  return existsSync(file) ? readFileSync(file, 'utf8').replace(/\n$/, '') || null : null;
 }
 
 /** The state folder of a project or a job, whose `state` and `runs` lie beside each other; null for any other folder. */

@@ -2,7 +2,7 @@ import { copyFile, rm } from 'node:fs/promises';
 import { clearFlags, readFlags, setFlags } from '../../checkpoint/snapshot/flags.js';
 import type { Snapshot } from '../../checkpoint/snapshot/index.js';
 import { StateError, UsageError } from '../../core/errors.js';
-import { commitOf, type Git, pieces } from '../../process/git.js';
+import { addAll, commitOf, type Git, pieces } from '../../process/git.js';
 import { branchOf, checkOut } from '../../runtime/checkpoint/git.js';
 
 /** What `on-base-change` says (spec 4.3, "The base has moved"). */
@@ -139,8 +139,7 @@ export async function treeOfAll(plain: Git): Promise<string | null> {
     await clearFlags(git, await readFlags(git));
     const others = pieces(await git.bytes(['ls-files', '-z', '--others', '--exclude-standard']));
     const within = others.map(String).filter((path) => path.endsWith('/'));
-    const left = ['.raymond', ...within].map((path) => `:(exclude,literal)${path.replace(/\/$/, '')}`);
-    const added = await git.ask(['add', '--all', '--', '.', ...left]);
+    const added = await addAll(git, ['.raymond', ...within.map((path) => path.replace(/\/$/, ''))]);
     return added === null ? null : await git.ask(['write-tree']);
   } finally {
     await rm(index, { force: true });

@@ -8,6 +8,8 @@ import { MOST_OPENED } from './find.js';
 
 /** Of other runs than our own and the one that is named: each is a request of a limit that the repository shares. */
 const MOST_OTHERS = 2;
+/** The same with those that have left a lease alone: what they went on from lies further back. */
+const MOST_WITH_LEASES = 4;
 
 export interface Looking {
   /** As the REST API has it. */
@@ -29,7 +31,7 @@ export class OwnKeyArtifacts {
   /**
    * Artifacts under a key of one's own, in a handful of requests however many runs there are: of our own run, of the one that
    * is named, of those that have changed since the newest header that caches know; where they know none, of those that have
-   * left the key's record, or else of the newest, up to the first that holds something.
+   * left the key's record, or else of the newest, up to the first that holds a checkpoint.
    * @param open null: nothing is to be opened, and a name is enough
    */
   async first(newest: Pick<Header, 'time'> | null, open: Open | null): Promise<Listing> {
@@ -41,7 +43,12 @@ export class OwnKeyArtifacts {
     const lists = new RunArtifacts(identity, names, looking.ask);
     const own = Number(identity.runId);
     const isBegun = identity.attempt > 1 || begun.data.includes(own);
-    for (const id of [...(isBegun ? [own] : []), ...named.data]) {
+    const ours = isBegun ? await lists.add(own) : null;
+    if (ours !== null) return ours;
+    // What anybody can write a name for ends nothing: it has to open.
+    let hasEnded = newest === null && (await holds(lists.candidates, open)) === 'checkpoint';
+    // Another dispatch may have gone on from the named one since: that ends nothing either.
+    for (const id of named.data) {
       const failed = await lists.add(id);
       if (failed !== null) return failed;
     }
@@ -50,14 +57,16 @@ export class OwnKeyArtifacts {
     if (runs.kind !== 'answer') return unread('The list of earlier runs', runs);
     const others = runs.data.ids.filter((id) => id !== own && !named.data.includes(id));
     let looked = 0;
-    // What anybody can write a name for ends nothing: it has to open.
-    let hasEnded = newest === null && (await holds(lists.candidates, open));
+    let withoutLease = 0;
     for (const id of others) {
-      if (hasEnded || looked === MOST_OTHERS) break;
+      if (hasEnded || withoutLease === MOST_OTHERS || looked === MOST_WITH_LEASES) break;
+      const before = lists.candidates.length;
       const failed = await lists.add(id);
       if (failed !== null) return failed;
+      const held = newest !== null ? 'nothing' : await holds(lists.candidates.slice(before), open);
       looked += 1;
-      hasEnded = newest === null && (await holds(lists.candidates, open));
+      if (held !== 'lease') withoutLease += 1;
+      hasEnded = held === 'checkpoint';
     }
     return lists.listing(hasEnded ? 0 : others.length - looked + runs.data.more);
   }
@@ -104,13 +113,23 @@ export class OwnKeyArtifacts {
   }
 }
 
-/** Is there a lease or a checkpoint of the key among them? What is looked into is not fetched again. */
-async function holds(candidates: readonly Candidate[], open: Open | null): Promise<boolean> {
-  if (open === null) return candidates.length > 0;
+/**
+ * What is there of the key among them. Who has left a lease alone was lost before a first save, and what it has gone on from
+ * is still to be found. What is looked into is not fetched again.
+ */
+async function holds(
+  candidates: readonly Candidate[],
+  open: Open | null,
+): Promise<'checkpoint' | 'lease' | 'nothing'> {
+  if (open === null) return candidates.length > 0 ? 'checkpoint' : 'nothing';
   const newest = [...candidates].sort((a, b) => b.claims.sequence - a.claims.sequence);
-  for (const candidate of newest.slice(0, MOST_OPENED))
-    if ((await open(candidate)).kind === 'opened') return true;
-  return false;
+  let hasLease = false;
+  for (const candidate of newest.slice(0, MOST_OPENED)) {
+    const tried = await open(candidate);
+    if (tried.kind === 'opened' && !tried.isLease) return 'checkpoint';
+    hasLease ||= tried.kind === 'opened';
+  }
+  return hasLease ? 'lease' : 'nothing';
 }
 
 interface BegunRow {

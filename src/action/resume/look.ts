@@ -12,7 +12,7 @@ import { type CacheReader, cacheReader } from './cache-reader.js';
 import { type Candidate, cachesOf, type Listing } from './candidates.js';
 import { OwnKeyArtifacts } from './earlier-runs.js';
 import type { Open } from './fetch.js';
-import { headersOf, search } from './find.js';
+import { search } from './find.js';
 
 /** Where the checkpoints of a run key are looked for. */
 export interface Look extends Pick<Standing, 'cache' | 'artifacts'> {
@@ -59,14 +59,14 @@ const both = (...lists: readonly Listing[]): Listing => ({
   refused: lists.flatMap(({ refused }) => refused),
 });
 
-/** The newest header that caches know, be it a lease's. */
+/** The header of the newest checkpoint that caches know. A lease's says nothing of what its run has gone on from. */
 async function newestIn(
   candidates: readonly Candidate[],
   identity: Identity,
   open: Open,
 ): Promise<Header | null> {
-  const headers = headersOf(await search(candidates, identity, open));
-  return headers.sort((a, b) => Date.parse(b.time) - Date.parse(a.time))[0] ?? null;
+  const { found } = await search(candidates, identity, open);
+  return found.kind === 'found' ? found.checkpoint.header : null;
 }
 
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */

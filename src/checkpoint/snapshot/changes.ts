@@ -1,7 +1,8 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, lstat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { StateError } from '../../core/errors.js';
-import { type Git, nulTerminated, pieces } from '../../process/git.js';
+import { type Git, gitlinks, nulTerminated, pieces } from '../../process/git.js';
 
 export interface ChangeRules {
   readonly top: string;
@@ -54,22 +55,44 @@ interface ChangedPaths {
   readonly present: readonly Buffer[];
 }
 
+const onlyRecorded = (path: Buffer): string =>
+  `Of the submodule ${show(path)} only the recorded commit was kept, not what it holds now.`;
+
+/**
+ * What is changed within a submodule is asked of that repository by itself, so that none of the programs that its
+ * settings name is run. One that is none of `.gitmodules` nobody can fetch again: somebody has added it as it lay here.
+ */
+async function tellOfRepositoriesWithin(git: Git, { top, excludes }: ChangeRules, warnings: string[]) {
+  const links = (await gitlinks(git)).filter((path) => !isExcluded(path, excludes));
+  if (links.length === 0) return;
+  const named = ['config', '--file', join(top, '.gitmodules'), '--get-regexp', '^submodule\\..*\\.path$'];
+  const known = ((await git.ask(named)) ?? '').split('\n').map((line) => line.replace(/^\S+ /, ''));
+  for (const path of links) {
+    const folder = join(top, String(path));
+    if (!existsSync(join(folder, '.git')) || warnings.includes(onlyRecorded(path))) continue;
+    if (!known.includes(String(path))) {
+      warnings.push(`${show(path)} was not kept: it is a repository of its own.`);
+      continue;
+    }
+    if ((await git.at(folder).ask(['status', '--porcelain'])) !== '') warnings.push(onlyRecorded(path));
+  }
+}
+
 async function changedPaths(git: Git, rules: ChangeRules, warnings: string[]): Promise<ChangedPaths> {
   const removed: Buffer[] = [];
   const present: Buffer[] = [];
-  const output = pieces(await git.bytes(['diff-files', '-z', '--raw', '--ignore-submodules=none']));
+  const output = pieces(await git.bytes(['diff-files', '-z', '--raw', '--ignore-submodules=dirty']));
   for (let index = 0; index + 1 < output.length; index += 2) {
     const [oldMode, newMode, , , status] = output[index]!.toString('latin1').slice(1).split(' ');
     const path = output[index + 1]!;
     if (isExcluded(path, rules.excludes)) continue;
     if (oldMode === GITLINK || newMode === GITLINK) {
-      warnings.push(
-        `Of the submodule ${show(path)} only the recorded commit was kept, not what it holds now.`,
-      );
+      warnings.push(onlyRecorded(path));
     } else {
       (status === 'D' ? removed : present).push(path);
     }
   }
+  await tellOfRepositoriesWithin(git, rules, warnings);
   for (const path of pieces(await git.bytes(['ls-files', '-z', '--others', '--exclude-standard']))) {
     if (isExcluded(path, rules.excludes)) continue;
     if (path.at(-1) === SLASH) warnings.push(`${show(path)} was not kept: it is a repository of its own.`);

@@ -14,7 +14,9 @@ const NO_OBJECT = /^0+$/;
 /** Null when there are none. */
 export async function readExtras(git: Git): Promise<Extras | null> {
   const unmerged = pieces(await git.bytes(['ls-files', '-z', '--unmerged']));
-  const added = pieces(await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A']));
+  const added = pieces(
+    await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A', '--ignore-submodules=dirty']),
+  );
   const flags = await readFlags(git);
   const count = unmerged.length + added.length + flags.skipped.length + flags.assumed.length;
   return count === 0 ? null : { unmerged, intended: added, ...flags };

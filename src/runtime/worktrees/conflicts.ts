@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { LIMITS } from '../../core/limits/limits.js';
 import type { Worktree } from '../../core/run.js';
 import { pairsThatMayConflict } from '../../core/worktree/pairs.js';
-import type { Environment } from '../../process/git.js';
+import { addAll, type Environment } from '../../process/git.js';
 import type { Left } from './inspect.js';
 import { Merges } from './merges.js';
 
@@ -88,7 +88,7 @@ async function commitOfAll({ id, worktree: { path }, left }: LeftTree, merges: M
   const git = plain.with({}, { GIT_INDEX_FILE: index });
   const own = resolve(path, await plain.text(['rev-parse', '--git-path', 'index']));
   if (existsSync(own)) await copyFile(own, index);
-  await git.text(['add', '--all']);
+  if ((await addAll(git)) === null) throw new Error(`git could not add the files of ${id}`);
   const tree = await git.text(['write-tree']);
   return await git.text(['commit-tree', '--no-gpg-sign', '-p', left.head, '-m', 'raymond', tree]);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Worktree } from '../../core/run.js';
-import { type Environment, Git, pieces, unfiltered } from '../../process/git.js';
+import { addAll, type Environment, Git, pieces, unfiltered } from '../../process/git.js';
 
 /** What a worker has left in a work tree of its own. */
 export interface Left {
@@ -71,7 +71,7 @@ export async function commitLeft(
     throw new Error(
       `it cannot be committed, as ${file} goes through a filter that only the repository's own settings name, which is not run. Commit it there by hand`,
     );
-  await git.text(['add', '--all']);
+  if ((await addAll(git)) === null) throw new Error('git could not add its files');
   if ((await git.ask(['diff', '--cached', '--quiet'])) !== null) return;
   await git.text(['commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', message]);
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { Identity } from '../../../src/action/identity/identity.js';
 import { writerOf } from '../../../src/action/resume/alive.js';
 import { artifactsOf } from '../../../src/action/resume/artifacts.js';
-import { claimsOf } from '../../../src/action/resume/candidates.js';
+import { type Candidate, claimsOf } from '../../../src/action/resume/candidates.js';
 import { isOurs, OwnKeyArtifacts } from '../../../src/action/resume/earlier-runs.js';
+import type { TryOpen } from '../../../src/action/resume/find.js';
 import type { Header } from '../../../src/checkpoint/seal/index.js';
 import type { Answer, AskGitHub } from '../../../src/runtime/github/answer.js';
 
@@ -147,6 +148,40 @@ describe('under a key of one’s own', () => {
     });
     const open = async () => ({ kind: 'silent', why: 'garbage' }) as const;
     expect(names(await own(ask).first(null, open))).toEqual([`${PREFIX}1000-1-2-`, `${PREFIX}999-1-1-`]);
+  });
+
+  test('a lease alone ends nothing: what its run has gone on from lies further back', async () => {
+    const { ask } = github({
+      [BEGUN]: [record(12, 9), record(11, 8), record(10, 7), record(9, 6)],
+      artifacts9: [artifact(3, `${PREFIX}9-1-9-state`)],
+      artifacts8: [artifact(2, `${PREFIX}8-1-8-state`)],
+      artifacts7: [artifact(1, `${PREFIX}7-1-7-state`)],
+    });
+    const open = async ({ claims }: Candidate): Promise<TryOpen> => {
+      const isLease = claims.run_id !== '7';
+      return { kind: 'opened', header: claims as Header, folder: '', isLease };
+    };
+    const listing = await own(ask).first(null, open);
+    expect(names(listing)).toContain(`${PREFIX}7-1-7-`);
+    expect(listing.unlooked).toBe(0);
+  });
+
+  test('the run that is named ends nothing either: another may have gone on from it', async () => {
+    const { ask } = github({
+      [BEGUN]: [record(9, 1000)],
+      runs999: [{ ...RUN, id: 999 }],
+      artifacts999: [artifact(1, `${PREFIX}999-1-2-state`)],
+      artifacts1000: [artifact(2, `${PREFIX}1000-1-4-state`)],
+    });
+    const one: AskGitHub = async <T>(route: string, parameters = {}) =>
+      route.endsWith('/runs/{run_id}')
+        ? { kind: 'answer', data: { ...RUN, id: 999 } as T }
+        : ask<T>(route, parameters);
+    const named = new OwnKeyArtifacts({ ...IDENTITY, resumeRun: '999' }, NAMES, { branch: 'main', ask: one });
+    const open = async ({ claims }: Candidate): Promise<TryOpen> => {
+      return { kind: 'opened', header: claims as Header, folder: '', isLease: false };
+    };
+    expect(names(await named.first(null, open))).toContain(`${PREFIX}1000-1-4-`);
   });
 
   test('where caches know a header, runs count that have begun or gone on since', async () => {

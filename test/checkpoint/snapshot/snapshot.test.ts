@@ -12,6 +12,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -566,6 +567,38 @@ describe('keeping', () => {
     const to = checkout('to');
     await restoreSnapshot(to, bundle, snapshot);
     expect(git(to, 'ls-files', '--stage', 'sub')).toBe(git(from, 'ls-files', '--stage', 'sub'));
+  });
+
+  test('[T:snapshot-hooks] nothing that the settings of a submodule name is run, and what it holds is told', async () => {
+    const from = checkout('from');
+    git(from, 'submodule', '--quiet', 'add', `file://${origin}`, 'sub');
+    git(from, 'commit', '-qm', 'with a submodule');
+    const ran = join(folder, 'ran');
+    const script = join(folder, 'filter.sh');
+    writeFileSync(script, `#!/bin/sh\ntouch "${ran}"\ncat\n`, { mode: 0o755 });
+    git(join(from, 'sub'), 'config', 'filter.evil.clean', `"${script}"`);
+    put(from, { 'sub/.gitattributes': '* filter=evil\n' });
+    const [name] = git(join(from, 'sub'), 'ls-files').split('\n');
+    const old = readFileSync(join(from, 'sub', name!));
+    // Of the same size, git has to read it.
+    put(from, { [`sub/${name}`]: Buffer.from(old.map((byte) => (byte === 10 ? 10 : 120))) });
+    utimesSync(join(from, 'sub', name!), 1, 1);
+    expect((await keep(from)).warnings).toEqual([
+      expect.stringContaining('submodule sub only the recorded commit'),
+    ]);
+    expect(existsSync(ran)).toBe(false);
+    // By itself git would have run it.
+    git(join(from, 'sub'), 'status', '--porcelain');
+    expect(existsSync(ran)).toBe(true);
+  });
+
+  test('a repository that was added as it lay here, and that nobody can fetch, is told', async () => {
+    const from = checkout('from');
+    git(folder, 'init', '-q', join(from, 'nested'));
+    commit(join(from, 'nested'), { 'n.txt': 'n' });
+    git(from, 'add', 'nested');
+    git(from, 'commit', '-qm', 'nested');
+    expect((await keep(from)).warnings).toEqual([expect.stringContaining('nested was not kept')]);
   });
 
   test('without git', async () => {

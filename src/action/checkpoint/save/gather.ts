@@ -69,7 +69,7 @@ export async function gather(options: GatherOptions): Promise<void> {
   for (const [from, to] of runFiles(options, options.run_id, files, tell)) {
     const source = from === paths.folder ? asTheyAre : from;
     if (redactor === null) {
-      if (source !== to) await copyFolder(source, to);
+      if (source !== to) await copyFolder(source, to, tell);
     } else {
       const { skipped, unreadable } = await redactor.redactFolder(source, to);
       for (const { path, why } of skipped) tell(`${path} of the run's files was not kept: ${why}.`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Run } from '../../../core/run.js';
 import type { Held } from '../../../store/held.js';
@@ -46,7 +46,7 @@ function asRead(run: Run): unknown {
  */
 export async function copyRunFiles({ paths, held, tell }: RunFiles, run: Run, to: string): Promise<void> {
   const log = relative(paths.folder, paths.events);
-  await copyFolder(paths.folder, to, (name) => held !== null && name === log);
+  await copyFolder(paths.folder, to, tell, (name) => held !== null && name === log);
   for (const name of await changedTexts(join(to, 'texts'))) {
     await rm(join(to, 'texts', name));
     tell(`${join('texts', name)} of the run's files was changed by somebody else, and was not kept.`);
@@ -60,25 +60,34 @@ export async function copyRunFiles({ paths, held, tell }: RunFiles, run: Run, to
   );
 }
 
-/** A file that is gone since it was listed, as one is that is written anew, is passed over. */
+/**
+ * A file that is gone since it was listed, as one is that is written anew, is passed over. One that may not be read, which
+ * a container or an agent can leave in a task folder, costs itself alone.
+ */
 export async function copyFolder(
   from: string,
   to: string,
+  tell: (what: string) => void,
   isLeftOut = (_name: string): boolean => false,
 ): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const name = relative(from, path);
-    const target = join(to, name);
-    if (entry.isDirectory()) await mkdir(target, { recursive: true });
-    if (!entry.isFile() || isLeftOut(name)) continue;
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(path, target).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
+  const passOver = (path: string) => (error: NodeJS.ErrnoException) => {
+    if (!PASSED_OVER.has(error.code ?? '')) throw error;
+    if (error.code !== 'ENOENT') tell(`${relative(from, path)} was not kept: ${error.message}.`);
+    return [];
+  };
+  const copyIn = async (folder: string): Promise<void> => {
+    await mkdir(join(to, relative(from, folder)), { recursive: true });
+    for (const entry of await readdir(folder, { withFileTypes: true }).catch(passOver(folder))) {
+      const path = join(folder, entry.name);
+      const name = relative(from, path);
+      if (entry.isDirectory()) await copyIn(path);
+      else if (entry.isFile() && !isLeftOut(name)) await copyFile(path, join(to, name)).catch(passOver(path));
+    }
+  };
+  await copyIn(from);
 }
+
+const PASSED_OVER: ReadonlySet<string> = new Set(['ENOENT', 'EACCES', 'EPERM', 'EIO']);
 
 /** Such a file has its hash for a name; nobody reads one of another name. */
 async function changedTexts(folder: string): Promise<string[]> {
