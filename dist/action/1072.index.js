@@ -71,7 +71,7 @@ function asRead(run) {
  */
 async function copyRunFiles({ paths, held, tell }, run, to) {
     const log = (0,external_node_path_.relative)(paths.folder, paths.events);
-    await copyFolder(paths.folder, to, (name) => held !== null && name === log);
+    await copyFolder(paths.folder, to, tell, (name) => held !== null && name === log);
     for (const name of await changedTexts((0,external_node_path_.join)(to, 'texts'))) {
         await (0,promises_.rm)((0,external_node_path_.join)(to, 'texts', name));
         tell(`${(0,external_node_path_.join)('texts', name)} of the run's files was changed by somebody else, and was not kept.`);
@@ -83,24 +83,32 @@ async function copyRunFiles({ paths, held, tell }, run, to) {
         return;
     tell("The run's log was changed by somebody else while the run went on. What was kept is what the run has written.");
 }
-/** A file that is gone since it was listed, as one is that is written anew, is passed over. */
-async function copyFolder(from, to, isLeftOut = (_name) => false) {
-    await (0,promises_.mkdir)(to, { recursive: true });
-    for (const entry of await (0,promises_.readdir)(from, { recursive: true, withFileTypes: true })) {
-        const path = (0,external_node_path_.join)(entry.parentPath, entry.name);
-        const name = (0,external_node_path_.relative)(from, path);
-        const target = (0,external_node_path_.join)(to, name);
-        if (entry.isDirectory())
-            await (0,promises_.mkdir)(target, { recursive: true });
-        if (!entry.isFile() || isLeftOut(name))
-            continue;
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
-        await (0,promises_.copyFile)(path, target).catch((error) => {
-            if (error.code !== 'ENOENT')
-                throw error;
-        });
-    }
+/**
+ * A file that is gone since it was listed, as one is that is written anew, is passed over. One that may not be read, which
+ * a container or an agent can leave in a task folder, costs itself alone.
+ */
+async function copyFolder(from, to, tell, isLeftOut = (_name) => false) {
+    const passOver = (path) => (error) => {
+        if (!PASSED_OVER.has(error.code ?? ''))
+            throw error;
+        if (error.code !== 'ENOENT')
+            tell(`${(0,external_node_path_.relative)(from, path)} was not kept: ${error.message}.`);
+        return [];
+    };
+    const copyIn = async (folder) => {
+        await (0,promises_.mkdir)((0,external_node_path_.join)(to, (0,external_node_path_.relative)(from, folder)), { recursive: true });
+        for (const entry of await (0,promises_.readdir)(folder, { withFileTypes: true }).catch(passOver(folder))) {
+            const path = (0,external_node_path_.join)(folder, entry.name);
+            const name = (0,external_node_path_.relative)(from, path);
+            if (entry.isDirectory())
+                await copyIn(path);
+            else if (entry.isFile() && !isLeftOut(name))
+                await (0,promises_.copyFile)(path, (0,external_node_path_.join)(to, name)).catch(passOver(path));
+        }
+    };
+    await copyIn(from);
 }
+const PASSED_OVER = new Set(['ENOENT', 'EACCES', 'EPERM', 'EIO']);
 /** Such a file has its hash for a name; nobody reads one of another name. */
 async function changedTexts(folder) {
     const changed = [];
@@ -250,7 +258,7 @@ async function gather(options) {
         const source = from === paths.folder ? asTheyAre : from;
         if (redactor === null) {
             if (source !== to)
-                await copyFolder(source, to);
+                await copyFolder(source, to, tell);
         }
         else {
             const { skipped, unreadable } = await redactor.redactFolder(source, to);

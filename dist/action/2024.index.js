@@ -1776,6 +1776,8 @@ var find = __webpack_require__(54849);
 
 /** Of other runs than our own and the one that is named: each is a request of a limit that the repository shares. */
 const MOST_OTHERS = 2;
+/** The same with those that have left a lease alone: what they went on from lies further back. */
+const MOST_WITH_LEASES = 4;
 /** What runs that kept something in artifacts have left under one name, row by row; a start looks twice. */
 class OwnKeyArtifacts {
     identity;
@@ -1791,7 +1793,7 @@ class OwnKeyArtifacts {
     /**
      * Artifacts under a key of one's own, in a handful of requests however many runs there are: of our own run, of the one that
      * is named, of those that have changed since the newest header that caches know; where they know none, of those that have
-     * left the key's record, or else of the newest, up to the first that holds something.
+     * left the key's record, or else of the newest, up to the first that holds a checkpoint.
      * @param open null: nothing is to be opened, and a name is enough
      */
     async first(newest, open) {
@@ -1805,7 +1807,13 @@ class OwnKeyArtifacts {
         const lists = new resume_artifacts/* RunArtifacts */.T(identity, names, looking.ask);
         const own = Number(identity.runId);
         const isBegun = identity.attempt > 1 || begun.data.includes(own);
-        for (const id of [...(isBegun ? [own] : []), ...named.data]) {
+        const ours = isBegun ? await lists.add(own) : null;
+        if (ours !== null)
+            return ours;
+        // What anybody can write a name for ends nothing: it has to open.
+        let hasEnded = newest === null && (await holds(lists.candidates, open)) === 'checkpoint';
+        // Another dispatch may have gone on from the named one since: that ends nothing either.
+        for (const id of named.data) {
             const failed = await lists.add(id);
             if (failed !== null)
                 return failed;
@@ -1816,16 +1824,19 @@ class OwnKeyArtifacts {
             return (0,candidates/* unread */.gy)('The list of earlier runs', runs);
         const others = runs.data.ids.filter((id) => id !== own && !named.data.includes(id));
         let looked = 0;
-        // What anybody can write a name for ends nothing: it has to open.
-        let hasEnded = newest === null && (await holds(lists.candidates, open));
+        let withoutLease = 0;
         for (const id of others) {
-            if (hasEnded || looked === MOST_OTHERS)
+            if (hasEnded || withoutLease === MOST_OTHERS || looked === MOST_WITH_LEASES)
                 break;
+            const before = lists.candidates.length;
             const failed = await lists.add(id);
             if (failed !== null)
                 return failed;
+            const held = newest !== null ? 'nothing' : await holds(lists.candidates.slice(before), open);
             looked += 1;
-            hasEnded = newest === null && (await holds(lists.candidates, open));
+            if (held !== 'lease')
+                withoutLease += 1;
+            hasEnded = held === 'checkpoint';
         }
         return lists.listing(hasEnded ? 0 : others.length - looked + runs.data.more);
     }
@@ -1868,15 +1879,22 @@ class OwnKeyArtifacts {
             String(run.head_repository_id) === repositoryId);
     }
 }
-/** Is there a lease or a checkpoint of the key among them? What is looked into is not fetched again. */
+/**
+ * What is there of the key among them. Who has left a lease alone was lost before a first save, and what it has gone on from
+ * is still to be found. What is looked into is not fetched again.
+ */
 async function holds(candidates, open) {
     if (open === null)
-        return candidates.length > 0;
+        return candidates.length > 0 ? 'checkpoint' : 'nothing';
     const newest = [...candidates].sort((a, b) => b.claims.sequence - a.claims.sequence);
-    for (const candidate of newest.slice(0, find/* MOST_OPENED */.EW))
-        if ((await open(candidate)).kind === 'opened')
-            return true;
-    return false;
+    let hasLease = false;
+    for (const candidate of newest.slice(0, find/* MOST_OPENED */.EW)) {
+        const tried = await open(candidate);
+        if (tried.kind === 'opened' && !tried.isLease)
+            return 'checkpoint';
+        hasLease ||= tried.kind === 'opened';
+    }
+    return hasLease ? 'lease' : 'nothing';
 }
 const ofIds = (ids) => ({ kind: 'answer', data: { ids, more: 0 } });
 /** The newest hundred of the same file and branch that are no strangers' and were begun, or went on, since. */
@@ -1964,10 +1982,10 @@ const both = (...lists) => ({
     silent: lists.flatMap(({ silent }) => silent),
     refused: lists.flatMap(({ refused }) => refused),
 });
-/** The newest header that caches know, be it a lease's. */
+/** The header of the newest checkpoint that caches know. A lease's says nothing of what its run has gone on from. */
 async function newestIn(candidates, identity, open) {
-    const headers = (0,find/* headersOf */.Yl)(await (0,find/* search */.$P)(candidates, identity, open));
-    return headers.sort((a, b) => Date.parse(b.time) - Date.parse(a.time))[0] ?? null;
+    const { found } = await (0,find/* search */.$P)(candidates, identity, open);
+    return found.kind === 'found' ? found.checkpoint.header : null;
 }
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
 function branchOf({ environment, context }) {

@@ -55,7 +55,8 @@ async function commitLeft({ path }, message, environment) {
     const [file] = await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .unfiltered */ .Xn)(git, (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(status).map((line) => line.subarray(3)));
     if (file !== undefined)
         throw new Error(`it cannot be committed, as ${file} goes through a filter that only the repository's own settings name, which is not run. Commit it there by hand`);
-    await git.text(['add', '--all']);
+    if ((await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .addAll */ .RZ)(git)) === null)
+        throw new Error('git could not add its files');
     if ((await git.ask(['diff', '--cached', '--quiet'])) !== null)
         return;
     await git.text(['commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', message]);

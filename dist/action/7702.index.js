@@ -7660,11 +7660,18 @@ function left_changes_read(file) {
 }
 /** Null for a file that is not there, or cannot be read. */
 function readOrNull(path) {
+    let fd = null;
     try {
-        return (0,external_node_fs_.readFileSync)(path);
+        // What somebody has put there may be a pipe, which would be waited for without end.
+        fd = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NONBLOCK ?? 0));
+        return (0,external_node_fs_.fstatSync)(fd).isFile() ? (0,external_node_fs_.readFileSync)(fd) : null;
     }
     catch {
         return null;
+    }
+    finally {
+        if (fd !== null)
+            (0,external_node_fs_.closeSync)(fd);
     }
 }
 /** Null for a file that is not there. */

@@ -137,8 +137,7 @@ async function treeOfAll(plain) {
         await (0,_checkpoint_snapshot_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .clearFlags */ .vt)(git, await (0,_checkpoint_snapshot_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .readFlags */ .uW)(git));
         const others = (0,_process_git_js__WEBPACK_IMPORTED_MODULE_3__/* .pieces */ .IE)(await git.bytes(['ls-files', '-z', '--others', '--exclude-standard']));
         const within = others.map(String).filter((path) => path.endsWith('/'));
-        const left = ['.raymond', ...within].map((path) => `:(exclude,literal)${path.replace(/\/$/, '')}`);
-        const added = await git.ask(['add', '--all', '--', '.', ...left]);
+        const added = await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_3__/* .addAll */ .RZ)(git, ['.raymond', ...within.map((path) => path.replace(/\/$/, ''))]);
         return added === null ? null : await git.ask(['write-tree']);
     }
     finally {

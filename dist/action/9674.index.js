@@ -200,6 +200,7 @@ async function merges(git, pair) {
 
 
 
+
 const MOST_PAIRS = limits/* LIMITS */.b.mergedPairs.value;
 /**
  * With which others' branches each one cannot be merged (spec 7.3): tried, in memory, with uncommitted changes as if
@@ -258,7 +259,8 @@ async function commitOfAll({ id, worktree: { path }, left }, merges) {
     const own = (0,external_node_path_.resolve)(path, await plain.text(['rev-parse', '--git-path', 'index']));
     if ((0,external_node_fs_.existsSync)(own))
         await (0,promises_.copyFile)(own, index);
-    await git.text(['add', '--all']);
+    if ((await (0,process_git/* addAll */.RZ)(git)) === null)
+        throw new Error(`git could not add the files of ${id}`);
     const tree = await git.text(['write-tree']);
     return await git.text(['commit-tree', '--no-gpg-sign', '-p', left.head, '-m', 'raymond', tree]);
 }
@@ -376,7 +378,8 @@ async function commitLeft({ path }, message, environment) {
     const [file] = await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .unfiltered */ .Xn)(git, (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .pieces */ .IE)(status).map((line) => line.subarray(3)));
     if (file !== undefined)
         throw new Error(`it cannot be committed, as ${file} goes through a filter that only the repository's own settings name, which is not run. Commit it there by hand`);
-    await git.text(['add', '--all']);
+    if ((await (0,_process_git_js__WEBPACK_IMPORTED_MODULE_1__/* .addAll */ .RZ)(git)) === null)
+        throw new Error('git could not add its files');
     if ((await git.ask(['diff', '--cached', '--quiet'])) !== null)
         return;
     await git.text(['commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', message]);

@@ -78,6 +78,7 @@ var process_git = __webpack_require__(4491);
 
 
 
+
 const GITLINK = '160000';
 /**
  * Brings the index of `git` to what the work tree holds: changed, deleted and untracked files, those that
@@ -113,22 +114,46 @@ async function indexWorkTree(git, rules) {
     }
     return warnings;
 }
+const onlyRecorded = (path) => `Of the submodule ${show(path)} only the recorded commit was kept, not what it holds now.`;
+/**
+ * What is changed within a submodule is asked of that repository by itself, so that none of the programs that its
+ * settings name is run. One that is none of `.gitmodules` nobody can fetch again: somebody has added it as it lay here.
+ */
+async function tellOfRepositoriesWithin(git, { top, excludes }, warnings) {
+    const links = (await (0,process_git/* gitlinks */.M5)(git)).filter((path) => !isExcluded(path, excludes));
+    if (links.length === 0)
+        return;
+    const named = ['config', '--file', (0,external_node_path_.join)(top, '.gitmodules'), '--get-regexp', '^submodule\\..*\\.path$'];
+    const known = ((await git.ask(named)) ?? '').split('\n').map((line) => line.replace(/^\S+ /, ''));
+    for (const path of links) {
+        const folder = (0,external_node_path_.join)(top, String(path));
+        if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')) || warnings.includes(onlyRecorded(path)))
+            continue;
+        if (!known.includes(String(path))) {
+            warnings.push(`${show(path)} was not kept: it is a repository of its own.`);
+            continue;
+        }
+        if ((await git.at(folder).ask(['status', '--porcelain'])) !== '')
+            warnings.push(onlyRecorded(path));
+    }
+}
 async function changedPaths(git, rules, warnings) {
     const removed = [];
     const present = [];
-    const output = (0,process_git/* pieces */.IE)(await git.bytes(['diff-files', '-z', '--raw', '--ignore-submodules=none']));
+    const output = (0,process_git/* pieces */.IE)(await git.bytes(['diff-files', '-z', '--raw', '--ignore-submodules=dirty']));
     for (let index = 0; index + 1 < output.length; index += 2) {
         const [oldMode, newMode, , , status] = output[index].toString('latin1').slice(1).split(' ');
         const path = output[index + 1];
         if (isExcluded(path, rules.excludes))
             continue;
         if (oldMode === GITLINK || newMode === GITLINK) {
-            warnings.push(`Of the submodule ${show(path)} only the recorded commit was kept, not what it holds now.`);
+            warnings.push(onlyRecorded(path));
         }
         else {
             (status === 'D' ? removed : present).push(path);
         }
     }
+    await tellOfRepositoriesWithin(git, rules, warnings);
     for (const path of (0,process_git/* pieces */.IE)(await git.bytes(['ls-files', '-z', '--others', '--exclude-standard']))) {
         if (isExcluded(path, rules.excludes))
             continue;
@@ -188,7 +213,7 @@ const NO_OBJECT = /^0+$/;
 /** Null when there are none. */
 async function readExtras(git) {
     const unmerged = (0,process_git/* pieces */.IE)(await git.bytes(['ls-files', '-z', '--unmerged']));
-    const added = (0,process_git/* pieces */.IE)(await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A']));
+    const added = (0,process_git/* pieces */.IE)(await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A', '--ignore-submodules=dirty']));
     const flags = await (0,snapshot_flags/* readFlags */.uW)(git);
     const count = unmerged.length + added.length + flags.skipped.length + flags.assumed.length;
     return count === 0 ? null : { unmerged, intended: added, ...flags };

@@ -6682,14 +6682,18 @@ function canBeMade(folder) {
         return false;
     }
 }
+/** Of what is not there yet: that of the nearest folder above it that is. */
 function realOf(path) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(whole))
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(whole);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(whole) === whole ? whole : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(realOf((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(whole)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(whole));
 }
 /** The project that a state folder was made for; null: it was not made yet. */
 function projectOf(home) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, PROJECT_FILE);
     // Empty is what a crash between making and writing it leaves.
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8').trim() || null : null;
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8').replace(/\n$/, '') || null : null;
 }
 /** The state folder of a project or a job, whose `state` and `runs` lie beside each other; null for any other folder. */
 function homeOf(stateDir) {

@@ -1,6 +1,208 @@
 export const id = 1872;
-export const ids = [1872,6963,3779];
+export const ids = [1872,6963,3779,9867];
 export const modules = {
+
+/***/ 53677:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createReplayAgent: () => (/* binding */ createReplayAgent)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49254);
+/* harmony import */ var _core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(19877);
+/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(67975);
+/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90526);
+/* harmony import */ var _recording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(26703);
+/* harmony import */ var _turn_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(75051);
+
+
+
+
+
+
+
+
+
+/**
+ * Plays a recording instead of calling a model (spec 6.3). A turn is looked up by agent, state, visit and
+ * turn of the visit, so that concurrency cannot mix turns up. `replies.yaml` goes before recorded turns, and
+ * in it `AGENT/STATE` before `STATE`.
+ */
+function createReplayAgent({ recording, strict, sleep = byTheClock }) {
+    const recorded = scenesByVisit(recording.turns);
+    return {
+        name: 'replay',
+        capabilities: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_CLIS */ .iU.replay.capabilities,
+        async turn(request, signal, onEvent) {
+            const scene = writtenScene(recording, request) ??
+                recorded.get(visitKey(request.context))?.[request.context.turnOfVisit];
+            if (scene === undefined)
+                return ended(request, { failure: missing(recording, request) });
+            if (scene.prompts !== null && !isAmong(scene.prompts, request)) {
+                const message = staleMessage(request, scene.prompt);
+                if (strict)
+                    return ended(request, { failure: { kind: 'recording_stale', message } });
+                onEvent({ type: 'warning', message });
+            }
+            const filled = filledIn(scene, request);
+            if (!(await play(filled, signal, onEvent, sleep)))
+                return ended(request, { failure: { kind: 'interrupted', message: 'The replay was interrupted.' } });
+            try {
+                await (0,_turn_files_js__WEBPACK_IMPORTED_MODULE_6__/* .putFiles */ .po)(filled.files, request);
+            }
+            catch (error) {
+                const message = `The files of ${placeOf(request)} cannot be written: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}.`;
+                return ended(request, { failure: { kind: 'rejected', message } });
+            }
+            return ended(request, filled);
+        },
+        sessionMark: async () => 0,
+        close: async () => { },
+    };
+}
+/** Older recordings have the hash of the prompt as it was sent, or with its times in it. */
+function isAmong(prompts, request) {
+    return [(0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request), (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .namedValues */ .qE)(request), request.prompt].some((text) => prompts.has((0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .hashOf */ .qQ)(text)));
+}
+/** With what this run has in place of the names that the recording has. */
+function filledIn(scene, { context }) {
+    const { placeholders: names } = scene;
+    if (names.length === 0)
+        return scene;
+    const fill = (text) => (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .withValues */ .tV)(text, names, context.runValues);
+    return {
+        ...scene,
+        text: fill(scene.text),
+        events: scene.events.map((event) => (0,_recording_js__WEBPACK_IMPORTED_MODULE_7__/* .mapTexts */ .z)(event, fill)),
+        files: scene.files.map((file) => (file.text === undefined ? file : { ...file, text: fill(file.text) })),
+    };
+}
+const byTheClock = (ms, signal) => 
+// The timer rejects for one reason alone: the signal.
+(0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }).catch(() => { });
+/** False if the signal aborted it. */
+async function play(scene, signal, onEvent, sleep) {
+    for (const { delay_ms = 0, ...event } of scene.events) {
+        if (delay_ms > 0)
+            await sleep(delay_ms, signal);
+        if (signal.aborted)
+            return false;
+        onEvent(event);
+    }
+    if (scene.delayMs > 0)
+        await sleep(scene.delayMs, signal);
+    return !signal.aborted;
+}
+function ended(request, scene) {
+    const { text = '', costUsd = 0, usage = _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y, failure } = scene;
+    const account = { sessionId: request.session.id, costUsd, costBasis: 'replayed', usage };
+    return failure === null ? { ...account, ok: true, text } : { ...account, ok: false, text, failure };
+}
+const bareName = (state) => state.replace(/\.md$/, '');
+function visitKey({ agentId, state, visit, }) {
+    return JSON.stringify([agentId, bareName(state), visit]);
+}
+/** Kinds that another turn of the same visit was a way out of. */
+const MENDED = new Set([
+    'transient',
+    'crashed',
+    'idle',
+    'usage_limit',
+    'cost_cap',
+    'session_lost',
+    'session_in_use',
+]);
+/**
+ * The scenes of each visit. A failed attempt that another followed is not played again, but its prompt is
+ * one that the next answers: a replay takes the visit's turns without the network's moods.
+ */
+function scenesByVisit(turns) {
+    const visits = new Map();
+    for (const turn of turns) {
+        const key = visitKey({ agentId: turn.agent, state: turn.state, visit: turn.visit });
+        const visit = visits.get(key) ?? new Map();
+        // Recorded again in the same folder: the newer one counts.
+        visits.set(key, visit.set(turn.turn, turn));
+    }
+    return new Map([...visits].map(([key, visit]) => [key, scenesOf([...visit.values()].sort((a, b) => a.turn - b.turn))]));
+}
+function scenesOf(turns) {
+    const scenes = [];
+    let prompts = [];
+    for (const [index, turn] of turns.entries()) {
+        prompts.push(turn.prompt_sha256);
+        const kind = turn.failure?.kind;
+        const isMended = kind !== undefined && MENDED.has(kind) && index < turns.length - 1;
+        if (isMended || kind === 'interrupted')
+            continue;
+        const known = prompts.filter((prompt) => prompt !== undefined);
+        scenes.push(sceneOf(turn, known.length === prompts.length ? new Set(known) : null));
+        prompts = [];
+    }
+    return scenes;
+}
+function sceneOf(turn, prompts) {
+    const { events, text, cost_usd: costUsd, usage, failure, prompt, placeholders = [], files = [] } = turn;
+    return {
+        ...{ events, text, costUsd, usage, prompts, prompt, placeholders, files },
+        delayMs: 0,
+        failure: failure === undefined
+            ? null
+            : {
+                // A kind that a newer raymond recorded.
+                kind: Object.hasOwn(_agent_js__WEBPACK_IMPORTED_MODULE_4__/* .FAILURE_CODES */ .s, failure.kind) ? failure.kind : 'crashed',
+                message: failure.message,
+                resetAt: failure.reset_at,
+                retryAfterMs: failure.retry_after_ms,
+            },
+    };
+}
+function writtenScene({ replies }, { context }) {
+    const state = bareName(context.state);
+    const keys = [`${context.agentId}/${state}`, state].flatMap((key) => [key, `${key}.md`]);
+    const key = keys.find((each) => Object.hasOwn(replies, each));
+    const reply = key === undefined ? undefined : replies[key]?.[context.visit - 1]?.[context.turnOfVisit];
+    if (reply === undefined)
+        return undefined;
+    const tools = reply.tools.map((tool) => ({ type: 'tool', delay_ms: reply.delay_ms, ...tool }));
+    return {
+        events: tools,
+        delayMs: reply.delay_ms,
+        text: reply.text,
+        costUsd: reply.cost,
+        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y,
+        failure: null,
+        prompts: null,
+        placeholders: [],
+        files: reply.files,
+    };
+}
+function placeOf({ context }) {
+    const turn = context.turnOfVisit === 0 ? '' : `, turn ${context.turnOfVisit + 1} of it`;
+    return `visit ${context.visit} of ${context.state} by agent ${context.agentId}${turn}`;
+}
+function missing(recording, request) {
+    const { agentId, state } = request.context;
+    const file = `${recording.folder}/<nnn>-${agentId}-${bareName(state)}.json`;
+    const advice = `Record it (option \`record\` of a run), or write a reply for ${bareName(state)} in ${recording.folder}/replies.yaml.`;
+    return {
+        kind: 'recording_missing',
+        message: `There is no recording of ${placeOf(request)}: looked for ${file}. ${advice}`,
+    };
+}
+/** @param recorded null in older recordings, which have its hash alone */
+function staleMessage(request, recorded) {
+    const head = `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one.`;
+    const advice = 'Record it again (option `record` of a run).';
+    const shown = recorded === undefined ? '' : (0,_core_text_line_diff_js__WEBPACK_IMPORTED_MODULE_8__/* .lineDiff */ .g)(recorded, (0,_comparable_js__WEBPACK_IMPORTED_MODULE_5__/* .comparablePrompt */ .LG)(request));
+    return shown === '' ? `${head} ${advice}` : `${head} ${advice} - then, + now:\n${shown}`;
+}
+
+
+/***/ }),
 
 /***/ 79867:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1145,8 +1347,8 @@ var state_file = __webpack_require__(57087);
 var store_texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var transcript = __webpack_require__(12243);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 35 modules
-var launch = __webpack_require__(98183);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 34 modules
+var launch = __webpack_require__(67496);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/from-run.js
 
 
@@ -1772,6 +1974,104 @@ class Observer {
         if (visits !== undefined && last?.transition === null)
             visits[visits.length - 1] = { ...last, transition };
     }
+}
+
+
+/***/ }),
+
+/***/ 19877:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ lineDiff)
+/* harmony export */ });
+/** Cells of the table that the longest common part is looked up in; beyond, all lines between are told as replaced. */
+const MOST_CELLS = 4_000_000;
+const CONTEXT = 2;
+/**
+ * What is different between two texts, line by line, as `diff -u` shows it: `-` was, `+` is, two lines around each
+ * change. Empty for equal texts.
+ * @param most lines that are shown; how many are left out is told
+ */
+function lineDiff(before, after, most = 60) {
+    if (before === after)
+        return '';
+    const lines = aligned(before.split('\n'), after.split('\n'));
+    const isNear = nearChanges(lines);
+    const shown = [];
+    for (const [index, [mark, text]] of lines.entries()) {
+        if (!isNear[index]) {
+            if (shown.length > 0 && shown.at(-1) !== '…')
+                shown.push('…');
+        }
+        else
+            shown.push(`${mark} ${text}`.trimEnd());
+    }
+    if (shown.at(-1) === '…')
+        shown.pop();
+    const left = shown.length - most;
+    return left > 0 ? [...shown.slice(0, most), `(${left} more lines)`].join('\n') : shown.join('\n');
+}
+function nearChanges(lines) {
+    const isNear = lines.map(() => false);
+    for (const [index, [mark]] of lines.entries()) {
+        if (mark === ' ')
+            continue;
+        const last = Math.min(lines.length - 1, index + CONTEXT);
+        for (let at = Math.max(0, index - CONTEXT); at <= last; at++)
+            isNear[at] = true;
+    }
+    return isNear;
+}
+function aligned(before, after) {
+    let start = 0;
+    while (start < before.length && start < after.length && before[start] === after[start])
+        start++;
+    let end = 0;
+    const shorter = Math.min(before.length, after.length) - start;
+    while (end < shorter && before.at(-1 - end) === after.at(-1 - end))
+        end++;
+    const same = (text) => [' ', text];
+    return [
+        ...before.slice(0, start).map(same),
+        ...between(before.slice(start, before.length - end), after.slice(start, after.length - end)),
+        ...before.slice(before.length - end).map(same),
+    ];
+}
+/** By the longest common part of both. */
+function between(before, after) {
+    const replaced = () => [
+        ...before.map((text) => ['-', text]),
+        ...after.map((text) => ['+', text]),
+    ];
+    const width = after.length + 1;
+    if (before.length * width > MOST_CELLS)
+        return replaced();
+    // Of what is left from each pair of places on, how much is common.
+    const common = new Uint32Array((before.length + 1) * width);
+    for (let i = before.length - 1; i >= 0; i--) {
+        for (let j = after.length - 1; j >= 0; j--) {
+            common[i * width + j] =
+                before[i] === after[j]
+                    ? common[(i + 1) * width + j + 1] + 1
+                    : Math.max(common[(i + 1) * width + j], common[i * width + j + 1]);
+        }
+    }
+    const lines = [];
+    let [i, j] = [0, 0];
+    while (i < before.length || j < after.length) {
+        if (i < before.length && j < after.length && before[i] === after[j]) {
+            lines.push([' ', before[i]]);
+            i++;
+            j++;
+        }
+        else if (j === after.length ||
+            (i < before.length && common[(i + 1) * width + j] >= common[i * width + j + 1]))
+            lines.push(['-', before[i++]]);
+        else
+            lines.push(['+', after[j++]]);
+    }
+    return lines;
 }
 
 

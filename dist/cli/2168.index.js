@@ -1786,6 +1786,7 @@ var process_git = __webpack_require__(4491);
 
 
 
+
 const GITLINK = '160000';
 /**
  * Brings the index of `git` to what the work tree holds: changed, deleted and untracked files, those that
@@ -1821,22 +1822,46 @@ async function changes_indexWorkTree(git, rules) {
     }
     return warnings;
 }
+const onlyRecorded = (path) => `Of the submodule ${show(path)} only the recorded commit was kept, not what it holds now.`;
+/**
+ * What is changed within a submodule is asked of that repository by itself, so that none of the programs that its
+ * settings name is run. One that is none of `.gitmodules` nobody can fetch again: somebody has added it as it lay here.
+ */
+async function tellOfRepositoriesWithin(git, { top, excludes }, warnings) {
+    const links = (await gitlinks(git)).filter((path) => !isExcluded(path, excludes));
+    if (links.length === 0)
+        return;
+    const named = ['config', '--file', join(top, '.gitmodules'), '--get-regexp', '^submodule\\..*\\.path$'];
+    const known = ((await git.ask(named)) ?? '').split('\n').map((line) => line.replace(/^\S+ /, ''));
+    for (const path of links) {
+        const folder = join(top, String(path));
+        if (!existsSync(join(folder, '.git')) || warnings.includes(onlyRecorded(path)))
+            continue;
+        if (!known.includes(String(path))) {
+            warnings.push(`${show(path)} was not kept: it is a repository of its own.`);
+            continue;
+        }
+        if ((await git.at(folder).ask(['status', '--porcelain'])) !== '')
+            warnings.push(onlyRecorded(path));
+    }
+}
 async function changedPaths(git, rules, warnings) {
     const removed = [];
     const present = [];
-    const output = pieces(await git.bytes(['diff-files', '-z', '--raw', '--ignore-submodules=none']));
+    const output = pieces(await git.bytes(['diff-files', '-z', '--raw', '--ignore-submodules=dirty']));
     for (let index = 0; index + 1 < output.length; index += 2) {
         const [oldMode, newMode, , , status] = output[index].toString('latin1').slice(1).split(' ');
         const path = output[index + 1];
         if (isExcluded(path, rules.excludes))
             continue;
         if (oldMode === GITLINK || newMode === GITLINK) {
-            warnings.push(`Of the submodule ${show(path)} only the recorded commit was kept, not what it holds now.`);
+            warnings.push(onlyRecorded(path));
         }
         else {
             (status === 'D' ? removed : present).push(path);
         }
     }
+    await tellOfRepositoriesWithin(git, rules, warnings);
     for (const path of pieces(await git.bytes(['ls-files', '-z', '--others', '--exclude-standard']))) {
         if (isExcluded(path, rules.excludes))
             continue;
@@ -1933,7 +1958,7 @@ const NO_OBJECT = /^0+$/;
 /** Null when there are none. */
 async function extras_readExtras(git) {
     const unmerged = pieces(await git.bytes(['ls-files', '-z', '--unmerged']));
-    const added = pieces(await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A']));
+    const added = pieces(await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A', '--ignore-submodules=dirty']));
     const flags = await readFlags(git);
     const count = unmerged.length + added.length + flags.skipped.length + flags.assumed.length;
     return count === 0 ? null : { unmerged, intended: added, ...flags };
@@ -3969,11 +3994,14 @@ async function ofTranscripts(files, label, repository, { temp, notes }) {
 __webpack_require__.d(__webpack_exports__, {
   Git: () => (/* binding */ Git),
   XS: () => (/* binding */ GitError),
+  RZ: () => (/* binding */ addAll),
   D3: () => (/* binding */ commitOf),
   nb: () => (/* binding */ nulTerminated),
   IE: () => (/* binding */ pieces),
   Xn: () => (/* binding */ unfiltered)
 });
+
+// UNUSED EXPORTS: gitlinks
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
@@ -4066,6 +4094,9 @@ const SETTINGS = {
     'gc.auto': '0',
     'maintenance.auto': 'false',
     'submodule.recurse': 'false',
+    // To ask what is changed within one, git would start itself there, by its settings.
+    'diff.ignoreSubmodules': 'dirty',
+    'log.showSignature': 'false',
     'pack.useBitmaps': 'false',
     // In a container the workspace is often another user's.
     'safe.directory': '*',
@@ -4124,6 +4155,10 @@ class Git {
     /** The same git, with more settings and variables. */
     with(settings, variables) {
         return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
+    }
+    /** git in another repository, with nothing of what was set for this one. */
+    at(folder) {
+        return new Git(folder, this.environment);
     }
     /** The same git, which may ask the remotes, with what the repository's settings say of the way there. */
     online() {
@@ -4238,6 +4273,19 @@ async function unfiltered(git, files) {
         return [];
     const said = pieces(await git.bytes(['check-attr', '-z', '--stdin', 'filter'], { input: nulTerminated(files) }));
     return files.filter((_, index) => filters.includes(said[3 * index + 2].toString()));
+}
+/** Names of the index that stand for a commit of another repository, as submodules do. */
+async function gitlinks(git) {
+    const rows = pieces(await git.bytes(['ls-files', '--stage', '-z']));
+    return rows
+        .filter((row) => row.subarray(0, 7).toString() === '160000 ')
+        .map((row) => row.subarray(row.indexOf(9) + 1));
+}
+/** `git add --all` but for submodules, in which git would start itself by their settings. Null when git says no. */
+async function addAll(git, excluded = []) {
+    const links = (await gitlinks(git)).map(String);
+    const left = [...excluded, ...links].map((path) => `:(exclude,literal)${path}`);
+    return await git.ask(['add', '--all', '--', '.', ...left]);
 }
 /** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
 function pieces(output) {

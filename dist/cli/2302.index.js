@@ -124,12 +124,12 @@ const ADAPTERS = {
     },
     replay: {
         create: async ({ recording, strict }) => {
-            const { readRecording } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
-            const { createReplayAgent } = await Promise.all(/* import() */[__webpack_require__.e(3677), __webpack_require__.e(8972)]).then(__webpack_require__.bind(__webpack_require__, 53677));
+            const { readRecording } = await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(9867)]).then(__webpack_require__.bind(__webpack_require__, 79867));
+            const { createReplayAgent } = await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(3677)]).then(__webpack_require__.bind(__webpack_require__, 53677));
             return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
         },
         check: async ({ recording }) => {
-            await (await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
+            await (await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(9867)]).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
         },
     },
 };
@@ -328,7 +328,9 @@ function fromFile(file, read) {
 function textOf(file, whose) {
     let fd = null;
     try {
-        fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, 'r');
+        fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0));
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd).isFile())
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb('The options file is no file. Remove it.', { file });
         if (whose === 'user')
             checkOwner(file, fd);
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(fd, 'utf8');
@@ -1241,14 +1243,18 @@ function canBeMade(folder) {
         return false;
     }
 }
+/** Of what is not there yet: that of the nearest folder above it that is. */
 function realOf(path) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(whole))
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(whole);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(whole) === whole ? whole : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(realOf((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(whole)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(whole));
 }
 /** The project that a state folder was made for; null: it was not made yet. */
 function projectOf(home) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, PROJECT_FILE);
     // Empty is what a crash between making and writing it leaves.
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8').trim() || null : null;
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8').replace(/\n$/, '') || null : null;
 }
 /** The state folder of a project or a job, whose `state` and `runs` lie beside each other; null for any other folder. */
 function homeOf(stateDir) {

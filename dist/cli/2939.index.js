@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   takeOldRun: () => (/* binding */ takeOldRun)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
@@ -31,6 +33,8 @@ var report_text = __webpack_require__(44639);
 var checkpoint_git = __webpack_require__(82523);
 // EXTERNAL MODULE: ./lib/runtime/recovery.js
 var recovery = __webpack_require__(28541);
+// EXTERNAL MODULE: ./lib/runtime/turns/rights.js
+var turns_rights = __webpack_require__(36616);
 // EXTERNAL MODULE: ./lib/store/journal.js
 var journal = __webpack_require__(76446);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
@@ -45,8 +49,6 @@ var settings = __webpack_require__(35997);
 var start = __webpack_require__(49295);
 // EXTERNAL MODULE: ./lib/cli/old-runs/find.js
 var find = __webpack_require__(83662);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./lib/store/durable.js
 var durable = __webpack_require__(60158);
 // EXTERNAL MODULE: ./lib/store/lock.js
@@ -207,6 +209,8 @@ function sync(path) {
 
 
 
+
+
 /**
  * Has a resume find a run that an older version has kept in the project; of one that was moved, what a crash then has
  * left there goes.
@@ -233,18 +237,27 @@ async function adoptRun({ runId, place, old, config, open }) {
     checkPlain(old);
     const committed = await (0,state_file/* readCommitted */.r3)(old.state, runId);
     const run = (0,life/* relocate */.sU)(committed.run, root);
+    checkPlace(run, root);
     const plain = { ...run.launch, ...(0,settings/* withoutRights */.yI)(run.launch), cwd, root, recording: null };
     const merged = (0,settings/* over */.Zh)(config.values, line);
     const workflow = await open(run.workflow.path, (0,settings/* resumedLaunch */.Zo)(plain, line, merged, cwd, false));
     config.checkBudget(workflow.manifest);
     const folder = (0,start/* launchFolder */.MI)(line, cwd, workflow);
     const { budget_usd: budgetUsd } = (0,launch/* choose */.Sw)((0,settings/* choicesIn */.sF)(merged, folder), (0,launch/* choicesOf */.cU)(workflow.manifest));
-    const told = await describe({ run, old, workflow, budgetUsd, cwd });
+    const told = await describe({ run, old, workflow, launch: { ...plain, cwd: folder }, budgetUsd, cwd });
     process.stderr.write((0,report_text/* sanitize */.aj)(`${told.join('\n')}\n`));
     if (!line.adopt)
         throw new errors/* UsageError */.eb(`${(0,find/* toldOld */.fr)(runId)} If that is what you want: raymond resume ${runId} --adopt; if the run is not yours, remove ${old.state}. Nothing was changed.`);
     const replaced = { launch: { ...plain, cwd: folder }, budgetUsd };
     await moveRun({ old, now: (0,run_folder/* runPaths */.Ot)(stateDir, runId), root }, { ...committed, run }, replaced);
+}
+/** What agents may write, or what came along with a run, is no workflow that anybody has looked at. */
+function checkPlace({ workflow_id, workflow: { path } }, root) {
+    const ours = ['tasks', 'state', 'runs', 'carrier', 'checkpoint'].map((name) => (0,external_node_path_.join)(root, '.raymond', name));
+    const real = (0,external_node_fs_.existsSync)(path) ? (0,external_node_fs_.realpathSync)(path) : path;
+    const within = ours.find((folder) => [path, real].some((each) => !(0,external_node_path_.relative)(folder, each).startsWith('..')));
+    if (within !== undefined)
+        throw new errors/* UsageError */.eb(`The run ${workflow_id} is not taken: its workflow lies among our own files, where agents can write (${within}).`, { file: path });
 }
 /** What git tracks has come with the repository, from whoever has committed it. */
 async function refuseTracked(root, old, runId) {
@@ -252,13 +265,23 @@ async function refuseTracked(root, old, runId) {
     const git = (0,checkpoint_git/* gitIn */.uM)(root, process.env);
     if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) === null)
         return;
-    const tracked = await git.ask(['--literal-pathspecs', 'ls-files', '--cached', '--', ...files]);
+    const tracked = await trackedOf(git, files, (0,external_node_path_.dirname)(old.state));
     if (tracked === '')
         return;
     const why = tracked === null ? 'git does not say whether it tracks it' : `git tracks ${tracked.split('\n')[0]}`;
     throw new errors/* UsageError */.eb(`The run ${runId} is not taken: ${why}. A run that comes with a repository is whoever's has committed it. If it is yours, take it out of git (git rm -r --cached .raymond/state .raymond/runs).`, { file: old.state });
 }
-async function describe({ run, old, workflow, budgetUsd, cwd }) {
+/** In the index, in HEAD, or in a repository of its own, which came with this one. @returns null: git does not say */
+async function trackedOf(git, files, folder) {
+    const top = ['rev-parse', '--show-toplevel'];
+    if ((await git.ask(top)) !== (await git.at(folder).ask(top)))
+        return folder;
+    const found = await git.ask(['--literal-pathspecs', 'ls-files', '--cached', '--', ...files]);
+    if (found !== '' || (await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD'])) === null)
+        return found;
+    return await git.ask(['--literal-pathspecs', 'ls-tree', '-r', '--name-only', 'HEAD', '--', ...files]);
+}
+async function describe({ run, old, workflow, launch, budgetUsd, cwd }) {
     const shown = (path) => (0,shown_path/* shownPath */.p)(path, cwd, (0,external_node_os_.homedir)());
     const { loggedOutcomes } = await (0,recovery/* readOpenTurns */.F)(run, old);
     const agents = run.agents.map(({ id, current_state: state, cwd: folder, turn }) => {
@@ -268,6 +291,7 @@ async function describe({ run, old, workflow, budgetUsd, cwd }) {
     });
     const changed = (0,fingerprint/* changesBetween */.iv)(run.workflow.files, workflow.fingerprint.files);
     const rights = (0,settings/* rightsIn */.nN)(run.launch);
+    const inForce = (0,turns_rights/* rightsInForce */.K)(workflow, { launch, mcp: undefined, from: () => 'the options' });
     const budget = budgetUsd === 0 ? 'none' : (0,format/* formatUsd */.UK)(budgetUsd);
     const rows = [
         ['run', `${run.workflow_id} (in .raymond), ${run.status}, last changed ${run.updated_at}`],
@@ -275,6 +299,7 @@ async function describe({ run, old, workflow, budgetUsd, cwd }) {
         ['goes on', agents.length === 0 ? 'nowhere: it has ended' : agents.join('; ')],
         ['changed', changed.length === 0 ? 'no file of the workflow' : changed.join(', ')],
         ['rights', rights.length === 0 ? 'it asks for none' : `not taken from it: ${rights.join('; ')}`],
+        ['', `from here and from its workflow: ${inForce}`],
         ['budget', `${budget}, not its own; ${(0,format/* formatUsd */.UK)(run.total_cost_usd)} are spent, as it says`],
     ];
     return rows.map(([name, text]) => `${name.padEnd(8)}  ${text}`);
@@ -291,11 +316,14 @@ async function describe({ run, old, workflow, budgetUsd, cwd }) {
 __webpack_require__.d(__webpack_exports__, {
   Git: () => (/* binding */ Git),
   XS: () => (/* binding */ GitError),
+  RZ: () => (/* binding */ addAll),
   D3: () => (/* binding */ commitOf),
   nb: () => (/* binding */ nulTerminated),
   IE: () => (/* binding */ pieces),
   Xn: () => (/* binding */ unfiltered)
 });
+
+// UNUSED EXPORTS: gitlinks
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
@@ -388,6 +416,9 @@ const SETTINGS = {
     'gc.auto': '0',
     'maintenance.auto': 'false',
     'submodule.recurse': 'false',
+    // To ask what is changed within one, git would start itself there, by its settings.
+    'diff.ignoreSubmodules': 'dirty',
+    'log.showSignature': 'false',
     'pack.useBitmaps': 'false',
     // In a container the workspace is often another user's.
     'safe.directory': '*',
@@ -446,6 +477,10 @@ class Git {
     /** The same git, with more settings and variables. */
     with(settings, variables) {
         return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
+    }
+    /** git in another repository, with nothing of what was set for this one. */
+    at(folder) {
+        return new Git(folder, this.environment);
     }
     /** The same git, which may ask the remotes, with what the repository's settings say of the way there. */
     online() {
@@ -560,6 +595,19 @@ async function unfiltered(git, files) {
         return [];
     const said = pieces(await git.bytes(['check-attr', '-z', '--stdin', 'filter'], { input: nulTerminated(files) }));
     return files.filter((_, index) => filters.includes(said[3 * index + 2].toString()));
+}
+/** Names of the index that stand for a commit of another repository, as submodules do. */
+async function gitlinks(git) {
+    const rows = pieces(await git.bytes(['ls-files', '--stage', '-z']));
+    return rows
+        .filter((row) => row.subarray(0, 7).toString() === '160000 ')
+        .map((row) => row.subarray(row.indexOf(9) + 1));
+}
+/** `git add --all` but for submodules, in which git would start itself by their settings. Null when git says no. */
+async function addAll(git, excluded = []) {
+    const links = (await gitlinks(git)).map(String);
+    const left = [...excluded, ...links].map((path) => `:(exclude,literal)${path}`);
+    return await git.ask(['add', '--all', '--', '.', ...left]);
 }
 /** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
 function pieces(output) {

@@ -10,11 +10,14 @@ export const modules = {
 __webpack_require__.d(__webpack_exports__, {
   Git: () => (/* binding */ Git),
   XS: () => (/* binding */ GitError),
+  RZ: () => (/* binding */ addAll),
   D3: () => (/* binding */ commitOf),
   nb: () => (/* binding */ nulTerminated),
   IE: () => (/* binding */ pieces),
   Xn: () => (/* binding */ unfiltered)
 });
+
+// UNUSED EXPORTS: gitlinks
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
@@ -107,6 +110,9 @@ const SETTINGS = {
     'gc.auto': '0',
     'maintenance.auto': 'false',
     'submodule.recurse': 'false',
+    // To ask what is changed within one, git would start itself there, by its settings.
+    'diff.ignoreSubmodules': 'dirty',
+    'log.showSignature': 'false',
     'pack.useBitmaps': 'false',
     // In a container the workspace is often another user's.
     'safe.directory': '*',
@@ -165,6 +171,10 @@ class Git {
     /** The same git, with more settings and variables. */
     with(settings, variables) {
         return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
+    }
+    /** git in another repository, with nothing of what was set for this one. */
+    at(folder) {
+        return new Git(folder, this.environment);
     }
     /** The same git, which may ask the remotes, with what the repository's settings say of the way there. */
     online() {
@@ -279,6 +289,19 @@ async function unfiltered(git, files) {
         return [];
     const said = pieces(await git.bytes(['check-attr', '-z', '--stdin', 'filter'], { input: nulTerminated(files) }));
     return files.filter((_, index) => filters.includes(said[3 * index + 2].toString()));
+}
+/** Names of the index that stand for a commit of another repository, as submodules do. */
+async function gitlinks(git) {
+    const rows = pieces(await git.bytes(['ls-files', '--stage', '-z']));
+    return rows
+        .filter((row) => row.subarray(0, 7).toString() === '160000 ')
+        .map((row) => row.subarray(row.indexOf(9) + 1));
+}
+/** `git add --all` but for submodules, in which git would start itself by their settings. Null when git says no. */
+async function addAll(git, excluded = []) {
+    const links = (await gitlinks(git)).map(String);
+    const left = [...excluded, ...links].map((path) => `:(exclude,literal)${path}`);
+    return await git.ask(['add', '--all', '--', '.', ...left]);
 }
 /** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
 function pieces(output) {

@@ -1,5 +1,5 @@
 export const id = 482;
-export const ids = [482,6100,8972];
+export const ids = [482,6100];
 export const modules = {
 
 /***/ 67975:
@@ -1762,8 +1762,8 @@ var errors = __webpack_require__(3828);
 var core_launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 35 modules
-var runtime_launch = __webpack_require__(98183);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 34 modules
+var runtime_launch = __webpack_require__(67496);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
@@ -5400,7 +5400,7 @@ async function createAgentCli(name, options) {
     });
     if (record === null)
         return cli;
-    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
+    const { createRecorder, recordingAgent } = await Promise.all(/* import() */[__webpack_require__.e(5916), __webpack_require__.e(9867)]).then(__webpack_require__.bind(__webpack_require__, 79867));
     return recordingAgent(cli, await createRecorder(record), recordFiles);
 }
 /**
@@ -5534,8 +5534,8 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
     return { dispose: () => over.abort() };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 35 modules
-var runtime_launch = __webpack_require__(98183);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 34 modules
+var runtime_launch = __webpack_require__(67496);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
@@ -5975,7 +5975,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 98183:
+/***/ 67496:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8504,111 +8504,8 @@ class Runtime {
     }
 }
 
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./lib/core/text/shown-path.js
-var shown_path = __webpack_require__(82076);
-;// CONCATENATED MODULE: ./lib/runtime/turns/rights.js
-
-
-
-/** The order in which they are told, after modes. */
-const ORDER = ['allow', 'mcp', 'settings', 'add_dirs', 'args', 'agent-arg', 'env-allow', 'tools'];
-const rank = (right) => ORDER.indexOf(right.split(' ', 1)[0]);
-const MOST_FILES = 3;
-const MOST_RIGHTS = 20;
-/**
- * Which rights the agents of a run have beside the default, and which file each is from (spec 3.8), in one line:
- * `acceptEdits; allow Bash(npm test:*) from wf/workflow.yaml`.
- */
-function rightsInForce(workflow, held) {
-    const { launch } = held;
-    const files = new Map();
-    const add = (right, from) => {
-        files.set(right, (files.get(right) ?? new Set()).add((0,shown_path/* shownPath */.p)(from, launch.cwd, (0,external_node_os_.homedir)())));
-    };
-    const mode = modeOf(workflow, held);
-    for (const [right, from] of givenToRun(held))
-        add(right, from);
-    for (const name of workflow.states) {
-        const state = workflow.state(name);
-        const part = workflow.partOf(name);
-        const ofPart = { tools: part.manifest.tools, ...part.settings };
-        const left = withoutThose(ofPart, held);
-        for (const right of rightsOf(left, mode.name))
-            add(right, part.top?.file ?? workflow.path);
-        if (state.kind !== 'prompt')
-            continue;
-        const own = { tools: state.options.tools, ...state.settings };
-        for (const right of rightsOf(own, mode.name))
-            add(right, state.file);
-    }
-    const told = [...files]
-        .sort(([a], [b]) => rank(a) - rank(b))
-        .map(([right, from]) => `${right} from ${fewOf([...from])}`);
-    const more = told.length > MOST_RIGHTS ? [`and ${told.length - MOST_RIGHTS} more`] : [];
-    if (mode.from === null && told.length === 0)
-        return `${mode.name} (default)`;
-    const from = mode.from === null ? '' : ` from ${(0,shown_path/* shownPath */.p)(mode.from, launch.cwd, (0,external_node_os_.homedir)())}`;
-    return [`${mode.name}${from}`, ...told.slice(0, MOST_RIGHTS), ...more].join('; ');
-}
-function modeOf(workflow, { launch, from }) {
-    if (launch.dangerously_skip_permissions)
-        return { name: 'dangerously-skip-permissions', from: from('dangerously_skip_permissions') };
-    if (launch.permission_mode !== null)
-        return { name: launch.permission_mode, from: from('permission_mode') };
-    const ofManifest = workflow.settings?.permission_mode;
-    if (ofManifest === undefined)
-        return { name: core_launch/* DEFAULT_PERMISSION_MODE */.AW, from: null };
-    return { name: ofManifest, from: workflow.partOf(workflow.entry).top?.file ?? workflow.path };
-}
-function givenToRun({ launch, mcp, from }) {
-    const { agent_args: args, chosen, tools } = launch;
-    const isOurs = chosen?.includes('tools') ?? true;
-    const given = [
-        [listed('allow', launch.allow), 'allow'],
-        [mcp === undefined ? null : 'mcp', 'mcp'],
-        [listed('agent-arg', args?.list), 'agent_args'],
-        [listed('env-allow', launch.env_allow), 'env_allow'],
-        [isOurs && tools === 'default' ? 'tools default' : null, 'tools'],
-    ];
-    return given.flatMap(([right, option]) => (right === null ? [] : [[right, from(option)]]));
-}
-/** What a run's own options say holds for all states that say nothing themselves. */
-function withoutThose(ofPart, { launch, mcp }) {
-    const left = { ...ofPart };
-    if (launch.allow !== null)
-        delete left.allow;
-    if (mcp !== undefined)
-        delete left.mcp;
-    if (launch.permission_mode !== null || launch.dangerously_skip_permissions)
-        delete left.permission_mode;
-    if (launch.chosen?.includes('tools') ?? true)
-        delete left.tools;
-    return left;
-}
-/** What these settings give, in words. @param mode that of the run, which need not be told again */
-function rightsOf(given, mode) {
-    const { mcp = {}, permission_mode: own = mode } = given;
-    const rights = [
-        own === mode ? null : own,
-        listed('allow', given.allow),
-        Object.keys(mcp).length === 0 ? null : 'mcp',
-        given.settings === undefined ? null : 'settings',
-        listed('add_dirs', given.add_dirs),
-        listed('args', given.args),
-        given.tools === 'default' ? 'tools default' : null,
-    ];
-    return rights.filter((right) => right !== null);
-}
-function listed(key, values) {
-    return values == null || values.length === 0 ? null : `${key} ${values.join(', ')}`;
-}
-function fewOf(files) {
-    const more = files.length - MOST_FILES;
-    return [...files.slice(0, MOST_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
-}
-
+// EXTERNAL MODULE: ./lib/runtime/turns/rights.js
+var turns_rights = __webpack_require__(36616);
 // EXTERNAL MODULE: ./lib/core/settings/of-state.js
 var of_state = __webpack_require__(23672);
 // EXTERNAL MODULE: ./lib/core/settings/unknown-names.js
@@ -8896,7 +8793,7 @@ function mark(runtime) {
 function announce(runtime, resumed) {
     const { run, options } = runtime;
     const { workflow, mcp, rightsFrom } = options;
-    const rights = rightsInForce(workflow, {
+    const rights = (0,turns_rights/* rightsInForce */.K)(workflow, {
         launch: run.launch,
         mcp,
         from: rightsFrom ?? (() => "the run's options"),
@@ -10633,6 +10530,118 @@ function backOffMs(failures, random, retryAfterMs = 0) {
 
 /***/ }),
 
+/***/ 36616:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ rightsInForce)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
+/* harmony import */ var _core_text_shown_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82076);
+
+
+
+/** The order in which they are told, after modes. */
+const ORDER = ['allow', 'mcp', 'settings', 'add_dirs', 'args', 'agent-arg', 'env-allow', 'tools'];
+const rank = (right) => ORDER.indexOf(right.split(' ', 1)[0]);
+const MOST_FILES = 3;
+const MOST_RIGHTS = 20;
+/**
+ * Which rights the agents of a run have beside the default, and which file each is from (spec 3.8), in one line:
+ * `acceptEdits; allow Bash(npm test:*) from wf/workflow.yaml`.
+ */
+function rightsInForce(workflow, held) {
+    const { launch } = held;
+    const files = new Map();
+    const add = (right, from) => {
+        files.set(right, (files.get(right) ?? new Set()).add((0,_core_text_shown_path_js__WEBPACK_IMPORTED_MODULE_2__/* .shownPath */ .p)(from, launch.cwd, (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)())));
+    };
+    const mode = modeOf(workflow, held);
+    for (const [right, from] of givenToRun(held))
+        add(right, from);
+    for (const name of workflow.states) {
+        const state = workflow.state(name);
+        const part = workflow.partOf(name);
+        const ofPart = { tools: part.manifest.tools, ...part.settings };
+        const left = withoutThose(ofPart, held);
+        for (const right of rightsOf(left, mode.name))
+            add(right, part.top?.file ?? workflow.path);
+        if (state.kind !== 'prompt')
+            continue;
+        const own = { tools: state.options.tools, ...state.settings };
+        for (const right of rightsOf(own, mode.name))
+            add(right, state.file);
+    }
+    const told = [...files]
+        .sort(([a], [b]) => rank(a) - rank(b))
+        .map(([right, from]) => `${right} from ${fewOf([...from])}`);
+    const more = told.length > MOST_RIGHTS ? [`and ${told.length - MOST_RIGHTS} more`] : [];
+    if (mode.from === null && told.length === 0)
+        return `${mode.name} (default)`;
+    const from = mode.from === null ? '' : ` from ${(0,_core_text_shown_path_js__WEBPACK_IMPORTED_MODULE_2__/* .shownPath */ .p)(mode.from, launch.cwd, (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)())}`;
+    return [`${mode.name}${from}`, ...told.slice(0, MOST_RIGHTS), ...more].join('; ');
+}
+function modeOf(workflow, { launch, from }) {
+    if (launch.dangerously_skip_permissions)
+        return { name: 'dangerously-skip-permissions', from: from('dangerously_skip_permissions') };
+    if (launch.permission_mode !== null)
+        return { name: launch.permission_mode, from: from('permission_mode') };
+    const ofManifest = workflow.settings?.permission_mode;
+    if (ofManifest === undefined)
+        return { name: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_PERMISSION_MODE */ .AW, from: null };
+    return { name: ofManifest, from: workflow.partOf(workflow.entry).top?.file ?? workflow.path };
+}
+function givenToRun({ launch, mcp, from }) {
+    const { agent_args: args, chosen, tools } = launch;
+    const isOurs = chosen?.includes('tools') ?? true;
+    const given = [
+        [listed('allow', launch.allow), 'allow'],
+        [mcp === undefined ? null : 'mcp', 'mcp'],
+        [listed('agent-arg', args?.list), 'agent_args'],
+        [listed('env-allow', launch.env_allow), 'env_allow'],
+        [isOurs && tools === 'default' ? 'tools default' : null, 'tools'],
+    ];
+    return given.flatMap(([right, option]) => (right === null ? [] : [[right, from(option)]]));
+}
+/** What a run's own options say holds for all states that say nothing themselves. */
+function withoutThose(ofPart, { launch, mcp }) {
+    const left = { ...ofPart };
+    if (launch.allow !== null)
+        delete left.allow;
+    if (mcp !== undefined)
+        delete left.mcp;
+    if (launch.permission_mode !== null || launch.dangerously_skip_permissions)
+        delete left.permission_mode;
+    if (launch.chosen?.includes('tools') ?? true)
+        delete left.tools;
+    return left;
+}
+/** What these settings give, in words. @param mode that of the run, which need not be told again */
+function rightsOf(given, mode) {
+    const { mcp = {}, permission_mode: own = mode } = given;
+    const rights = [
+        own === mode ? null : own,
+        listed('allow', given.allow),
+        Object.keys(mcp).length === 0 ? null : 'mcp',
+        given.settings === undefined ? null : 'settings',
+        listed('add_dirs', given.add_dirs),
+        listed('args', given.args),
+        given.tools === 'default' ? 'tools default' : null,
+    ];
+    return rights.filter((right) => right !== null);
+}
+function listed(key, values) {
+    return values == null || values.length === 0 ? null : `${key} ${values.join(', ')}`;
+}
+function fewOf(files) {
+    const more = files.length - MOST_FILES;
+    return [...files.slice(0, MOST_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+
+/***/ }),
+
 /***/ 55422:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11500,11 +11509,18 @@ function read(file) {
 }
 /** Null for a file that is not there, or cannot be read. */
 function readOrNull(path) {
+    let fd = null;
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path);
+        // What somebody has put there may be a pipe, which would be waited for without end.
+        fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0));
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(fd).isFile() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(fd) : null;
     }
     catch {
         return null;
+    }
+    finally {
+        if (fd !== null)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
     }
 }
 /** Null for a file that is not there. */

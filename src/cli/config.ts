@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { type ErrorPlace, messageOf, UsageError } from '../core/errors.js';
@@ -182,7 +182,8 @@ function fromFile(file: string, read: unknown): unknown {
 function textOf(file: string, whose: Whose): string {
   let fd: number | null = null;
   try {
-    fd = openSync(file, 'r');
+    fd = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    if (!fstatSync(fd).isFile()) throw new UsageError('The options file is no file. Remove it.', { file });
     if (whose === 'user') checkOwner(file, fd);
     return readFileSync(fd, 'utf8');
   } catch (error) {

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder, OWNER_ONLY } from './state-folder.js';
 
@@ -78,10 +88,15 @@ function read(file: string): LeftChange | null {
 
 /** Null for a file that is not there, or cannot be read. */
 export function readOrNull(path: string): Buffer | null {
+  let fd: number | null = null;
   try {
-    return readFileSync(path);
+    // What somebody has put there may be a pipe, which would be waited for without end.
+    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    return fstatSync(fd).isFile() ? readFileSync(fd) : null;
   } catch {
     return null;
+  } finally {
+    if (fd !== null) closeSync(fd);
   }
 }
 

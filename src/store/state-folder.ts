@@ -93,8 +93,11 @@ function canBeMade(folder: string): boolean {
   }
 }
 
+/** Of what is not there yet: that of the nearest folder above it that is. */
 function realOf(path: string): string {
-  return existsSync(path) ? realpathSync(path) : resolve(path);
+  const whole = resolve(path);
+  if (existsSync(whole)) return realpathSync(whole);
+  return dirname(whole) === whole ? whole : join(realOf(dirname(whole)), basename(whole));
 }
 
 /** The project that a state folder was made for; null: it was not made yet. */

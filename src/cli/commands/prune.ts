@@ -57,7 +57,7 @@ export async function pruneCommand({ values, positionals }: ParsedLine): Promise
   const stateDir = stateFolder(workingDirectory(values), values['state-dir'], process.env);
   const removes = (all || older !== undefined || keep !== undefined) && !values['dry-run'];
   const now = Date.now();
-  const gone = all ? projectsBeside(stateDir).filter(({ project }) => !existsSync(project)) : [];
+  const gone = all ? projectsBeside(stateDir).filter(({ project }) => isGone(project)) : [];
   const found = [await lookAt(stateDir, force), ...(await Promise.all(gone.map(lookAtGone)))].flat();
   found.sort((a, b) => endOf(b).localeCompare(endOf(a)));
   const removed: Pruned[] = [];
@@ -100,6 +100,9 @@ const endOf = ({ run }: Found): string => run?.updated_at ?? '';
 async function lookAt(stateDir: string, force: boolean): Promise<Found[]> {
   return Promise.all((await listRunIds(stateDir)).map((id) => look(stateDir, id, force)));
 }
+
+/** A drive that is not mounted, or a folder that may not be entered, is not gone. */
+const isGone = (project: string): boolean => existsSync(dirname(project)) && !existsSync(project);
 
 /** Nothing of theirs can be resumed any more (spec 9.1). */
 async function lookAtGone({ project, stateDir }: ProjectState): Promise<Found[]> {

@@ -1,14 +1,17 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { choicesOf, choose } from '../../core/launch.js';
 import { relocate } from '../../core/life.js';
 import type { Launch, Run } from '../../core/run.js';
 import { shownPath } from '../../core/text/shown-path.js';
+import type { Git } from '../../process/git.js';
 import { formatUsd } from '../../report/format.js';
 import { sanitize } from '../../report/text.js';
 import { gitIn } from '../../runtime/checkpoint/git.js';
 import { readOpenTurns } from '../../runtime/recovery.js';
+import { rightsInForce } from '../../runtime/turns/rights.js';
 import { journalPath } from '../../store/journal.js';
 import { projectRoot, type RunPaths, runPaths } from '../../store/run-folder.js';
 import { readCommitted } from '../../store/state-file.js';
@@ -61,13 +64,14 @@ async function adoptRun({ runId, place, old, config, open }: Adoption): Promise<
   checkPlain(old);
   const committed = await readCommitted(old.state, runId);
   const run = relocate(committed.run, root);
+  checkPlace(run, root);
   const plain: Launch = { ...run.launch, ...withoutRights(run.launch), cwd, root, recording: null };
   const merged = over(config.values, line);
   const workflow = await open(run.workflow.path, resumedLaunch(plain, line, merged, cwd, false));
   config.checkBudget(workflow.manifest);
   const folder = launchFolder(line, cwd, workflow);
   const { budget_usd: budgetUsd } = choose(choicesIn(merged, folder), choicesOf(workflow.manifest));
-  const told = await describe({ run, old, workflow, budgetUsd, cwd });
+  const told = await describe({ run, old, workflow, launch: { ...plain, cwd: folder }, budgetUsd, cwd });
   process.stderr.write(sanitize(`${told.join('\n')}\n`));
   if (!line.adopt)
     throw new UsageError(
@@ -77,12 +81,26 @@ async function adoptRun({ runId, place, old, config, open }: Adoption): Promise<
   await moveRun({ old, now: runPaths(stateDir, runId), root }, { ...committed, run }, replaced);
 }
 
+/** What agents may write, or what came along with a run, is no workflow that anybody has looked at. */
+function checkPlace({ workflow_id, workflow: { path } }: Run, root: string): void {
+  const ours = ['tasks', 'state', 'runs', 'carrier', 'checkpoint'].map((name) =>
+    join(root, '.raymond', name),
+  );
+  const real = existsSync(path) ? realpathSync(path) : path;
+  const within = ours.find((folder) => [path, real].some((each) => !relative(folder, each).startsWith('..')));
+  if (within !== undefined)
+    throw new UsageError(
+      `The run ${workflow_id} is not taken: its workflow lies among our own files, where agents can write (${within}).`,
+      { file: path },
+    );
+}
+
 /** What git tracks has come with the repository, from whoever has committed it. */
 async function refuseTracked(root: string, old: RunPaths, runId: string): Promise<void> {
   const files = [old.state, journalPath(old.state), old.folder].map((path) => relative(root, path));
   const git = gitIn(root, process.env);
   if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) === null) return;
-  const tracked = await git.ask(['--literal-pathspecs', 'ls-files', '--cached', '--', ...files]);
+  const tracked = await trackedOf(git, files, dirname(old.state));
   if (tracked === '') return;
   const why =
     tracked === null ? 'git does not say whether it tracks it' : `git tracks ${tracked.split('\n')[0]}`;
@@ -92,15 +110,26 @@ async function refuseTracked(root: string, old: RunPaths, runId: string): Promis
   );
 }
 
+/** In the index, in HEAD, or in a repository of its own, which came with this one. @returns null: git does not say */
+async function trackedOf(git: Git, files: readonly string[], folder: string): Promise<string | null> {
+  const top = ['rev-parse', '--show-toplevel'];
+  if ((await git.ask(top)) !== (await git.at(folder).ask(top))) return folder;
+  const found = await git.ask(['--literal-pathspecs', 'ls-files', '--cached', '--', ...files]);
+  if (found !== '' || (await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD'])) === null) return found;
+  return await git.ask(['--literal-pathspecs', 'ls-tree', '-r', '--name-only', 'HEAD', '--', ...files]);
+}
+
 interface Described {
   readonly run: Run;
   readonly old: RunPaths;
   readonly workflow: Workflow;
+  /** What it would go on with. */
+  readonly launch: Launch;
   readonly budgetUsd: number;
   readonly cwd: string;
 }
 
-async function describe({ run, old, workflow, budgetUsd, cwd }: Described): Promise<string[]> {
+async function describe({ run, old, workflow, launch, budgetUsd, cwd }: Described): Promise<string[]> {
   const shown = (path: string): string => shownPath(path, cwd, homedir());
   const { loggedOutcomes } = await readOpenTurns(run, old);
   const agents = run.agents.map(({ id, current_state: state, cwd: folder, turn }) => {
@@ -110,6 +139,7 @@ async function describe({ run, old, workflow, budgetUsd, cwd }: Described): Prom
   });
   const changed = changesBetween(run.workflow.files, workflow.fingerprint.files);
   const rights = rightsIn(run.launch);
+  const inForce = rightsInForce(workflow, { launch, mcp: undefined, from: () => 'the options' });
   const budget = budgetUsd === 0 ? 'none' : formatUsd(budgetUsd);
   const rows: readonly (readonly [string, string])[] = [
     ['run', `${run.workflow_id} (in .raymond), ${run.status}, last changed ${run.updated_at}`],
@@ -117,6 +147,7 @@ async function describe({ run, old, workflow, budgetUsd, cwd }: Described): Prom
     ['goes on', agents.length === 0 ? 'nowhere: it has ended' : agents.join('; ')],
     ['changed', changed.length === 0 ? 'no file of the workflow' : changed.join(', ')],
     ['rights', rights.length === 0 ? 'it asks for none' : `not taken from it: ${rights.join('; ')}`],
+    ['', `from here and from its workflow: ${inForce}`],
     ['budget', `${budget}, not its own; ${formatUsd(run.total_cost_usd)} are spent, as it says`],
   ];
   return rows.map(([name, text]) => `${name.padEnd(8)}  ${text}`);
