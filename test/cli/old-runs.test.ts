@@ -173,6 +173,45 @@ describe('[T:old-runs] a run from before, in .raymond/state', () => {
     expect((await lab.run('resume', 'r', '--adopt')).code).toBe(3);
   });
 
+  test('is refused where it has come with a repository: in HEAD alone, or in one within', async () => {
+    lab = new CliLab(WF);
+    const git = (folder: string, ...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
+        cwd: lab.path(folder),
+      });
+    rmSync(lab.path('.git'), { recursive: true });
+    git('.', 'init', '--quiet');
+    await oldRun('r');
+    git('.', 'add', '--force', '.raymond/state/r.json');
+    git('.', 'commit', '--quiet', '-m', 'a run');
+    git('.', 'rm', '--quiet', '--cached', '.raymond/state/r.json');
+    const tracked = { code: 2, stderr: expect.stringContaining('git tracks') };
+    expect(await lab.run('resume', 'r', '--adopt')).toMatchObject(tracked);
+    git('.', 'commit', '--quiet', '-m', 'none');
+    git('.raymond', 'init', '--quiet');
+    expect(await lab.run('resume', 'r', '--adopt')).toMatchObject(tracked);
+    expect(lab.stateFiles()).toEqual([]);
+  });
+
+  test('is refused where its workflow lies among our own files, where agents write', async () => {
+    const evil = '.raymond/tasks/evil/wf';
+    lab = new CliLab({ ...WF, [`${evil}/START.sh`]: "echo '<result>ran</result>'" });
+    await oldRun('r');
+    const file = lab.path('.raymond/state/r.json');
+    const state = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...state, workflow: { ...state.workflow, path: lab.path(evil) } }));
+    expect(await lab.run('resume', 'r', '--adopt', '--accept-changes')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('where agents can write'),
+    });
+  });
+
+  test('tells the rights that its workflow gives', async () => {
+    lab = new CliLab({ ...WF, 'wf/workflow.yaml': 'allow: ["Bash(npm test:*)"]\n' });
+    await oldRun('r');
+    expect((await lab.run('resume', 'r')).stderr).toContain('Bash(npm test:*) from wf/workflow.yaml');
+  });
+
   test.each([
     '.raymond/state/r.json',
     '.raymond/runs/r/events.jsonl',
