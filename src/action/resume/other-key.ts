@@ -107,8 +107,8 @@ async function timesOf({ github }: Job, { identity: { runId, attempt, job } }: W
     .filter(({ name, run_attempt = 1 }) => name === job && run_attempt < attempt)
     .map(({ started_at, completed_at }) => ({
       from: Date.parse(started_at ?? ''),
-      // A machine that was lost may have no end.
-      to: completed_at ? Date.parse(completed_at) : Number.POSITIVE_INFINITY,
+      // GitHub tells a job's times in whole seconds, and a cache's more exactly. A machine that was lost may have no end.
+      to: completed_at ? Date.parse(completed_at) + 1000 : Number.POSITIVE_INFINITY,
     }));
 }
 
