@@ -42,7 +42,10 @@ test('[T:mode-lint] a pull request of a stranger is linted as it is checked out:
   const job = pullRequestOfAStranger({ workflow: 'wf\nother\n' });
   const mark = join(lab.folder, 'ran');
   writeFileSync(join(job.workspace, 'wf', 'START.md'), to('REVEIW'));
-  writeFileSync(join(job.workspace, 'wf', 'LEFT.sh'), `touch '${mark}'; echo '<result>x</result>'\nif true; then\n`);
+  writeFileSync(
+    join(job.workspace, 'wf', 'LEFT.sh'),
+    `touch '${mark}'; echo '<result>x</result>'\nif true; then\n`,
+  );
   const main = await job.main();
 
   expect(main.conclusion).toBe('failure');
