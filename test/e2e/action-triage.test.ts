@@ -26,6 +26,12 @@ interface Step {
 const { steps } = (parse(readFileSync(EXAMPLE, 'utf8')) as { jobs: { triage: { steps: readonly Step[] } } })
   .jobs.triage;
 const action = steps.find(({ id }) => id === 'raymond')!;
+/** What `${{ inputs.name || 'default' }}` is where nobody was asked for an input, as in a scheduled run. */
+const unasked = (value: string | number): string =>
+  `${value}`.replace(/\$\{\{ inputs\.[\w-]+(?: \|\| '([^']*)')? \}\}/g, (_, otherwise = '') => otherwise);
+const actionInputs = Object.fromEntries(
+  Object.entries(action.with ?? {}).map(([name, value]) => [name, unasked(value)]),
+);
 const scriptOf = (name: string): string => steps.find((step) => step.name === name)?.run ?? '';
 
 let lab: ActionLab;
@@ -44,7 +50,7 @@ function scheduled(inputs: Readonly<Record<string, string>> = {}): Job {
   runs += 1;
   const job = lab.job({
     ...{ runId: 2000 + runs, eventName: 'schedule', event: { schedule: '17 * * * *' } },
-    inputs: { ...action.with, 'anthropic-api-key': API_KEY, ...inputs },
+    inputs: { ...actionInputs, 'anthropic-api-key': API_KEY, ...inputs },
     env: { ...FAST, TRIAGE_MOST: `${action.env?.TRIAGE_MOST}` },
   });
   shell("A token for the workflow's scripts", {
@@ -149,8 +155,12 @@ describe('after the sixth of ten', () => {
     lab.api.reply(isTriage, verdict());
     service.fail('addLabels', { hang: true, after: 6 });
     const job = scheduled();
-    job.start();
-    await service.when(() => service.to('addLabels').length > 6 && marked().length === 6);
+    const { ended } = job.start();
+    const atTheSeventh = service.when(() => service.to('addLabels').length > 6 && marked().length === 6);
+    await Promise.race([
+      atTheSeventh,
+      ended.then(({ log }) => Promise.reject(new Error(`The job ended before:\n${log}`))),
+    ]);
     expect(marked()).toHaveLength(6);
     return job;
   }
