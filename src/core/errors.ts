@@ -24,6 +24,7 @@ export const REASON_CODES = [
   'MAX_VISITS',
   'MAX_STEPS',
   'JOIN_UNMET',
+  'JOIN_FAILED',
   'FORKED',
   'LEG_LOST',
   'RESULT_INVALID',

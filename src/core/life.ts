@@ -1,5 +1,6 @@
 import { isAbsolute, join, relative } from 'node:path';
 import { sealAgent, updateRun } from './change.js';
+import { failedAt, settledFailures } from './join/standing.js';
 import { own } from './own.js';
 import type { Agent, AgentError, Launch, Run, RunStatus, WorkflowRef } from './run.js';
 
@@ -55,13 +56,15 @@ export interface TakenUp {
   readonly isElsewhere?: (agentId: string) => boolean;
 }
 
-/** A resume takes the run up, with options of its own; failed agents get another try. */
+/** A resume takes the run up, with options of its own; failed agents get another try, but for what a join accepts. */
 export function takeUp(run: Run, { workflow, launch, budgetUsd, isElsewhere }: TakenUp): Run {
+  const settled = settledFailures(run);
+  const isLeft = (agentId: string): boolean => settled.has(agentId) || isElsewhere?.(agentId) === true;
   return updateRun(run, {
     workflow,
     launch,
     budget_usd: budgetUsd ?? run.budget_usd,
-    agents: run.agents.map((agent) => (isElsewhere?.(agent.id) ? agent : revived(agent))),
+    agents: run.agents.map((agent) => (isLeft(agent.id) ? agent : revived(agent))),
     status: 'running',
     reason: null,
     message: null,
@@ -100,9 +103,16 @@ export function stampRun(run: Run, now: string): Run {
   return updateRun(run, { updated_at: now > run.updated_at ? now : run.updated_at });
 }
 
-/** What a run of these agents has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
-export function conclusion(agents: readonly Agent[]): { status: RunStatus; error: AgentError | null } {
-  const failed = firstFailure(agents);
+/**
+ * What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4).
+ * @param agents those that count
+ */
+export function conclusion(
+  run: Run,
+  agents: readonly Agent[] = run.agents,
+): { status: RunStatus; error: AgentError | null } {
+  const settled = settledFailures(run);
+  const failed = firstFailure(agents.filter(({ id }) => !settled.has(id)));
   if (failed) return { status: 'failed', error: failed.error };
   if (agents.some((agent) => agent.status === 'asking')) return { status: 'asking', error: null };
   if (agents.length === 0) return { status: 'completed', error: null };
@@ -120,10 +130,6 @@ function firstFailure(agents: readonly Agent[]): Agent | undefined {
       undefined,
     );
   return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
-}
-
-function failedAt({ error }: Agent): string {
-  return error?.at ?? '';
 }
 
 /** How one orchestrator's life of a run ended. */

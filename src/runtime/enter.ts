@@ -91,7 +91,7 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
   if (turnLeftOpen(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
     return { definition: workflow.state(runtime.agent(agentId).current_state) };
   }
-  if (runtime.run.steps >= runtime.run.launch.max_steps) return tooManySteps(runtime);
+  if (runtime.stepsBegun >= runtime.run.launch.max_steps) return tooManySteps(runtime);
   if (!runtime.mayEnter) return enoughEntries(runtime);
   // States whose limit is reached and sends on. It ends, because none is passed twice.
   const passed: string[] = [];
@@ -103,7 +103,10 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
     const entry = checkEntry(runtime.run, agentId, limit);
     if (entry.kind === 'may_enter') {
       runtime.countEntry();
-      return atDoor(runtime, agentId, definition) ?? { definition };
+      const end = atDoor(runtime, agentId, definition);
+      if (end !== null) return end;
+      runtime.stepBegins(agentId);
+      return { definition };
     }
     if (entry.kind === 'refused') return refused(runtime, agentId, entry.count, []);
     passed.push(definition.name);
@@ -156,7 +159,7 @@ function tooManySteps(runtime: Runtime): VisitEnd {
     mode: 'drain',
     status: 'failed',
     reason: 'MAX_STEPS',
-    message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
+    message: `The run has taken ${runtime.stepsBegun} steps, and its limit is ${run.launch.max_steps}. ${runtime.wayOn({ kind: 'more_steps' })}`,
   });
   return LEFT_OPEN;
 }

@@ -159,10 +159,10 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     const workflow = await request.openWorkflow(path, launch, fingerprint);
     if (!request.acceptChanges) checkFingerprint(moved, workflow, around);
     const budgetUsd = goingOn.hasShare ? undefined : request.budgetUsd;
-    const revived = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
-    const takenUp = reviseJoins(revived, (state) =>
+    const revised = reviseJoins(moved, (state) =>
       workflow.states.includes(state) ? joinOf(workflow, state) : undefined,
     );
+    const takenUp = takeUp(revised, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
     const { run, events } = answerAsks(takenUp, request.answers, {
       now: around.ports.now(),
       resolve: (target, from) => workflow.resolve(target, from),

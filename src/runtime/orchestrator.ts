@@ -112,9 +112,10 @@ export class Orchestrator {
   private takeNext(): string | undefined {
     const { runtime } = this;
     const most = turnsAtOnce(runtime.run, runtime.dearestTurnUsd);
-    if (this.paid.size < most || this.queue.length === 0) return this.queue.shift();
-    const at = this.queue.findIndex((agentId) => !this.isPaid(agentId));
-    if (at !== 0 && !this.saving) {
+    const isSaving = this.paid.size >= most;
+    const isSurplus = this.joins.surplusWorkers((id) => this.inFlight.has(id) || this.queue.includes(id));
+    const at = this.queue.findIndex((id) => !isSurplus(id) && !(isSaving && this.isPaid(id)));
+    if (isSaving && !this.saving && this.queue.length > 0 && this.isPaid(this.queue[0]!)) {
       this.saving = true;
       runtime.warn(
         `what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${usdDigits(runtime.dearestTurnUsd)})`,
@@ -158,6 +159,7 @@ export class Orchestrator {
   private landed(agentId: string): void {
     this.inFlight.delete(agentId);
     this.paid.delete(agentId);
+    this.runtime.visitOver(agentId);
     this.tellInFlight();
   }
 
@@ -325,7 +327,7 @@ export class Orchestrator {
       runtime.change(endRun, held);
       return;
     }
-    const { status, error } = conclusion(runtime.run.agents);
+    const { status, error } = conclusion(runtime.run);
     // Everything may have ended before the stop came into force.
     const end =
       request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };

@@ -54,6 +54,8 @@ export class Runtime {
   readonly worktreesInTurn = new InTurn();
   private dearestUsd = 0;
   private entries = 0;
+  /** Agents that are on their way into a state, whose first turn there is not open yet. */
+  private readonly entering = new Set<string>();
   /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
   readonly scriptTranscript: TurnTranscript;
   private readonly warned = new Set<string>();
@@ -109,6 +111,21 @@ export class Runtime {
 
   countEntry(): void {
     this.entries += 1;
+  }
+
+  /** The steps of the run, with those that begin just now: of agents that start at once, none is counted yet. */
+  get stepsBegun(): number {
+    const begun = [...this.entering].filter((id) => this.agent(id).turn === null);
+    return this.run.steps + begun.length;
+  }
+
+  stepBegins(agentId: string): void {
+    this.entering.add(agentId);
+  }
+
+  /** The agent's visit is over. */
+  visitOver(agentId: string): void {
+    this.entering.delete(agentId);
   }
 
   /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */

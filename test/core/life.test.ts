@@ -127,11 +127,11 @@ describe('what a run has come to', () => {
       { status: 'failed', error },
     ],
   ])('%s', (_, agents, expected) => {
-    expect(conclusion(runOf(agents).agents)).toEqual(expected);
+    expect(conclusion(runOf(agents))).toEqual(expected);
   });
 
   test('agents without a next step are a bug, and nothing is green by mistake', () => {
-    const { status, error: found } = conclusion(runOf({ main: {}, main_w1: {} }).agents);
+    const { status, error: found } = conclusion(runOf({ main: {}, main_w1: {} }));
     expect(status).toBe('failed');
     expect(found).toMatchObject({ code: 'INTERNAL', message: expect.stringContaining('main, main_w1.') });
   });

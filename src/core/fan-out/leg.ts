@@ -1,6 +1,7 @@
 import { addUsd } from '../budget.js';
 import { recordsOf, sealRun, updateRun } from '../change.js';
 import { StateError } from '../errors.js';
+import { isStuck } from '../join/standing.js';
 import { own } from '../own.js';
 import { type Agent, type AttemptTally, type Leg, NO_USAGE, type OwnLeg, type Run } from '../run.js';
 import { unbegunAgain } from './plan.js';
@@ -148,9 +149,11 @@ export function legFacts(run: Run): LegFacts | null {
   };
 }
 
-/** All that is left of the leg are workers that have failed for good, not for what they have forked. */
-function haveFailed({ status, agents }: Run, { workers }: OwnLeg): boolean {
-  return (
-    status === 'failed' && agents.every((agent) => agent.status === 'failed' && workers.includes(agent.id))
+/** All that is left of the leg are workers that have failed for good, or wait for ever for what they have forked. */
+function haveFailed(run: Run, { workers }: OwnLeg): boolean {
+  const ended = run.agents.filter(
+    (agent) => workers.includes(agent.id) && (agent.status === 'failed' || isStuck(run, agent)),
   );
+  const isBelow = kinOf(ended.flatMap((agent) => (agent.status === 'failed' ? [] : [agent.id])));
+  return run.status === 'failed' && run.agents.every((agent) => ended.includes(agent) || isBelow(agent.id));
 }

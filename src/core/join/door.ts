@@ -7,7 +7,8 @@ import { positionOf, withoutAgent } from '../state/agent-positions.js';
 import { parseDuration } from '../text/duration.js';
 import { earliest } from '../text/earliest.js';
 import { countVisit } from '../visits.js';
-import { joinedAs, progress, type Workers, workersOf } from './workers.js';
+import { ancestorsOf, isDescendant, mayExpire, progress, workersAtDoor } from './standing.js';
+import { joinedAs, type Workers } from './workers.js';
 
 /** Where an agent at a door stands. */
 export type JoinVerdict =
@@ -29,6 +30,11 @@ export function arriveAtJoin(run: Run, agentId: string, join: Join, now: string)
   return updateAgent(run, agentId, { status: 'waiting', door: doorOf(join, now), visits });
 }
 
+/** Whether an agent that comes to this join has nobody to wait for, whoever it has just forked (spec 7.1). */
+export function isSatisfiedOnArrival(run: Run, agent: Agent, { of }: Join): boolean {
+  return of !== 'all' && workersAtDoor(run, agent).completed.length >= of;
+}
+
 /**
  * A resume goes on with what the workflow says of its joins now: an agent that still waits does so by that, and counts
  * its time from its arrival. Where there is no join any more, it goes in with nobody handed over: its workers stay for
@@ -37,9 +43,14 @@ export function arriveAtJoin(run: Run, agentId: string, join: Join, now: string)
  */
 export function reviseJoins(run: Run, joinOf: (state: string) => Join | undefined): Run {
   return run.agents.reduce((next, { id, current_state: state, status, door }) => {
-    if (status !== 'waiting' || door === undefined || door.closed) return next;
+    if (door === undefined || door.closed) return next;
     const join = joinOf(state);
-    if (join === undefined) return updateAgent(next, id, { status: 'active', door: undefined, joined: [] });
+    if (join === undefined)
+      return updateAgent(next, id, {
+        status: status === 'waiting' ? 'active' : status,
+        door: undefined,
+        joined: [],
+      });
     const revised = doorOf(join, door.arrived_at);
     return isEqual(revised, door) ? next : updateAgent(next, id, { door: revised });
   }, run);
@@ -66,7 +77,7 @@ export function passJoin(run: Run, agentId: string): { readonly run: Run; readon
   const { door } = agent;
   if (door === undefined) return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
   if (door.closed) return enterClosed(run, agent);
-  const workers = workersOf(run, agent);
+  const workers = workersAtDoor(run, agent);
   switch (standing(door, workers)) {
     case 'open':
       return { run, verdict: { kind: 'waiting', ...progress(workers) } };
@@ -122,16 +133,17 @@ function standing(door: Door, workers: Workers): 'open' | 'satisfied' | 'unmet' 
   const { ended, all } = progress(workers);
   if (all === 0) return 'satisfied';
   if (workers.completed.length >= (door.of === 'all' ? all : door.of)) return 'satisfied';
+  const isHopeless = door.failed === 'fail' && door.of !== 'all' && all < door.of;
+  if (isHopeless && (ended === all || workers.failed.length > 0)) return 'unmet';
   if (ended < all) return 'open';
-  if (door.failed === 'accept') return 'satisfied';
-  return workers.failed.length > 0 ? 'open' : 'unmet';
+  return door.failed === 'accept' ? 'satisfied' : 'open';
 }
 
 function unmet({ current_state: state }: Agent, { of }: Door, workers: Workers): AgentError {
   const { all } = progress(workers);
   return {
     code: 'JOIN_UNMET',
-    message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
+    message: `${state} joins ${of} workers, and only ${all} were forked: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
   };
 }
 
@@ -148,15 +160,17 @@ function closeDoor(
     ...live.map((worker) => joinedAs(worker, 'stopped')),
   ].sort((a, b) => a.order - b.order);
   const surplus = new Set(live.map(({ id }) => id));
-  const isSurplus = (id: string): boolean =>
-    surplus.has(id) || ancestorsOf(id).some((each) => surplus.has(each));
   const taken = new Set(failed.map(({ id }) => id));
+  // One that a failure has held up at its own door goes with all that it has forked, like one that is stopped.
+  const roots = new Set([...surplus, ...failed.filter(({ door }) => door !== undefined).map(({ id }) => id)]);
+  const isSurplus = (id: string): boolean =>
+    surplus.has(id) || ancestorsOf(id).some((each) => roots.has(each));
   const agents = run.agents.flatMap((other): Agent[] => {
     if (other.id === agent.id) {
       return [sealAgent({ ...other, door: { ...door, closed: true }, joined })];
     }
     if (taken.has(other.id)) return [];
-    if (surplus.size === 0 || !isSurplus(other.id)) return [other];
+    if (roots.size === 0 || !isSurplus(other.id)) return [other];
     return [sealAgent({ ...other, status: 'stopped', ask: null, door: undefined })];
   });
   const gone = new Set(completed.map(([id]) => id));
@@ -180,22 +194,6 @@ function withCostOf(run: Run, waiting: string, { id, cost_usd }: Agent): Run {
   return updateAgent(run, waiting, { joined: joined.with(at, { ...joined[at]!, cost_usd }) });
 }
 
-/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
-function ancestorsOf(id: string): string[] {
-  const names = id.split('_');
-  return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
-}
-
-function isDescendant(id: string, ancestor: string): boolean {
-  return id.startsWith(`${ancestor}_`);
-}
-
 function agentIn(run: Run, id: string): Agent | undefined {
   return run.agents[positionOf(run.agents, id)];
-}
-
-/** Who has nowhere to go waits on, whatever the time. */
-function mayExpire(door: Agent['door']): door is Door & { timeout_at: string; timeout_goto: string } {
-  if (door === undefined || door.closed) return false;
-  return door.timeout_at !== null && door.timeout_goto !== null;
 }

@@ -23,19 +23,6 @@ export function workersOf(run: Run, agent: Agent): Workers {
   };
 }
 
-export function progress({ live, failed, completed }: Workers): { ended: number; all: number } {
-  const ended = failed.length + completed.length;
-  return { ended, all: ended + live.length };
-}
-
-/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
-export function joinProgress(
-  run: Run,
-  agent: Agent,
-): { readonly ended: number; readonly all: number } | null {
-  return agent.door === undefined ? null : progress(workersOf(run, agent));
-}
-
 export function parentOf(agent: Agent): string | null {
   return agent.forked?.parent ?? null;
 }

@@ -1,4 +1,4 @@
-import { joinProgress } from '../../core/join/workers.js';
+import { joinProgress } from '../../core/join/standing.js';
 import { own } from '../../core/own.js';
 import type { Agent, Run } from '../../core/run.js';
 import { compressPath, pathLines, stateLabel } from '../console/path.js';

@@ -39,7 +39,7 @@ export class Held {
       if (this.has(agent)) return !isPlan && (agent.status === 'failed' || agent.status === 'asking');
       return agent.status !== 'waiting';
     });
-    if (conclusion(here).status !== 'completed') return null;
+    if (conclusion(run, here).status !== 'completed') return null;
     const legs = isPlan ? [] : parkedLegs(run, held, this.isInLegs);
     return legs.length > 0 ? { kind: 'parked', legs } : { kind: 'forked' };
   }

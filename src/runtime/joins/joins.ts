@@ -1,8 +1,19 @@
-import { dropStopped, expiredJoins, expireJoin, nextJoinTimeout, passJoin } from '../../core/join/door.js';
+import { isUnbegun } from '../../core/fan-out/rounds.js';
+import {
+  dropStopped,
+  expiredJoins,
+  expireJoin,
+  isSatisfiedOnArrival,
+  nextJoinTimeout,
+  passJoin,
+} from '../../core/join/door.js';
+import { ancestorsOf, isStuck } from '../../core/join/standing.js';
 import type { Agent, AgentError } from '../../core/run.js';
+import { positionOf } from '../../core/state/agent-positions.js';
 import { countCost, loggedOutcomeOf } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { countCutOff } from '../turns/begin.js';
+import { joinOf } from './join-of.js';
 
 export interface JoinEnds {
   /** The agent goes on: into the state behind the door, or where the join's time-out leads. */
@@ -38,7 +49,8 @@ export class Joins {
     const { agents } = this.runtime.run;
     for (const { id, status } of agents) if (status === 'stopped') await this.countStopped(id);
     for (const { id, status } of agents) if (status === 'stopped') this.stopped(id);
-    for (const { id, status } of agents) if (status === 'waiting') this.check(id);
+    // The innermost first: what is shut there may count at the doors further out.
+    for (const { id, status } of agents.toReversed()) if (status === 'waiting') this.check(id);
     this.expire();
   }
 
@@ -50,7 +62,46 @@ export class Joins {
 
   /** A worker of this agent has ended or failed. */
   workerEnded(parent: string | null): void {
-    if (parent !== null) this.check(parent);
+    if (parent === null) return;
+    this.check(parent);
+    // Who can't go on any more counts as failed at the doors further out.
+    let isShut = this.isStuck(parent);
+    for (const outer of ancestorsOf(parent).toReversed()) {
+      if (isShut) this.check(outer);
+      isShut ||= this.isStuck(outer);
+    }
+  }
+
+  /**
+   * Workers that have not begun, and whose parent is on its way to a door that is satisfied without them: they are not
+   * started before it has come there (spec 7.1).
+   * @param isComing whether an agent is about to enter its state, or just coming to its door
+   */
+  surplusWorkers(isComing: (agentId: string) => boolean): (agentId: string) => boolean {
+    const { run } = this.runtime;
+    const known = new Map<string, boolean>();
+    return (agentId) => {
+      const agent = this.runtime.agent(agentId);
+      if (agent.forked === undefined || !isUnbegun(agent)) return false;
+      const { parent: id } = agent.forked;
+      const parent = run.agents[positionOf(run.agents, id)];
+      if (parent?.turn !== null || parent.joined !== undefined) return false;
+      const isSurplus = known.get(id) ?? (isComing(id) && this.isSatisfied(parent));
+      known.set(id, isSurplus);
+      return isSurplus;
+    };
+  }
+
+  private isSatisfied(parent: Agent): boolean {
+    const { run, options } = this.runtime;
+    const join = joinOf(options.workflow, parent.current_state);
+    return join !== undefined && isSatisfiedOnArrival(run, parent, join);
+  }
+
+  private isStuck(agentId: string): boolean {
+    const { run } = this.runtime;
+    const agent = run.agents.find(({ id }) => id === agentId);
+    return agent !== undefined && isStuck(run, agent);
   }
 
   /** The visit of an agent that a join has stopped is over. */
