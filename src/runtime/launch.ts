@@ -139,7 +139,7 @@ async function begun(
 export async function resumeRun(request: ResumeRequest, around: Surroundings): Promise<RunEnd> {
   const paths = runPaths(around.stateDir, request.runId);
   return withLock(around, paths, async () => {
-    const { run: committed, commit } = await readCommitted(paths.state, request.runId);
+    const { run: committed, commit, dropped } = await readCommitted(paths.state, request.runId);
     checkVouchedFor(committed);
     checkResults(paths.folder, committed.results);
     const goingOn = goOnWith(committed, rootNow(committed.launch.root, around), around);
@@ -152,7 +152,8 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     });
     checkDirectories(moved, around.checkDirectory, paths.state, isElsewhere);
     const launch = request.launch(moved.launch);
-    const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map(
+    const lost = dropped && `the journal's ${dropped}: the run goes on from the commit before it`;
+    const warnings = [...(lost ? [lost] : []), ...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map(
       (message): RunEvent => ({ type: 'warning', message }),
     );
     const { path, fingerprint } = moved.workflow;

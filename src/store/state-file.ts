@@ -9,6 +9,8 @@ import { JournalProblem, journalLines, journalPath } from './journal.js';
 export interface Committed {
   readonly run: Run;
   readonly commit: number;
+  /** Why the journal's last line was passed over, if it was not what had been written there. */
+  readonly dropped?: string;
 }
 
 /**
@@ -24,17 +26,16 @@ export async function readStateFile(path: string, runId?: string): Promise<Run> 
 /** As `readStateFile`, for who is going to write it. */
 export async function readCommitted(path: string, runId?: string): Promise<Committed> {
   const { parseRun } = await import('../core/run-schema.js');
-  const { data, commit } = await readData(path);
+  const { data, ...committed } = await readData(path);
   const parsed = parseRun(data);
   if ('problem' in parsed) throw invalid(path, parsed.problem);
   const { workflow_id: id } = parsed.run;
   if (runId !== undefined && id !== runId) throw invalid(path, `it is of another run, ${id}`);
-  return { run: parsed.run, commit };
+  return { run: parsed.run, ...committed };
 }
 
-interface Data {
+interface Data extends Omit<Committed, 'run'> {
   readonly data: Readonly<Record<string, unknown>>;
-  readonly commit: number;
 }
 
 /** A journal that was being emptied while it was read is not a broken one: it is another when it is read again. */
@@ -81,7 +82,11 @@ function dataOf(path: string, { text, journal }: Both): Data {
   const { commit: held, ...snapshot } = raised(path, read);
   let state: ChangedState | null = null;
   let commit = held;
-  for (const line of journalLines(journal, held)) {
+  let dropped: string | undefined;
+  const drop = (why: string): void => {
+    dropped = why;
+  };
+  for (const line of journalLines(journal, held, drop)) {
     try {
       state ??= new ChangedState(snapshot);
       state.add(line.changes);
@@ -90,7 +95,7 @@ function dataOf(path: string, { text, journal }: Both): Data {
     }
     commit = line.commit;
   }
-  return { data: state?.data ?? snapshot, commit };
+  return { data: state?.data ?? snapshot, commit, ...(dropped !== undefined && { dropped }) };
 }
 
 /** Not through a link that somebody has planted, and not for ever at a pipe. Windows has neither flag. */

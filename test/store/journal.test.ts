@@ -6,6 +6,7 @@ import { newAgent } from '../../src/core/agents.js';
 import { updateAgent, updateRun } from '../../src/core/change.js';
 import type { Run } from '../../src/core/run.js';
 import { step } from '../../src/core/step.js';
+import { journalLines } from '../../src/store/journal.js';
 import { readCommitted, readStateFile } from '../../src/store/state-file.js';
 import { type StateFileSystem, StateWriter, type WriterOptions } from '../../src/store/state-writer.js';
 import { aRun, NOW } from '../support/run.js';
@@ -34,7 +35,9 @@ async function commitAll(runs: readonly Run[], options?: WriterOptions): Promise
 }
 
 const steps = async (): Promise<number> => (await readStateFile(path)).steps;
-const lines = async (): Promise<string[]> => (await readFile(journal, 'utf8')).split('\n').slice(0, -1);
+const rawLines = async (): Promise<string[]> => (await readFile(journal, 'utf8')).split('\n').slice(0, -1);
+/** Without their checksums. */
+const lines = async (): Promise<string[]> => (await rawLines()).map((line) => line.slice(9));
 const numbers = async (): Promise<unknown[]> =>
   (await lines()).map((line) => (JSON.parse(line) as { commit: unknown }).commit);
 
@@ -161,6 +164,39 @@ describe('cut off', () => {
     await writer.close();
   });
 
+  test('with any of its bits another: never taken for what was written', async () => {
+    const writer = await commitAll(life(40));
+    const whole = await readFile(journal);
+    const last = whole.lastIndexOf('\n', -2) + 1;
+    const read = (bytes: Buffer): { commits: number; dropped: string[] } | string => {
+      const dropped: string[] = [];
+      try {
+        return { commits: [...journalLines(bytes, 1, (why) => dropped.push(why))].length, dropped };
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(read(whole)).toEqual({ commits: 39, dropped: [] });
+    for (let at = 0; at < whole.length; at++)
+      for (let bit = 0; bit < 8; bit++) {
+        whole[at]! ^= 1 << bit;
+        const found = read(whole);
+        whole[at]! ^= 1 << bit;
+        if (typeof found === 'string') expect(found).toMatch(/^line \d+ /);
+        else expect([at >= last, found.commits]).toEqual([true, 38]);
+      }
+    whole[last + 20]! ^= 1;
+    await writeFile(journal, whole);
+    expect(await readCommitted(path)).toMatchObject({
+      commit: 39,
+      dropped: expect.stringContaining('line 39'),
+    });
+    whole[20]! ^= 1;
+    await writeFile(journal, whole);
+    await expect(readCommitted(path)).rejects.toMatchObject({ code: 'STATE_INVALID' });
+    await writer.close();
+  });
+
   test('at any of its operations: what was committed is there, and another life goes on from it', async () => {
     const undisturbed = dyingAt(Number.POSITIVE_INFINITY);
     await (await commitAll(life(30), { fs: undisturbed.fs, smallestFold: 200 })).close();
@@ -232,7 +268,7 @@ describe('a journal that cannot be right', () => {
       /line 1 has the number 3, where 2 was to come/,
     ],
     ['a line comes twice', ([a, b]) => `${a}\n${a}\n${b}\n`, /line 2 has the number 2 and follows 2/],
-    ['a line is no change', ([a]) => `${a}\n[]\n`, /line 2 has no number/],
+    ['a line is no change', ([a]) => `${a}\n{}\n`, /line 2 has no number/],
     ['its last line is whole and broken', ([a]) => `${a}\n{"commit":3,\n`, /line 2 is not whole/],
     [
       'an agent is not there',
