@@ -6,8 +6,20 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ outputLimitMessage),
 /* harmony export */   s: () => (/* binding */ FAILURE_CODES)
 /* harmony export */ });
+/**
+ * @param tokens what the model may write in one turn, where the CLI tells
+ * @param setting how more is asked for, where the CLI has a way
+ */
+function outputLimitMessage(tokens, setting) {
+    const most = tokens === null ? '' : ` (${tokens.toLocaleString('en-US')} tokens)`;
+    const ways = ['let several states do it', 'let the agent write it to a file and answer with its name'];
+    if (setting !== null)
+        ways.push(`raise ${setting}`);
+    return `The answer is longer than the model may write in one turn${most}: ${ways.slice(0, -1).join(', ')}, or ${ways.at(-1)}.`;
+}
 const FAILURE_CODES = {
     transient: 'AGENT_FAILED',
     crashed: 'AGENT_FAILED',
@@ -19,6 +31,7 @@ const FAILURE_CODES = {
     usage_limit: 'USAGE_LIMIT',
     cost_cap: 'BUDGET',
     refused: 'REFUSED',
+    output_limit: 'OUTPUT_LIMIT',
     rejected: 'AGENT_FAILED',
     session_lost: 'SESSION_LOST',
     session_in_use: 'AGENT_FAILED',

@@ -2,82 +2,6 @@ export const id = 8274;
 export const ids = [8274];
 export const modules = {
 
-/***/ 28339:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K6: () => (/* binding */ joinedAs),
-/* harmony export */   MN: () => (/* binding */ withHandedUp),
-/* harmony export */   N: () => (/* binding */ workersOf),
-/* harmony export */   Rn: () => (/* binding */ asEnded),
-/* harmony export */   gN: () => (/* binding */ parentOf),
-/* harmony export */   mN: () => (/* binding */ joinProgress),
-/* harmony export */   qB: () => (/* binding */ progress)
-/* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
-
-
-function workersOf(run, agent) {
-    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
-    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
-    return {
-        live: mineLive.filter(({ status }) => status !== 'failed'),
-        failed: mineLive.filter(({ status }) => status === 'failed'),
-        completed: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
-    };
-}
-function progress({ live, failed, completed }) {
-    const ended = failed.length + completed.length;
-    return { ended, all: ended + live.length };
-}
-/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
-function joinProgress(run, agent) {
-    return agent.door === undefined ? null : progress(workersOf(run, agent));
-}
-function parentOf(agent) {
-    return agent.forked?.parent ?? null;
-}
-/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
-function asEnded(agent, typed) {
-    if (agent.forked === undefined)
-        return null;
-    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
-}
-/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
-function withHandedUp(run, agent) {
-    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
-        return {};
-    const depth = agent.stack.length - 1;
-    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
-    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
-        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
-        : other);
-    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
-    if (ended.length === 0)
-        return { agents };
-    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
-    return { agents, workers: { ...run.workers, ...raised } };
-}
-function joinedAs(worker, status) {
-    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
-}
-function endedAs(agent, { parent, depth, order }, status) {
-    return {
-        parent,
-        depth,
-        order,
-        status,
-        state: agent.current_state,
-        variables: agent.variables,
-        cost_usd: agent.cost_usd,
-        error: status === 'failed' ? agent.error : null,
-    };
-}
-
-
-/***/ }),
-
 /***/ 54069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -711,8 +635,8 @@ var console_picture = __webpack_require__(44838);
 var journey = __webpack_require__(39332);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(87703);
-// EXTERNAL MODULE: ./lib/core/join/workers.js
-var workers = __webpack_require__(28339);
+// EXTERNAL MODULE: ./lib/core/join/standing.js
+var standing = __webpack_require__(37342);
 // EXTERNAL MODULE: ./lib/report/console/path.js
 var path = __webpack_require__(54069);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
@@ -790,7 +714,7 @@ function endOf(picture, { run, results, redact }) {
         case 'asking':
             return `🙋 ${firstLine(redact(agent.ask?.question ?? ''))}`;
         case 'waiting': {
-            const { ended, all } = (0,workers/* joinProgress */.mN)(run, agent);
+            const { ended, all } = (0,standing/* joinProgress */.mN)(run, agent);
             return `⏸️ at ${(0,markdown/* inline */.mG)((0,workflow_map/* stateLabel */.UH)(agent.current_state), 60)}: ${ended} of ${all} workers ended`;
         }
         case 'stopped':

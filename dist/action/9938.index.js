@@ -4384,13 +4384,15 @@ function updateAgent(run, id, change) {
 /* harmony export */   sA: () => (/* binding */ beginLeg),
 /* harmony export */   sv: () => (/* binding */ tallyOf)
 /* harmony export */ });
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(29610);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(29610);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(86183);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49254);
-/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12241);
-/* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96163);
+/* harmony import */ var _join_standing_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37342);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(86183);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49254);
+/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12241);
+/* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96163);
+
 
 
 
@@ -4407,15 +4409,15 @@ const NOTHING_LEFT_USD = 1e-9;
  * @throws StateError STATE_INVALID for a run that has no such leg
  */
 function beginLeg(run, inputs) {
-    const leg = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .ownLegOf */ .Il)(run);
+    const leg = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run);
     return leg === null ? legFromPlan(run, inputs) : nextAttempt(run, leg, inputs);
 }
 function legFromPlan(run, { name, attempt, spentBefore, shareUsd }) {
-    const round = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .openRound */ .rM)(run);
+    const round = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .openRound */ .rM)(run);
     const leg = round?.legs.find((one) => one.name === name);
     if (round === null || leg === undefined)
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StateError */ .qq('STATE_INVALID', `The run ${run.workflow_id} has no leg ${name} to work on. Run the job that plans the fork first, then those of its matrix.`);
-    const isOurs = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .kinOf */ .ae)(leg.workers);
+    const isOurs = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .kinOf */ .ae)(leg.workers);
     const ours = (record) => Object.fromEntries(Object.entries(record).filter(([id]) => isOurs(id)));
     const { typed: _, ...fields } = run;
     const { results, workers } = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run);
@@ -4438,10 +4440,10 @@ function legFromPlan(run, { name, attempt, spentBefore, shareUsd }) {
         agents: run.agents.filter(({ id }) => isOurs(id)).map((agent) => begunHere(agent, leg)),
     });
 }
-const COUNTED_FROM_ZERO = { total_cost_usd: 0, usage: _run_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .y, states: {} };
+const COUNTED_FROM_ZERO = { total_cost_usd: 0, usage: _run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y, states: {} };
 /** One that counts as failed since its leg was missing has not been begun. */
 function begunHere(agent, { taken }) {
-    return (0,_own_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .Z)(taken, agent.id) === 0 && agent.status === 'failed' ? (0,_plan_js__WEBPACK_IMPORTED_MODULE_3__/* .unbegunAgain */ .dC)(agent) : agent;
+    return (0,_own_js__WEBPACK_IMPORTED_MODULE_6__/* .own */ .Z)(taken, agent.id) === 0 && agent.status === 'failed' ? (0,_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .unbegunAgain */ .dC)(agent) : agent;
 }
 function nextAttempt(run, before, { name, attempt, spentBefore, shareUsd }) {
     const leg = { ...before, share_usd: shareUsd === undefined ? before.share_usd : shareUsd };
@@ -4475,7 +4477,7 @@ function leftOf({ share_usd: share, earlier }, spentBefore) {
     const spent = new Map(spentBefore);
     for (const { attempt, cost_usd: usd } of earlier)
         spent.set(attempt, Math.max(usd, spent.get(attempt) ?? 0));
-    const left = [...spent.values()].reduce((rest, usd) => (0,_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .addUsd */ .UP)(rest, -usd), share);
+    const left = [...spent.values()].reduce((rest, usd) => (0,_budget_js__WEBPACK_IMPORTED_MODULE_7__/* .addUsd */ .UP)(rest, -usd), share);
     return Math.max(left, NOTHING_LEFT_USD);
 }
 /** Do the joins of all its workers take failed ones as ended? A failure of one that nobody waits for is the run's. */
@@ -4486,7 +4488,7 @@ function acceptsFailed(run, { workers }) {
 }
 /** null: it is no leg's. */
 function legFacts(run) {
-    const leg = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .ownLegOf */ .Il)(run);
+    const leg = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run);
     if (leg === null)
         return null;
     const { name, round, plan, attempt, earlier } = leg;
@@ -4499,9 +4501,11 @@ function legFacts(run) {
         hasEnded: run.status === 'completed' || (leg.accepts_failed && haveFailed(run, leg)),
     };
 }
-/** All that is left of the leg are workers that have failed for good, not for what they have forked. */
-function haveFailed({ status, agents }, { workers }) {
-    return (status === 'failed' && agents.every((agent) => agent.status === 'failed' && workers.includes(agent.id)));
+/** All that is left of the leg are workers that have failed for good, or wait for ever for what they have forked. */
+function haveFailed(run, { workers }) {
+    const ended = run.agents.filter((agent) => workers.includes(agent.id) && (agent.status === 'failed' || (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_2__/* .isStuck */ .ZD)(run, agent)));
+    const isBelow = (0,_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .kinOf */ .ae)(ended.flatMap((agent) => (agent.status === 'failed' ? [] : [agent.id])));
+    return run.status === 'failed' && run.agents.every((agent) => ended.includes(agent) || isBelow(agent.id));
 }
 
 
@@ -4711,6 +4715,193 @@ function isOpen({ given_up: givenUp }) {
 /** Whether a worker is an agent still, or has ended and was not joined. */
 function isThere(run, worker) {
     return run.agents.some(({ id }) => id === worker) || (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.workers, worker) !== undefined;
+}
+
+
+/***/ }),
+
+/***/ 37342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gw: () => (/* binding */ ancestorsOf),
+/* harmony export */   JG: () => (/* binding */ failedAt),
+/* harmony export */   K9: () => (/* binding */ isDescendant),
+/* harmony export */   Ln: () => (/* binding */ settledFailures),
+/* harmony export */   ZD: () => (/* binding */ isStuck),
+/* harmony export */   dY: () => (/* binding */ workersAtDoor),
+/* harmony export */   mN: () => (/* binding */ joinProgress),
+/* harmony export */   qB: () => (/* binding */ progress),
+/* harmony export */   xo: () => (/* binding */ mayExpire)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29861);
+/* harmony import */ var _workers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28339);
+
+
+
+// What the failures of a run keep from going on (spec 7.1), and which of them nobody has to mend (spec 3.4).
+/** How an agent's workers count for its door: one that a failure holds up for good counts as failed. */
+function workersAtDoor(run, agent) {
+    const { live, failed, completed } = (0,_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersOf */ .N)(run, agent);
+    const stuck = new Set(live.filter((worker) => isStuck(run, worker)));
+    if (stuck.size === 0)
+        return { live, failed, completed };
+    return {
+        live: live.filter((worker) => !stuck.has(worker)),
+        failed: [
+            ...failed,
+            ...live.filter((worker) => stuck.has(worker)).map((worker) => countedAsFailed(run, worker)),
+        ],
+        completed,
+    };
+}
+function progress({ live, failed, completed }) {
+    const ended = failed.length + completed.length;
+    return { ended, all: ended + live.length };
+}
+/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+function joinProgress(run, agent) {
+    return agent.door === undefined ? null : progress(workersAtDoor(run, agent));
+}
+/** It waits at a door that a failure keeps shut, and nothing of what it has forked, however deep, can run any more. */
+function isStuck(run, { id, status, door }) {
+    if (!mayNotGoOn({ status, door }) || status !== 'waiting')
+        return false;
+    const below = run.agents.filter((other) => isDescendant(other.id, id));
+    return below.some((other) => other.status === 'failed') && below.every(mayNotGoOn);
+}
+function mayNotGoOn({ status, door }) {
+    if (status === 'failed')
+        return true;
+    return status === 'waiting' && door !== undefined && !door.closed && !mayExpire(door);
+}
+/**
+ * The failures that fail no run: of workers whose join accepts them, or can be satisfied without them. A resume leaves
+ * them as they are.
+ */
+function settledFailures(run) {
+    const failed = run.agents.filter(({ status }) => status === 'failed');
+    const passable = new Map();
+    const isPassable = (id) => {
+        const known = passable.get(id) ?? isPassedByDoor(run, id, isPassable);
+        passable.set(id, known);
+        return known;
+    };
+    return new Set(failed.filter(({ forked }) => forked !== undefined && isPassable(forked.parent)).map(({ id }) => id));
+}
+/** Whether the failures of this agent's workers are none of the run's. */
+function isPassedByDoor(run, id, isPassable) {
+    const agent = run.agents[(0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_1__/* .positionOf */ .df)(run.agents, id)];
+    if (agent?.status !== 'waiting' || agent.door === undefined)
+        return false;
+    const { of, failed, closed } = agent.door;
+    if (closed || failed === 'accept')
+        return true;
+    const { completed, live } = workersAtDoor(run, agent);
+    if (of !== 'all' && completed.length + live.length >= of)
+        return true;
+    // It counts as failed itself, for a door further up.
+    const parent = (0,_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .parentOf */ .gN)(agent);
+    return parent !== null && isStuck(run, agent) && isPassable(parent);
+}
+function countedAsFailed(run, agent) {
+    const first = run.agents
+        .filter(({ id, status }) => status === 'failed' && isDescendant(id, agent.id))
+        .reduce((before, other) => (failedAt(other) < failedAt(before) ? other : before));
+    const { code, message = '', at } = first.error ?? {};
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({
+        ...agent,
+        error: {
+            code: 'JOIN_FAILED',
+            message: `It waits at ${agent.current_state} for workers of which ${first.id} has failed: ${code}: ${message}`,
+            ...(at !== undefined && { at }),
+        },
+    });
+}
+/** When an agent failed, ISO 8601; before every other time where nobody has noted it. */
+function failedAt({ error }) {
+    return error?.at ?? '';
+}
+/** Who has nowhere to go waits on, whatever the time. */
+function mayExpire(door) {
+    if (door === undefined || door.closed)
+        return false;
+    return door.timeout_at !== null && door.timeout_goto !== null;
+}
+/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
+function ancestorsOf(id) {
+    const names = id.split('_');
+    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
+}
+function isDescendant(id, ancestor) {
+    return id.startsWith(`${ancestor}_`);
+}
+
+
+/***/ }),
+
+/***/ 28339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K6: () => (/* binding */ joinedAs),
+/* harmony export */   MN: () => (/* binding */ withHandedUp),
+/* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   Rn: () => (/* binding */ asEnded),
+/* harmony export */   gN: () => (/* binding */ parentOf)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+
+
+function workersOf(run, agent) {
+    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+    return {
+        live: mineLive.filter(({ status }) => status !== 'failed'),
+        failed: mineLive.filter(({ status }) => status === 'failed'),
+        completed: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
+    };
+}
+function parentOf(agent) {
+    return agent.forked?.parent ?? null;
+}
+/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+function asEnded(agent, typed) {
+    if (agent.forked === undefined)
+        return null;
+    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
+}
+/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+function withHandedUp(run, agent) {
+    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
+        return {};
+    const depth = agent.stack.length - 1;
+    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
+    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
+        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
+        : other);
+    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
+    if (ended.length === 0)
+        return { agents };
+    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+    return { agents, workers: { ...run.workers, ...raised } };
+}
+function joinedAs(worker, status) {
+    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
+}
+function endedAs(agent, { parent, depth, order }, status) {
+    return {
+        parent,
+        depth,
+        order,
+        status,
+        state: agent.current_state,
+        variables: agent.variables,
+        cost_usd: agent.cost_usd,
+        error: status === 'failed' ? agent.error : null,
+    };
 }
 
 
@@ -6050,17 +6241,28 @@ async function syncFolder(path, openFile = node_fs_promises__WEBPACK_IMPORTED_MO
 /* harmony export */   HY: () => (/* binding */ journalPath),
 /* harmony export */   nQ: () => (/* binding */ journalLines)
 /* harmony export */ });
-// The journal beside a snapshot (spec 3.2): a JSON line for each commit since, with its number.
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+// The journal beside a snapshot (spec 3.2): a line for each commit since, its checksum and JSON with its number.
 // docs/state-file.md tells its form.
 /** The journal of a state file. */
 function journalPath(statePath) {
     return statePath.replace(/(?:\.json)?$/, '.journal');
 }
 function journalLine(commit, changes) {
-    return `${JSON.stringify({ commit, ...changes })}\n`;
+    const json = JSON.stringify({ commit, ...changes });
+    return `${checksum(json)} ${json}\n`;
 }
+/** For what goes wrong by itself: who may write here can write this, too. */
+function checksum(json) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(json).digest('hex').slice(0, CHECKSUM_DIGITS);
+}
+const CHECKSUM_DIGITS = 8;
 /** What makes a journal unusable, for people. */
 class JournalProblem extends Error {
+}
+/** A line is not what was written there. */
+class TornLine extends JournalProblem {
 }
 const NEWLINE = 0x0a;
 /**
@@ -6068,16 +6270,26 @@ const NEWLINE = 0x0a;
  * a crash came, and nothing was begun that relies on it; those that the snapshot holds are what a crash in the middle
  * of a fold leaves.
  * @param held the last number that the snapshot holds
+ * @param dropped is told of a whole last line that is not what was written there: it is passed over, too
  * @throws JournalProblem
  */
-function* journalLines(bytes, held) {
+function* journalLines(bytes, held, dropped = () => { }) {
     let due = held + 1;
     let before = null;
     for (let start = 0, number = 1; start < bytes.length; number += 1) {
         const end = bytes.indexOf(NEWLINE, start);
         if (end === -1)
             return;
-        const { commit, changes } = parsed(bytes.toString('utf8', start, end), number);
+        let line;
+        try {
+            line = parsed(bytes.toString('utf8', start, end), number);
+        }
+        catch (error) {
+            if (!(error instanceof TornLine) || end + 1 < bytes.length)
+                throw error;
+            return dropped(error.message);
+        }
+        const { commit, changes } = line;
         start = end + 1;
         if (before !== null && commit !== before + 1)
             throw new JournalProblem(`line ${number} has the number ${commit} and follows ${before}`);
@@ -6090,10 +6302,17 @@ function* journalLines(bytes, held) {
         yield { commit, changes };
     }
 }
+/** Where a line break was lost, there are two commits in one line: no JSON text has a quote like this one's in it. */
+const SEVERAL = /.[0-9a-f]{8} \{"commit":/;
+/** Journals of earlier versions have no checksums: their lines are JSON alone. */
 function parsed(line, number) {
+    const hasChecksum = !line.startsWith('{');
+    const json = hasChecksum ? line.slice(CHECKSUM_DIGITS + 1) : line;
+    if (hasChecksum && !line.startsWith(`${checksum(json)} `))
+        throw new (SEVERAL.test(line) ? JournalProblem : TornLine)(`line ${number} is not what was written there: its checksum is wrong`);
     let data;
     try {
-        data = JSON.parse(line);
+        data = JSON.parse(json);
     }
     catch {
         throw new JournalProblem(`line ${number} is not whole`);
@@ -6277,10 +6496,10 @@ function put(path, text) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F$: () => (/* binding */ newRunId),
-/* harmony export */   JD: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_5__.JD),
+/* harmony export */   JD: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_6__.JD),
 /* harmony export */   Ot: () => (/* binding */ runPaths),
-/* harmony export */   YQ: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_5__.YQ),
-/* harmony export */   fc: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_5__.fc),
+/* harmony export */   YQ: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_6__.YQ),
+/* harmony export */   fc: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_6__.fc),
 /* harmony export */   lW: () => (/* binding */ existingRun),
 /* harmony export */   np: () => (/* binding */ checkRunId),
 /* harmony export */   vA: () => (/* binding */ createRunFolders)
@@ -6291,9 +6510,9 @@ function put(path, text) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27910);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(46069);
-/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(76446);
-/* harmony import */ var _state_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(33377);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(46069);
+/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(76446);
+/* harmony import */ var _state_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(33377);
 
 
 
@@ -6305,7 +6524,7 @@ function put(path, text) {
 
 /** Run files lie beside the state files' folder in a project's state folder, and inside a `--state-dir` of another name. */
 function runPaths(stateDir, runId) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .homeOf */ .lt)(stateDir) ?? stateDir, 'runs', runId);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .homeOf */ .lt)(stateDir) ?? stateDir, 'runs', runId);
     return {
         state: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.json`),
         lock: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.lock`),
@@ -6330,10 +6549,10 @@ async function existingRun(stateDir, runId) {
         const message = 'The state file is a link to nowhere. Put back what it led to, or remove it.';
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', message, { file: paths.state });
     }
-    const [other] = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .projectsBeside */ .T3)(stateDir).filter((each) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(runPaths(each.stateDir, runId).state));
+    const [other] = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .projectsBeside */ .T3)(stateDir).filter((each) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(runPaths(each.stateDir, runId).state));
     if (other !== undefined)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} of this project; there is one of ${other.project}. Go there, or give --state-dir ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(other.stateDir)}.`);
-    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(ids, runId);
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(ids, runId);
     const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
 }
@@ -6344,10 +6563,10 @@ async function existingRun(stateDir, runId) {
  */
 function createRunFolders(stateDir, paths, project) {
     try {
-        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeHome */ .o1)(stateDir, project);
-        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeFolder */ .fc)(stateDir, (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .isOutside */ ._K)(stateDir) ? _state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .OWNER_ONLY */ .JD : undefined);
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeHome */ .o1)(stateDir, project);
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(stateDir, (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutside */ ._K)(stateDir) ? _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD : undefined);
         // What agents and scripts say in there is nobody else's business.
-        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeFolder */ .fc)(paths.turns, _state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .OWNER_ONLY */ .JD);
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(paths.turns, _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD);
         checkRun(paths);
     }
     catch (error) {
@@ -6358,11 +6577,11 @@ function createRunFolders(stateDir, paths, project) {
 }
 /** @throws UsageError for files of a run that others may write to */
 function checkRun({ folder, state }) {
-    if (!(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .isOutside */ ._K)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(state)))
+    if (!(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutside */ ._K)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(state)))
         return;
-    (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOwn */ .vz)(folder, 0o077);
-    for (const file of [state, (0,_journal_js__WEBPACK_IMPORTED_MODULE_7__/* .journalPath */ .HY)(state)])
-        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOwn */ .vz)(file, 0o022);
+    (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .checkOwn */ .vz)(folder, 0o077);
+    for (const file of [state, (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalPath */ .HY)(state)])
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .checkOwn */ .vz)(file, 0o022);
 }
 /**
  * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.
@@ -6375,7 +6594,7 @@ function checkRunId(id) {
 }
 /** `<workflow name>-<UTC time to the ms>-<4 hex>` (spec 3.2). */
 function newRunId(workflow, now, hex) {
-    const name = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .nameOf */ .Vb)(workflow) || 'run';
+    const name = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .nameOf */ .Vb)(workflow) || 'run';
     const time = now.toISOString().replace(/[-:]/g, '').replace('.', '').replace('Z', '');
     return `${name}-${time}-${hex}`;
 }
@@ -6427,14 +6646,14 @@ async function readStateFile(path, runId) {
 /** As `readStateFile`, for who is going to write it. */
 async function readCommitted(path, runId) {
     const { parseRun } = await __webpack_require__.e(/* import() */ 5608).then(__webpack_require__.bind(__webpack_require__, 85608));
-    const { data, commit } = await readData(path);
+    const { data, ...committed } = await readData(path);
     const parsed = parseRun(data);
     if ('problem' in parsed)
         throw invalid(path, parsed.problem);
     const { workflow_id: id } = parsed.run;
     if (runId !== undefined && id !== runId)
         throw invalid(path, `it is of another run, ${id}`);
-    return { run: parsed.run, commit };
+    return { run: parsed.run, ...committed };
 }
 /** A journal that was being emptied while it was read is not a broken one: it is another when it is read again. */
 async function readData(path) {
@@ -6475,7 +6694,11 @@ function dataOf(path, { text, journal }) {
     const { commit: held, ...snapshot } = raised(path, read);
     let state = null;
     let commit = held;
-    for (const line of (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalLines */ .nQ)(journal, held)) {
+    let dropped;
+    const drop = (why) => {
+        dropped = why;
+    };
+    for (const line of (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalLines */ .nQ)(journal, held, drop)) {
         try {
             state ??= new _core_state_run_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .ChangedState */ .Y(snapshot);
             state.add(line.changes);
@@ -6485,7 +6708,7 @@ function dataOf(path, { text, journal }) {
         }
         commit = line.commit;
     }
-    return { data: state?.data ?? snapshot, commit };
+    return { data: state?.data ?? snapshot, commit, ...(dropped !== undefined && { dropped }) };
 }
 /** Not through a link that somebody has planted, and not for ever at a pipe. Windows has neither flag. */
 const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);

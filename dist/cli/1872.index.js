@@ -1347,8 +1347,8 @@ var state_file = __webpack_require__(57087);
 var store_texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js + 1 modules
 var transcript = __webpack_require__(12243);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 34 modules
-var launch = __webpack_require__(67496);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 33 modules
+var launch = __webpack_require__(43444);
 ;// CONCATENATED MODULE: ./lib/runtime/testing/from-run.js
 
 

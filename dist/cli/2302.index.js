@@ -958,17 +958,28 @@ function checkRights(given, named) {
 /* harmony export */   HY: () => (/* binding */ journalPath),
 /* harmony export */   nQ: () => (/* binding */ journalLines)
 /* harmony export */ });
-// The journal beside a snapshot (spec 3.2): a JSON line for each commit since, with its number.
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+// The journal beside a snapshot (spec 3.2): a line for each commit since, its checksum and JSON with its number.
 // docs/state-file.md tells its form.
 /** The journal of a state file. */
 function journalPath(statePath) {
     return statePath.replace(/(?:\.json)?$/, '.journal');
 }
 function journalLine(commit, changes) {
-    return `${JSON.stringify({ commit, ...changes })}\n`;
+    const json = JSON.stringify({ commit, ...changes });
+    return `${checksum(json)} ${json}\n`;
 }
+/** For what goes wrong by itself: who may write here can write this, too. */
+function checksum(json) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(json).digest('hex').slice(0, CHECKSUM_DIGITS);
+}
+const CHECKSUM_DIGITS = 8;
 /** What makes a journal unusable, for people. */
 class JournalProblem extends Error {
+}
+/** A line is not what was written there. */
+class TornLine extends JournalProblem {
 }
 const NEWLINE = 0x0a;
 /**
@@ -976,16 +987,26 @@ const NEWLINE = 0x0a;
  * a crash came, and nothing was begun that relies on it; those that the snapshot holds are what a crash in the middle
  * of a fold leaves.
  * @param held the last number that the snapshot holds
+ * @param dropped is told of a whole last line that is not what was written there: it is passed over, too
  * @throws JournalProblem
  */
-function* journalLines(bytes, held) {
+function* journalLines(bytes, held, dropped = () => { }) {
     let due = held + 1;
     let before = null;
     for (let start = 0, number = 1; start < bytes.length; number += 1) {
         const end = bytes.indexOf(NEWLINE, start);
         if (end === -1)
             return;
-        const { commit, changes } = parsed(bytes.toString('utf8', start, end), number);
+        let line;
+        try {
+            line = parsed(bytes.toString('utf8', start, end), number);
+        }
+        catch (error) {
+            if (!(error instanceof TornLine) || end + 1 < bytes.length)
+                throw error;
+            return dropped(error.message);
+        }
+        const { commit, changes } = line;
         start = end + 1;
         if (before !== null && commit !== before + 1)
             throw new JournalProblem(`line ${number} has the number ${commit} and follows ${before}`);
@@ -998,10 +1019,17 @@ function* journalLines(bytes, held) {
         yield { commit, changes };
     }
 }
+/** Where a line break was lost, there are two commits in one line: no JSON text has a quote like this one's in it. */
+const SEVERAL = /.[0-9a-f]{8} \{"commit":/;
+/** Journals of earlier versions have no checksums: their lines are JSON alone. */
 function parsed(line, number) {
+    const hasChecksum = !line.startsWith('{');
+    const json = hasChecksum ? line.slice(CHECKSUM_DIGITS + 1) : line;
+    if (hasChecksum && !line.startsWith(`${checksum(json)} `))
+        throw new (SEVERAL.test(line) ? JournalProblem : TornLine)(`line ${number} is not what was written there: its checksum is wrong`);
     let data;
     try {
-        data = JSON.parse(line);
+        data = JSON.parse(json);
     }
     catch {
         throw new JournalProblem(`line ${number} is not whole`);
@@ -1020,24 +1048,24 @@ function parsed(line, number) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F$: () => (/* binding */ newRunId),
-/* harmony export */   JD: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_5__.JD),
+/* harmony export */   JD: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_6__.JD),
 /* harmony export */   Ot: () => (/* binding */ runPaths),
-/* harmony export */   YQ: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_5__.YQ),
-/* harmony export */   fc: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_5__.fc),
+/* harmony export */   YQ: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_6__.YQ),
+/* harmony export */   fc: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_6__.fc),
 /* harmony export */   g$: () => (/* binding */ listRunIds),
 /* harmony export */   lW: () => (/* binding */ existingRun),
 /* harmony export */   np: () => (/* binding */ checkRunId),
 /* harmony export */   vA: () => (/* binding */ createRunFolders),
-/* harmony export */   yp: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_5__.yp)
+/* harmony export */   yp: () => (/* reexport safe */ _state_folder_js__WEBPACK_IMPORTED_MODULE_6__.yp)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27910);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(46069);
-/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(76446);
-/* harmony import */ var _state_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(33377);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(46069);
+/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(76446);
+/* harmony import */ var _state_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(33377);
 
 
 
@@ -1049,7 +1077,7 @@ function parsed(line, number) {
 
 /** Run files lie beside the state files' folder in a project's state folder, and inside a `--state-dir` of another name. */
 function runPaths(stateDir, runId) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .homeOf */ .lt)(stateDir) ?? stateDir, 'runs', runId);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .homeOf */ .lt)(stateDir) ?? stateDir, 'runs', runId);
     return {
         state: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.json`),
         lock: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.lock`),
@@ -1074,10 +1102,10 @@ async function existingRun(stateDir, runId) {
         const message = 'The state file is a link to nowhere. Put back what it led to, or remove it.';
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', message, { file: paths.state });
     }
-    const [other] = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .projectsBeside */ .T3)(stateDir).filter((each) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(runPaths(each.stateDir, runId).state));
+    const [other] = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .projectsBeside */ .T3)(stateDir).filter((each) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(runPaths(each.stateDir, runId).state));
     if (other !== undefined)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} of this project; there is one of ${other.project}. Go there, or give --state-dir ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(other.stateDir)}.`);
-    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(ids, runId);
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(ids, runId);
     const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
 }
@@ -1088,10 +1116,10 @@ async function existingRun(stateDir, runId) {
  */
 function createRunFolders(stateDir, paths, project) {
     try {
-        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeHome */ .o1)(stateDir, project);
-        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeFolder */ .fc)(stateDir, (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .isOutside */ ._K)(stateDir) ? _state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .OWNER_ONLY */ .JD : undefined);
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeHome */ .o1)(stateDir, project);
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(stateDir, (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutside */ ._K)(stateDir) ? _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD : undefined);
         // What agents and scripts say in there is nobody else's business.
-        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeFolder */ .fc)(paths.turns, _state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .OWNER_ONLY */ .JD);
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(paths.turns, _state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .OWNER_ONLY */ .JD);
         checkRun(paths);
     }
     catch (error) {
@@ -1102,11 +1130,11 @@ function createRunFolders(stateDir, paths, project) {
 }
 /** @throws UsageError for files of a run that others may write to */
 function checkRun({ folder, state }) {
-    if (!(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .isOutside */ ._K)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(state)))
+    if (!(0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutside */ ._K)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(state)))
         return;
-    (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOwn */ .vz)(folder, 0o077);
-    for (const file of [state, (0,_journal_js__WEBPACK_IMPORTED_MODULE_7__/* .journalPath */ .HY)(state)])
-        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOwn */ .vz)(file, 0o022);
+    (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .checkOwn */ .vz)(folder, 0o077);
+    for (const file of [state, (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalPath */ .HY)(state)])
+        (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .checkOwn */ .vz)(file, 0o022);
 }
 /**
  * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.
@@ -1119,7 +1147,7 @@ function checkRunId(id) {
 }
 /** `<workflow name>-<UTC time to the ms>-<4 hex>` (spec 3.2). */
 function newRunId(workflow, now, hex) {
-    const name = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .nameOf */ .Vb)(workflow) || 'run';
+    const name = (0,_state_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .nameOf */ .Vb)(workflow) || 'run';
     const time = now.toISOString().replace(/[-:]/g, '').replace('.', '').replace('Z', '');
     return `${name}-${time}-${hex}`;
 }

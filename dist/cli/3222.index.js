@@ -2,6 +2,48 @@ export const id = 3222;
 export const ids = [3222,217];
 export const modules = {
 
+/***/ 67975:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ outputLimitMessage),
+/* harmony export */   s: () => (/* binding */ FAILURE_CODES)
+/* harmony export */ });
+/**
+ * @param tokens what the model may write in one turn, where the CLI tells
+ * @param setting how more is asked for, where the CLI has a way
+ */
+function outputLimitMessage(tokens, setting) {
+    const most = tokens === null ? '' : ` (${tokens.toLocaleString('en-US')} tokens)`;
+    const ways = ['let several states do it', 'let the agent write it to a file and answer with its name'];
+    if (setting !== null)
+        ways.push(`raise ${setting}`);
+    return `The answer is longer than the model may write in one turn${most}: ${ways.slice(0, -1).join(', ')}, or ${ways.at(-1)}.`;
+}
+const FAILURE_CODES = {
+    transient: 'AGENT_FAILED',
+    crashed: 'AGENT_FAILED',
+    idle: 'IDLE_TIMEOUT',
+    max_time: 'MAX_TIME',
+    interrupted: 'INTERRUPTED',
+    authentication: 'AUTHENTICATION',
+    invalid_model: 'INVALID_MODEL',
+    usage_limit: 'USAGE_LIMIT',
+    cost_cap: 'BUDGET',
+    refused: 'REFUSED',
+    output_limit: 'OUTPUT_LIMIT',
+    rejected: 'AGENT_FAILED',
+    session_lost: 'SESSION_LOST',
+    session_in_use: 'AGENT_FAILED',
+    prompt_too_long: 'AGENT_FAILED',
+    recording_missing: 'RECORDING_MISSING',
+    recording_stale: 'RECORDING_STALE',
+    not_started: 'AGENT_FAILED',
+};
+
+
+/***/ }),
+
 /***/ 93123:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -596,6 +638,8 @@ function describe(count, unknown) {
     return `estimated from the transcript's ${messages} at list prices${dearest}`;
 }
 
+// EXTERNAL MODULE: ./lib/agents/agent.js
+var agent = __webpack_require__(67975);
 // EXTERNAL MODULE: ./lib/agents/broken-program.js
 var broken_program = __webpack_require__(11040);
 // EXTERNAL MODULE: ./lib/agents/reset-time.js
@@ -603,6 +647,7 @@ var reset_time = __webpack_require__(58235);
 // EXTERNAL MODULE: ./lib/agents/tool-summary.js
 var tool_summary = __webpack_require__(38535);
 ;// CONCATENATED MODULE: ./lib/agents/claude/failure.js
+
 
 
 
@@ -694,6 +739,12 @@ function failureOfResult(result, turn, now) {
             return sessionLost(message);
         case 'transient':
             return { kind, message, ...retryAfter(result, turn) };
+        case 'output_limit':
+            return { kind, message: outputLimit(text), outputLimit: outputLimit(text) };
+        case 'cost_cap':
+            return result.stopReason === 'max_tokens'
+                ? { kind, message: `${outputLimit(text)} ${message}`, outputLimit: outputLimit(text) }
+                : { kind, message };
         default:
             return { kind, message };
     }
@@ -704,6 +755,9 @@ function kindOf(result, turn, text, now) {
         return 'cost_cap';
     if (/No conversation found/.test(text))
         return 'session_lost';
+    // It has gone on three times by itself.
+    if (apiError === 'max_output_tokens' || OUTPUT_LIMIT.test(text))
+        return 'output_limit';
     if (apiError === 'usage_limit_reached' || /You've hit your .*limit|usage limit reached/i.test(text))
         return 'usage_limit';
     if (status === 429)
@@ -729,6 +783,11 @@ function kindOf(result, turn, text, now) {
     if (/^API Error: .*(connect|network|socket|timed? ?out|E[A-Z]{4,}\b)/i.test(text))
         return 'transient';
     return null;
+}
+const OUTPUT_LIMIT = /exceeded the (\d+) output token maximum/;
+function outputLimit(text) {
+    const tokens = OUTPUT_LIMIT.exec(text)?.[1];
+    return (0,agent/* outputLimitMessage */.W)(tokens === undefined ? null : Number(tokens), 'CLAUDE_CODE_MAX_OUTPUT_TOKENS');
 }
 /** Waits from here on are none for a back-off: what asks for them is a limit, whatever it calls itself. Ms. */
 const LONG_WAIT_MS = 60_000;

@@ -6,8 +6,20 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ outputLimitMessage),
 /* harmony export */   s: () => (/* binding */ FAILURE_CODES)
 /* harmony export */ });
+/**
+ * @param tokens what the model may write in one turn, where the CLI tells
+ * @param setting how more is asked for, where the CLI has a way
+ */
+function outputLimitMessage(tokens, setting) {
+    const most = tokens === null ? '' : ` (${tokens.toLocaleString('en-US')} tokens)`;
+    const ways = ['let several states do it', 'let the agent write it to a file and answer with its name'];
+    if (setting !== null)
+        ways.push(`raise ${setting}`);
+    return `The answer is longer than the model may write in one turn${most}: ${ways.slice(0, -1).join(', ')}, or ${ways.at(-1)}.`;
+}
 const FAILURE_CODES = {
     transient: 'AGENT_FAILED',
     crashed: 'AGENT_FAILED',
@@ -19,6 +31,7 @@ const FAILURE_CODES = {
     usage_limit: 'USAGE_LIMIT',
     cost_cap: 'BUDGET',
     refused: 'REFUSED',
+    output_limit: 'OUTPUT_LIMIT',
     rejected: 'AGENT_FAILED',
     session_lost: 'SESSION_LOST',
     session_in_use: 'AGENT_FAILED',
@@ -1762,8 +1775,8 @@ var errors = __webpack_require__(3828);
 var core_launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 34 modules
-var runtime_launch = __webpack_require__(67496);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 33 modules
+var runtime_launch = __webpack_require__(43444);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
@@ -2400,6 +2413,193 @@ function byteLength(text) {
 
 /***/ }),
 
+/***/ 37342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gw: () => (/* binding */ ancestorsOf),
+/* harmony export */   JG: () => (/* binding */ failedAt),
+/* harmony export */   K9: () => (/* binding */ isDescendant),
+/* harmony export */   Ln: () => (/* binding */ settledFailures),
+/* harmony export */   ZD: () => (/* binding */ isStuck),
+/* harmony export */   dY: () => (/* binding */ workersAtDoor),
+/* harmony export */   qB: () => (/* binding */ progress),
+/* harmony export */   xo: () => (/* binding */ mayExpire)
+/* harmony export */ });
+/* unused harmony export joinProgress */
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29861);
+/* harmony import */ var _workers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28339);
+
+
+
+// What the failures of a run keep from going on (spec 7.1), and which of them nobody has to mend (spec 3.4).
+/** How an agent's workers count for its door: one that a failure holds up for good counts as failed. */
+function workersAtDoor(run, agent) {
+    const { live, failed, completed } = (0,_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersOf */ .N)(run, agent);
+    const stuck = new Set(live.filter((worker) => isStuck(run, worker)));
+    if (stuck.size === 0)
+        return { live, failed, completed };
+    return {
+        live: live.filter((worker) => !stuck.has(worker)),
+        failed: [
+            ...failed,
+            ...live.filter((worker) => stuck.has(worker)).map((worker) => countedAsFailed(run, worker)),
+        ],
+        completed,
+    };
+}
+function progress({ live, failed, completed }) {
+    const ended = failed.length + completed.length;
+    return { ended, all: ended + live.length };
+}
+/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+function joinProgress(run, agent) {
+    return agent.door === undefined ? null : progress(workersAtDoor(run, agent));
+}
+/** It waits at a door that a failure keeps shut, and nothing of what it has forked, however deep, can run any more. */
+function isStuck(run, { id, status, door }) {
+    if (!mayNotGoOn({ status, door }) || status !== 'waiting')
+        return false;
+    const below = run.agents.filter((other) => isDescendant(other.id, id));
+    return below.some((other) => other.status === 'failed') && below.every(mayNotGoOn);
+}
+function mayNotGoOn({ status, door }) {
+    if (status === 'failed')
+        return true;
+    return status === 'waiting' && door !== undefined && !door.closed && !mayExpire(door);
+}
+/**
+ * The failures that fail no run: of workers whose join accepts them, or can be satisfied without them. A resume leaves
+ * them as they are.
+ */
+function settledFailures(run) {
+    const failed = run.agents.filter(({ status }) => status === 'failed');
+    const passable = new Map();
+    const isPassable = (id) => {
+        const known = passable.get(id) ?? isPassedByDoor(run, id, isPassable);
+        passable.set(id, known);
+        return known;
+    };
+    return new Set(failed.filter(({ forked }) => forked !== undefined && isPassable(forked.parent)).map(({ id }) => id));
+}
+/** Whether the failures of this agent's workers are none of the run's. */
+function isPassedByDoor(run, id, isPassable) {
+    const agent = run.agents[(0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_1__/* .positionOf */ .df)(run.agents, id)];
+    if (agent?.status !== 'waiting' || agent.door === undefined)
+        return false;
+    const { of, failed, closed } = agent.door;
+    if (closed || failed === 'accept')
+        return true;
+    const { completed, live } = workersAtDoor(run, agent);
+    if (of !== 'all' && completed.length + live.length >= of)
+        return true;
+    // It counts as failed itself, for a door further up.
+    const parent = (0,_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .parentOf */ .gN)(agent);
+    return parent !== null && isStuck(run, agent) && isPassable(parent);
+}
+function countedAsFailed(run, agent) {
+    const first = run.agents
+        .filter(({ id, status }) => status === 'failed' && isDescendant(id, agent.id))
+        .reduce((before, other) => (failedAt(other) < failedAt(before) ? other : before));
+    const { code, message = '', at } = first.error ?? {};
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({
+        ...agent,
+        error: {
+            code: 'JOIN_FAILED',
+            message: `It waits at ${agent.current_state} for workers of which ${first.id} has failed: ${code}: ${message}`,
+            ...(at !== undefined && { at }),
+        },
+    });
+}
+/** When an agent failed, ISO 8601; before every other time where nobody has noted it. */
+function failedAt({ error }) {
+    return error?.at ?? '';
+}
+/** Who has nowhere to go waits on, whatever the time. */
+function mayExpire(door) {
+    if (door === undefined || door.closed)
+        return false;
+    return door.timeout_at !== null && door.timeout_goto !== null;
+}
+/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
+function ancestorsOf(id) {
+    const names = id.split('_');
+    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
+}
+function isDescendant(id, ancestor) {
+    return id.startsWith(`${ancestor}_`);
+}
+
+
+/***/ }),
+
+/***/ 28339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K6: () => (/* binding */ joinedAs),
+/* harmony export */   MN: () => (/* binding */ withHandedUp),
+/* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   Rn: () => (/* binding */ asEnded),
+/* harmony export */   gN: () => (/* binding */ parentOf)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69381);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+
+
+function workersOf(run, agent) {
+    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+    return {
+        live: mineLive.filter(({ status }) => status !== 'failed'),
+        failed: mineLive.filter(({ status }) => status === 'failed'),
+        completed: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
+    };
+}
+function parentOf(agent) {
+    return agent.forked?.parent ?? null;
+}
+/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+function asEnded(agent, typed) {
+    if (agent.forked === undefined)
+        return null;
+    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
+}
+/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+function withHandedUp(run, agent) {
+    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
+        return {};
+    const depth = agent.stack.length - 1;
+    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
+    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
+        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
+        : other);
+    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
+    if (ended.length === 0)
+        return { agents };
+    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+    return { agents, workers: { ...run.workers, ...raised } };
+}
+function joinedAs(worker, status) {
+    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
+}
+function endedAs(agent, { parent, depth, order }, status) {
+    return {
+        parent,
+        depth,
+        order,
+        status,
+        state: agent.current_state,
+        variables: agent.variables,
+        cost_usd: agent.cost_usd,
+        error: status === 'failed' ? agent.error : null,
+    };
+}
+
+
+/***/ }),
+
 /***/ 79333:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2413,7 +2613,9 @@ function byteLength(text) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69381);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _join_standing_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37342);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+
 
 
 
@@ -2453,13 +2655,15 @@ function relocate(run, root, moved = [[run.launch.root, root]]) {
         })),
     });
 }
-/** A resume takes the run up, with options of its own; failed agents get another try. */
+/** A resume takes the run up, with options of its own; failed agents get another try, but for what a join accepts. */
 function takeUp(run, { workflow, launch, budgetUsd, isElsewhere }) {
+    const settled = (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_2__/* .settledFailures */ .Ln)(run);
+    const isLeft = (agentId) => settled.has(agentId) || isElsewhere?.(agentId) === true;
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, {
         workflow,
         launch,
         budget_usd: budgetUsd ?? run.budget_usd,
-        agents: run.agents.map((agent) => (isElsewhere?.(agent.id) ? agent : revived(agent))),
+        agents: run.agents.map((agent) => (isLeft(agent.id) ? agent : revived(agent))),
         status: 'running',
         reason: null,
         message: null,
@@ -2480,7 +2684,7 @@ function revived(agent) {
     }
     else if (raised?.counted === true) {
         // The same visit goes on, which a limit has counted already.
-        visits[state] = Math.max(0, ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) - 1);
+        visits[state] = Math.max(0, ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) - 1);
     }
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({
         ...back,
@@ -2497,9 +2701,13 @@ function revived(agent) {
 function stampRun(run, now) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
 }
-/** What a run of these agents has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
-function conclusion(agents) {
-    const failed = firstFailure(agents);
+/**
+ * What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4).
+ * @param agents those that count
+ */
+function conclusion(run, agents = run.agents) {
+    const settled = (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_2__/* .settledFailures */ .Ln)(run);
+    const failed = firstFailure(agents.filter(({ id }) => !settled.has(id)));
     if (failed)
         return { status: 'failed', error: failed.error };
     if (agents.some((agent) => agent.status === 'asking'))
@@ -2513,11 +2721,8 @@ function conclusion(agents) {
 /** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
 function firstFailure(agents) {
     const failed = agents.filter((agent) => agent.status === 'failed');
-    const first = (agents) => agents.reduce((before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before), undefined);
+    const first = (agents) => agents.reduce((before, agent) => (before === undefined || (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_2__/* .failedAt */ .JG)(agent) < (0,_join_standing_js__WEBPACK_IMPORTED_MODULE_2__/* .failedAt */ .JG)(before) ? agent : before), undefined);
     return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
-}
-function failedAt({ error }) {
-    return error?.at ?? '';
 }
 /** The run has ended, or stops until a resume (spec 3.4). */
 function endRun(run, { status, reason, message, resume_at }) {
@@ -5534,8 +5739,8 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
     return { dispose: () => over.abort() };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 34 modules
-var runtime_launch = __webpack_require__(67496);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 33 modules
+var runtime_launch = __webpack_require__(43444);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
@@ -5975,7 +6180,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 67496:
+/***/ 43444:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6035,69 +6240,12 @@ function earliest(times) {
 
 // EXTERNAL MODULE: ./lib/core/visits.js
 var core_visits = __webpack_require__(6927);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
-;// CONCATENATED MODULE: ./lib/core/join/workers.js
-
-
-function workersOf(run, agent) {
-    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
-    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
-    return {
-        live: mineLive.filter(({ status }) => status !== 'failed'),
-        failed: mineLive.filter(({ status }) => status === 'failed'),
-        completed: (0,core_change/* recordsOf */.M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
-    };
-}
-function progress({ live, failed, completed }) {
-    const ended = failed.length + completed.length;
-    return { ended, all: ended + live.length };
-}
-/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
-function joinProgress(run, agent) {
-    return agent.door === undefined ? null : progress(workersOf(run, agent));
-}
-function parentOf(agent) {
-    return agent.forked?.parent ?? null;
-}
-/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
-function asEnded(agent, typed) {
-    if (agent.forked === undefined)
-        return null;
-    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
-}
-/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
-function withHandedUp(run, agent) {
-    if ((0,own/* own */.Z)(run.fork_counters, agent.id) === undefined)
-        return {};
-    const depth = agent.stack.length - 1;
-    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
-    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
-        ? (0,core_change/* sealAgent */.vL)({ ...other, forked: { ...other.forked, depth } })
-        : other);
-    const ended = (0,core_change/* recordsOf */.M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
-    if (ended.length === 0)
-        return { agents };
-    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
-    return { agents, workers: { ...run.workers, ...raised } };
-}
-function joinedAs(worker, status) {
-    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
-}
-function endedAs(agent, { parent, depth, order }, status) {
-    return {
-        parent,
-        depth,
-        order,
-        status,
-        state: agent.current_state,
-        variables: agent.variables,
-        cost_usd: agent.cost_usd,
-        error: status === 'failed' ? agent.error : null,
-    };
-}
-
+// EXTERNAL MODULE: ./lib/core/join/standing.js
+var standing = __webpack_require__(37342);
+// EXTERNAL MODULE: ./lib/core/join/workers.js
+var join_workers = __webpack_require__(28339);
 ;// CONCATENATED MODULE: ./lib/core/join/door.js
+
 
 
 
@@ -6116,6 +6264,10 @@ function arriveAtJoin(run, agentId, join, now) {
     const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
     return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door: doorOf(join, now), visits });
 }
+/** Whether an agent that comes to this join has nobody to wait for, whoever it has just forked (spec 7.1). */
+function isSatisfiedOnArrival(run, agent, { of }) {
+    return of !== 'all' && (0,standing/* workersAtDoor */.dY)(run, agent).completed.length >= of;
+}
 /**
  * A resume goes on with what the workflow says of its joins now: an agent that still waits does so by that, and counts
  * its time from its arrival. Where there is no join any more, it goes in with nobody handed over: its workers stay for
@@ -6124,11 +6276,15 @@ function arriveAtJoin(run, agentId, join, now) {
  */
 function reviseJoins(run, joinOf) {
     return run.agents.reduce((next, { id, current_state: state, status, door }) => {
-        if (status !== 'waiting' || door === undefined || door.closed)
+        if (door === undefined || door.closed)
             return next;
         const join = joinOf(state);
         if (join === undefined)
-            return (0,core_change/* updateAgent */.x4)(next, id, { status: 'active', door: undefined, joined: [] });
+            return (0,core_change/* updateAgent */.x4)(next, id, {
+                status: status === 'waiting' ? 'active' : status,
+                door: undefined,
+                joined: [],
+            });
         const revised = doorOf(join, door.arrived_at);
         return isEqual(revised, door) ? next : (0,core_change/* updateAgent */.x4)(next, id, { door: revised });
     }, run);
@@ -6154,10 +6310,10 @@ function passJoin(run, agentId) {
         return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
     if (door.closed)
         return enterClosed(run, agent);
-    const workers = workersOf(run, agent);
-    switch (standing(door, workers)) {
+    const workers = (0,standing/* workersAtDoor */.dY)(run, agent);
+    switch (door_standing(door, workers)) {
         case 'open':
-            return { run, verdict: { kind: 'waiting', ...progress(workers) } };
+            return { run, verdict: { kind: 'waiting', ...(0,standing/* progress */.qB)(workers) } };
         case 'unmet':
             return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
         case 'satisfied': {
@@ -6183,7 +6339,7 @@ function expireJoin(run, agentId) {
  */
 function dropStopped(run, agentId) {
     const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const waiting = ancestorsOf(agentId).filter((id) => agentIn(run, id)?.door?.closed);
+    const waiting = (0,standing/* ancestorsOf */.Gw)(agentId).filter((id) => agentIn(run, id)?.door?.closed);
     const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
     const agents = (0,agent_positions/* withoutAgent */.yC)(counted.agents, (0,agent_positions/* positionOf */.df)(counted.agents, agentId));
     return { run: (0,core_change/* updateRun */.PF)(counted, { agents }), waiting };
@@ -6191,50 +6347,53 @@ function dropStopped(run, agentId) {
 /** The agents whose join has run out of time. @param now ISO 8601 */
 function expiredJoins(run, now) {
     return run.agents
-        .filter(({ door }) => mayExpire(door) && Date.parse(door.timeout_at) <= Date.parse(now))
+        .filter(({ door }) => (0,standing/* mayExpire */.xo)(door) && Date.parse(door.timeout_at) <= Date.parse(now))
         .map(({ id }) => id);
 }
 /** The next time at which a join runs out of time, ISO 8601. */
 function nextJoinTimeout({ agents }) {
-    return earliest(agents.map(({ door }) => (mayExpire(door) ? door.timeout_at : null)));
+    return earliest(agents.map(({ door }) => ((0,standing/* mayExpire */.xo)(door) ? door.timeout_at : null)));
 }
 /** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
-function standing(door, workers) {
-    const { ended, all } = progress(workers);
+function door_standing(door, workers) {
+    const { ended, all } = (0,standing/* progress */.qB)(workers);
     if (all === 0)
         return 'satisfied';
     if (workers.completed.length >= (door.of === 'all' ? all : door.of))
         return 'satisfied';
+    const isHopeless = door.failed === 'fail' && door.of !== 'all' && all < door.of;
+    if (isHopeless && (ended === all || workers.failed.length > 0))
+        return 'unmet';
     if (ended < all)
         return 'open';
-    if (door.failed === 'accept')
-        return 'satisfied';
-    return workers.failed.length > 0 ? 'open' : 'unmet';
+    return door.failed === 'accept' ? 'satisfied' : 'open';
 }
 function unmet({ current_state: state }, { of }, workers) {
-    const { all } = progress(workers);
+    const { all } = (0,standing/* progress */.qB)(workers);
     return {
         code: 'JOIN_UNMET',
-        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
+        message: `${state} joins ${of} workers, and only ${all} were forked: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
     };
 }
 /** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
 function closeDoor(run, agent, door, { live, failed, completed }) {
     const joined = [
         ...completed.map(([id, worker]) => ({ id, ...worker })),
-        ...failed.map((worker) => joinedAs(worker, 'failed')),
-        ...live.map((worker) => joinedAs(worker, 'stopped')),
+        ...failed.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'failed')),
+        ...live.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'stopped')),
     ].sort((a, b) => a.order - b.order);
     const surplus = new Set(live.map(({ id }) => id));
-    const isSurplus = (id) => surplus.has(id) || ancestorsOf(id).some((each) => surplus.has(each));
     const taken = new Set(failed.map(({ id }) => id));
+    // One that a failure has held up at its own door goes with all that it has forked, like one that is stopped.
+    const roots = new Set([...surplus, ...failed.filter(({ door }) => door !== undefined).map(({ id }) => id)]);
+    const isSurplus = (id) => surplus.has(id) || (0,standing/* ancestorsOf */.Gw)(id).some((each) => roots.has(each));
     const agents = run.agents.flatMap((other) => {
         if (other.id === agent.id) {
             return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
         }
         if (taken.has(other.id))
             return [];
-        if (surplus.size === 0 || !isSurplus(other.id))
+        if (roots.size === 0 || !isSurplus(other.id))
             return [other];
         return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
     });
@@ -6244,7 +6403,7 @@ function closeDoor(run, agent, door, { live, failed, completed }) {
     return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
 }
 function enterClosed(run, agent) {
-    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
+    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && (0,standing/* isDescendant */.K9)(id, agent.id));
     if (isStopping)
         return { run, verdict: { kind: 'stopping', stopped: [] } };
     const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
@@ -6258,22 +6417,8 @@ function withCostOf(run, waiting, { id, cost_usd }) {
         return run;
     return (0,core_change/* updateAgent */.x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
 }
-/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
-function ancestorsOf(id) {
-    const names = id.split('_');
-    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
-}
-function isDescendant(id, ancestor) {
-    return id.startsWith(`${ancestor}_`);
-}
 function agentIn(run, id) {
     return run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
-}
-/** Who has nowhere to go waits on, whatever the time. */
-function mayExpire(door) {
-    if (door === undefined || door.closed)
-        return false;
-    return door.timeout_at !== null && door.timeout_goto !== null;
 }
 
 // EXTERNAL MODULE: ./lib/core/life.js
@@ -6904,6 +7049,8 @@ var budget = __webpack_require__(29610);
 var usd = __webpack_require__(90911);
 // EXTERNAL MODULE: ./lib/core/turns.js
 var turns = __webpack_require__(28115);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/core/worktree/changes.js
 var changes = __webpack_require__(4792);
 // EXTERNAL MODULE: ./lib/runtime/directories.js
@@ -7209,7 +7356,7 @@ function enter_enter(runtime, agentId) {
     if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
         return { definition: workflow.state(runtime.agent(agentId).current_state) };
     }
-    if (runtime.run.steps >= runtime.run.launch.max_steps)
+    if (runtime.stepsBegun >= runtime.run.launch.max_steps)
         return tooManySteps(runtime);
     if (!runtime.mayEnter)
         return enoughEntries(runtime);
@@ -7224,7 +7371,11 @@ function enter_enter(runtime, agentId) {
         const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
         if (entry.kind === 'may_enter') {
             runtime.countEntry();
-            return atDoor(runtime, agentId, definition) ?? { definition };
+            const end = atDoor(runtime, agentId, definition);
+            if (end !== null)
+                return end;
+            runtime.stepBegins(agentId);
+            return { definition };
         }
         if (entry.kind === 'refused')
             return refused(runtime, agentId, entry.count, []);
@@ -7270,7 +7421,7 @@ function tooManySteps(runtime) {
         mode: 'drain',
         status: 'failed',
         reason: 'MAX_STEPS',
-        message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
+        message: `The run has taken ${runtime.stepsBegun} steps, and its limit is ${run.launch.max_steps}. ${runtime.wayOn({ kind: 'more_steps' })}`,
     });
     return record/* LEFT_OPEN */.Jq;
 }
@@ -7497,7 +7648,7 @@ class Held {
                 return !isPlan && (agent.status === 'failed' || agent.status === 'asking');
             return agent.status !== 'waiting';
         });
-        if ((0,life/* conclusion */.q$)(here).status !== 'completed')
+        if ((0,life/* conclusion */.q$)(run, here).status !== 'completed')
             return null;
         const legs = isPlan ? [] : parkedLegs(run, held, this.isInLegs);
         return legs.length > 0 ? { kind: 'parked', legs } : { kind: 'forked' };
@@ -7629,7 +7780,7 @@ function asked(run, agent, transition, inputs) {
 }
 /** Its result is known for JSON as long as somebody may ask. */
 function ended(run, agent, result, typed) {
-    const after = (0,core_change/* endAgent */.xj)(run, agent.id, result, asEnded(agent, typed));
+    const after = (0,core_change/* endAgent */.xj)(run, agent.id, result, (0,join_workers/* asEnded */.Rn)(agent, typed));
     return typed && agent.forked === undefined ? (0,core_change/* updateRun */.PF)(after, { typed }) : after;
 }
 function returned(run, agent, transition, { kept }) {
@@ -7637,11 +7788,11 @@ function returned(run, agent, transition, { kept }) {
     if (!frame) {
         return {
             run: (0,core_change/* updateRun */.PF)(ended(run, agent, kept ?? transition.payload, transition.typed), (0,changes/* withEndedWorktree */.Cb)(run, agent.id)),
-            effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: parentOf(agent) }],
+            effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: (0,join_workers/* parentOf */.gN)(agent) }],
         };
     }
     // What the call has forked and not joined is its caller's from here on.
-    return moved((0,core_change/* updateRun */.PF)(run, withHandedUp(run, agent)), agent, {
+    return moved((0,core_change/* updateRun */.PF)(run, (0,join_workers/* withHandedUp */.MN)(run, agent)), agent, {
         ...enter(frame.state, transition.payload),
         stack: agent.stack.slice(0, -1),
         session_id: frame.session,
@@ -7719,6 +7870,10 @@ var begin = __webpack_require__(27990);
 
 
 
+
+
+
+
 /**
  * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
  * need any more. What is waited for is in the state file; here are only the timers.
@@ -7743,7 +7898,8 @@ class Joins {
         for (const { id, status } of agents)
             if (status === 'stopped')
                 this.stopped(id);
-        for (const { id, status } of agents)
+        // The innermost first: what is shut there may count at the doors further out.
+        for (const { id, status } of agents.toReversed())
             if (status === 'waiting')
                 this.check(id);
         this.expire();
@@ -7755,8 +7911,47 @@ class Joins {
     }
     /** A worker of this agent has ended or failed. */
     workerEnded(parent) {
-        if (parent !== null)
-            this.check(parent);
+        if (parent === null)
+            return;
+        this.check(parent);
+        // Who can't go on any more counts as failed at the doors further out.
+        let isShut = this.isStuck(parent);
+        for (const outer of (0,standing/* ancestorsOf */.Gw)(parent).toReversed()) {
+            if (isShut)
+                this.check(outer);
+            isShut ||= this.isStuck(outer);
+        }
+    }
+    /**
+     * Workers that have not begun, and whose parent is on its way to a door that is satisfied without them: they are not
+     * started before it has come there (spec 7.1).
+     * @param isComing whether an agent is about to enter its state, or just coming to its door
+     */
+    surplusWorkers(isComing) {
+        const { run } = this.runtime;
+        const known = new Map();
+        return (agentId) => {
+            const agent = this.runtime.agent(agentId);
+            if (agent.forked === undefined || !(0,fan_out_rounds/* isUnbegun */.vw)(agent))
+                return false;
+            const { parent: id } = agent.forked;
+            const parent = run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
+            if (parent?.turn !== null || parent.joined !== undefined)
+                return false;
+            const isSurplus = known.get(id) ?? (isComing(id) && this.isSatisfied(parent));
+            known.set(id, isSurplus);
+            return isSurplus;
+        };
+    }
+    isSatisfied(parent) {
+        const { run, options } = this.runtime;
+        const join = joinOf(options.workflow, parent.current_state);
+        return join !== undefined && isSatisfiedOnArrival(run, parent, join);
+    }
+    isStuck(agentId) {
+        const { run } = this.runtime;
+        const agent = run.agents.find(({ id }) => id === agentId);
+        return agent !== undefined && (0,standing/* isStuck */.ZD)(run, agent);
     }
     /** The visit of an agent that a join has stopped is over. */
     stopped(agentId) {
@@ -8172,10 +8367,10 @@ class Orchestrator {
     takeNext() {
         const { runtime } = this;
         const most = (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd);
-        if (this.paid.size < most || this.queue.length === 0)
-            return this.queue.shift();
-        const at = this.queue.findIndex((agentId) => !this.isPaid(agentId));
-        if (at !== 0 && !this.saving) {
+        const isSaving = this.paid.size >= most;
+        const isSurplus = this.joins.surplusWorkers((id) => this.inFlight.has(id) || this.queue.includes(id));
+        const at = this.queue.findIndex((id) => !isSurplus(id) && !(isSaving && this.isPaid(id)));
+        if (isSaving && !this.saving && this.queue.length > 0 && this.isPaid(this.queue[0])) {
             this.saving = true;
             runtime.warn(`what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${(0,usd/* usdDigits */.z)(runtime.dearestTurnUsd)})`);
         }
@@ -8211,6 +8406,7 @@ class Orchestrator {
     landed(agentId) {
         this.inFlight.delete(agentId);
         this.paid.delete(agentId);
+        this.runtime.visitOver(agentId);
         this.tellInFlight();
     }
     tellInFlight() {
@@ -8351,7 +8547,7 @@ class Orchestrator {
             code,
             message,
         });
-        this.joins.workerEnded(parentOf(agent));
+        this.joins.workerEnded((0,join_workers/* parentOf */.gN)(agent));
     }
     /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
     crash(agentId, error) {
@@ -8374,7 +8570,7 @@ class Orchestrator {
             runtime.change(life/* endRun */.lb, held);
             return;
         }
-        const { status, error } = (0,life/* conclusion */.q$)(runtime.run.agents);
+        const { status, error } = (0,life/* conclusion */.q$)(runtime.run);
         // Everything may have ended before the stop came into force.
         const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
         runtime.change(life/* endRun */.lb, {
@@ -8419,8 +8615,12 @@ class Runtime {
     outcomes = new Map();
     /** All that changes the list of git's work trees. */
     worktreesInTurn = new in_turn/* InTurn */.r();
+    /** An answer was longer than its model may write: said before the budget's end, as more money would buy the same again. */
+    outputLimit = null;
     dearestUsd = 0;
     entries = 0;
+    /** Agents that are on their way into a state, whose first turn there is not open yet. */
+    entering = new Set();
     /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
     scriptTranscript;
     warned = new Set();
@@ -8463,6 +8663,18 @@ class Runtime {
     }
     countEntry() {
         this.entries += 1;
+    }
+    /** The steps of the run, with those that begin just now: of agents that start at once, none is counted yet. */
+    get stepsBegun() {
+        const begun = [...this.entering].filter((id) => this.agent(id).turn === null);
+        return this.run.steps + begun.length;
+    }
+    stepBegins(agentId) {
+        this.entering.add(agentId);
+    }
+    /** The agent's visit is over. */
+    visitOver(agentId) {
+        this.entering.delete(agentId);
     }
     /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
     isUntold(turnId) {
@@ -8816,6 +9028,7 @@ function announce(runtime, resumed) {
 
 
 
+
 /** A budget of 0 would be none: this is one of which nothing is left. */
 const NOTHING_LEFT_USD = 1e-9;
 /**
@@ -8917,9 +9130,11 @@ function legFacts(run) {
         hasEnded: run.status === 'completed' || (leg.accepts_failed && haveFailed(run, leg)),
     };
 }
-/** All that is left of the leg are workers that have failed for good, not for what they have forked. */
-function haveFailed({ status, agents }, { workers }) {
-    return (status === 'failed' && agents.every((agent) => agent.status === 'failed' && workers.includes(agent.id)));
+/** All that is left of the leg are workers that have failed for good, or wait for ever for what they have forked. */
+function haveFailed(run, { workers }) {
+    const ended = run.agents.filter((agent) => workers.includes(agent.id) && (agent.status === 'failed' || isStuck(run, agent)));
+    const isBelow = kinOf(ended.flatMap((agent) => (agent.status === 'failed' ? [] : [agent.id])));
+    return run.status === 'failed' && run.agents.every((agent) => ended.includes(agent) || isBelow(agent.id));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/fan-out/outcome.js
@@ -9311,7 +9526,7 @@ async function launch_begun(graph, { entry: state, context, past }, at) {
 async function resumeRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
     return withLock(around, paths, async () => {
-        const { run: committed, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
+        const { run: committed, commit, dropped } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
         checkVouchedFor(committed);
         (0,store_texts/* checkResults */.ZB)(paths.folder, committed.results);
         const goingOn = goOnWith(committed, rootNow(committed.launch.root, around), around);
@@ -9325,14 +9540,15 @@ async function resumeRun(request, around) {
         });
         (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state, isElsewhere);
         const launch = request.launch(moved.launch);
-        const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
+        const lost = dropped && `the journal's ${dropped}: the run goes on from the commit before it`;
+        const warnings = [...(lost ? [lost] : []), ...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
         const { path, fingerprint } = moved.workflow;
         const workflow = await request.openWorkflow(path, launch, fingerprint);
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow, around);
         const budgetUsd = goingOn.hasShare ? undefined : request.budgetUsd;
-        const revived = (0,life/* takeUp */.bG)(moved, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
-        const takenUp = reviseJoins(revived, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
+        const revised = reviseJoins(moved, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
+        const takenUp = (0,life/* takeUp */.bG)(revised, { workflow: workflowRef(workflow), launch, budgetUsd, isElsewhere });
         const { run, events } = answerAsks(takenUp, request.answers, {
             now: around.ports.now(),
             resolve: (target, from) => workflow.resolve(target, from),
@@ -9597,7 +9813,7 @@ function stopWhenOverBudget(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run) + runtime.dearestTurnUsd)}`,
+        message: `${overlong(runtime)}${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldUsd */ .y5)(run) + runtime.dearestTurnUsd)}`,
     });
 }
 /**
@@ -9625,8 +9841,11 @@ function stopSpent(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and nothing is left. No further turn was started. ${moreBudget(runtime, null)}`,
+        message: `${overlong(runtime)}${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and nothing is left. No further turn was started. ${moreBudget(runtime, null)}`,
     });
+}
+function overlong({ outputLimit }) {
+    return outputLimit === null ? '' : `${outputLimit} `;
 }
 function who(run) {
     const leg = (0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .ownLegOf */ .Il)(run);
@@ -10751,6 +10970,7 @@ const POLICIES = {
     authentication: 'fail',
     invalid_model: 'fail',
     refused: 'fail',
+    output_limit: 'fail',
     rejected: 'fail',
     prompt_too_long: 'fail',
     recording_missing: 'fail',
@@ -11118,6 +11338,8 @@ async function takeTurn(visit, plan) {
         return { kind: 'stopped' };
     const outcome = await runTurn(visit, plan, turn);
     runtime.turnHasCost(outcome.costUsd);
+    if (!outcome.ok)
+        runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
     (0,record/* recordOutcome */.Up)(runtime, agentId, turn, loggedOutcome(outcome));
     if (outcome.ok) {
         return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
@@ -12076,14 +12298,14 @@ async function readStateFile(path, runId) {
 /** As `readStateFile`, for who is going to write it. */
 async function readCommitted(path, runId) {
     const { parseRun } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5608)]).then(__webpack_require__.bind(__webpack_require__, 85608));
-    const { data, commit } = await readData(path);
+    const { data, ...committed } = await readData(path);
     const parsed = parseRun(data);
     if ('problem' in parsed)
         throw invalid(path, parsed.problem);
     const { workflow_id: id } = parsed.run;
     if (runId !== undefined && id !== runId)
         throw invalid(path, `it is of another run, ${id}`);
-    return { run: parsed.run, commit };
+    return { run: parsed.run, ...committed };
 }
 /** A journal that was being emptied while it was read is not a broken one: it is another when it is read again. */
 async function readData(path) {
@@ -12124,7 +12346,11 @@ function dataOf(path, { text, journal }) {
     const { commit: held, ...snapshot } = raised(path, read);
     let state = null;
     let commit = held;
-    for (const line of (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalLines */ .nQ)(journal, held)) {
+    let dropped;
+    const drop = (why) => {
+        dropped = why;
+    };
+    for (const line of (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalLines */ .nQ)(journal, held, drop)) {
         try {
             state ??= new _core_state_run_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .ChangedState */ .Y(snapshot);
             state.add(line.changes);
@@ -12134,7 +12360,7 @@ function dataOf(path, { text, journal }) {
         }
         commit = line.commit;
     }
-    return { data: state?.data ?? snapshot, commit };
+    return { data: state?.data ?? snapshot, commit, ...(dropped !== undefined && { dropped }) };
 }
 /** Not through a link that somebody has planted, and not for ever at a pipe. Windows has neither flag. */
 const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);

@@ -170,6 +170,8 @@ export interface TurnFailure {
   readonly retryAfterMs?: number | undefined;
   /** Another key or login helps, and the message does not say how it is given: each face does (spec 4.8). */
   readonly needsKey?: true | undefined;
+  /** Its answer is longer than the model may write in one turn: says so, and what to do, whatever ended the turn. */
+  readonly outputLimit?: string | undefined;
 }
 
 /**
@@ -177,6 +179,7 @@ export interface TurnFailure {
  * - `crashed`: the CLI died or its stream was unusable; worth another attempt
  * - `idle`: no output for the idle timeout; worth another attempt
  * - `max_time`: it went on for longer than it may; worth another attempt
+ * - `output_limit`: its answer is longer than the model may write in one turn
  * - `rejected`: the API takes no such request, however often it is made
  * - `cost_cap`: the turn used up what `costCapUsd` gave it
  * - `not_started`: the CLI cannot be run at all (not installed)
@@ -192,6 +195,7 @@ export type FailureKind =
   | 'usage_limit'
   | 'cost_cap'
   | 'refused'
+  | 'output_limit'
   | 'rejected'
   | 'session_lost'
   | 'session_in_use'
@@ -199,6 +203,17 @@ export type FailureKind =
   | 'recording_missing'
   | 'recording_stale'
   | 'not_started';
+
+/**
+ * @param tokens what the model may write in one turn, where the CLI tells
+ * @param setting how more is asked for, where the CLI has a way
+ */
+export function outputLimitMessage(tokens: number | null, setting: string | null): string {
+  const most = tokens === null ? '' : ` (${tokens.toLocaleString('en-US')} tokens)`;
+  const ways = ['let several states do it', 'let the agent write it to a file and answer with its name'];
+  if (setting !== null) ways.push(`raise ${setting}`);
+  return `The answer is longer than the model may write in one turn${most}: ${ways.slice(0, -1).join(', ')}, or ${ways.at(-1)}.`;
+}
 
 export const FAILURE_CODES: Readonly<Record<FailureKind, ReasonCode>> = {
   transient: 'AGENT_FAILED',
@@ -211,6 +226,7 @@ export const FAILURE_CODES: Readonly<Record<FailureKind, ReasonCode>> = {
   usage_limit: 'USAGE_LIMIT',
   cost_cap: 'BUDGET',
   refused: 'REFUSED',
+  output_limit: 'OUTPUT_LIMIT',
   rejected: 'AGENT_FAILED',
   session_lost: 'SESSION_LOST',
   session_in_use: 'AGENT_FAILED',

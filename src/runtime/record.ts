@@ -143,7 +143,7 @@ export function stopWhenOverBudget(runtime: Runtime): void {
     mode: 'interrupt',
     status: 'budget_exceeded',
     reason: 'BUDGET',
-    message: `${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + withheldUsd(run) + runtime.dearestTurnUsd)}`,
+    message: `${overlong(runtime)}${who(run)} has cost $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}. The last transition was not followed. ${moreBudget(runtime, run.total_cost_usd + withheldUsd(run) + runtime.dearestTurnUsd)}`,
   });
 }
 
@@ -177,8 +177,12 @@ export function stopSpent(runtime: Runtime): void {
     mode: 'interrupt',
     status: 'budget_exceeded',
     reason: 'BUDGET',
-    message: `${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and nothing is left. No further turn was started. ${moreBudget(runtime, null)}`,
+    message: `${overlong(runtime)}${who(run)} has spent $${run.total_cost_usd.toFixed(4)} of its ${budgetOf(run)}, and nothing is left. No further turn was started. ${moreBudget(runtime, null)}`,
   });
+}
+
+function overlong({ outputLimit }: Runtime): string {
+  return outputLimit === null ? '' : `${outputLimit} `;
 }
 
 function who(run: Run): string {

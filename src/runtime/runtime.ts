@@ -52,6 +52,8 @@ export class Runtime {
   readonly outcomes = new Map<string, { readonly turn: string; readonly outcome: LoggedOutcome }>();
   /** All that changes the list of git's work trees. */
   readonly worktreesInTurn = new InTurn();
+  /** An answer was longer than its model may write: said before the budget's end, as more money would buy the same again. */
+  outputLimit: string | null = null;
   private dearestUsd = 0;
   private entries = 0;
   /** Agents that are on their way into a state, whose first turn there is not open yet. */

@@ -1,6 +1,6 @@
 import { AGENT_CLIS } from '../../core/agent-clis.js';
 import type { ProcessExit } from '../../process/handle.js';
-import type { FailureKind, TurnFailure } from '../agent.js';
+import { type FailureKind, outputLimitMessage, type TurnFailure } from '../agent.js';
 import type { BrokenLines } from '../broken-lines.js';
 import { isBrokenProgram } from '../broken-program.js';
 import { parseResetTime } from '../reset-time.js';
@@ -119,6 +119,12 @@ function failureOfResult(result: ClaudeResult, turn: ClaudeTurn, now: number): T
       return sessionLost(message);
     case 'transient':
       return { kind, message, ...retryAfter(result, turn) };
+    case 'output_limit':
+      return { kind, message: outputLimit(text), outputLimit: outputLimit(text) };
+    case 'cost_cap':
+      return result.stopReason === 'max_tokens'
+        ? { kind, message: `${outputLimit(text)} ${message}`, outputLimit: outputLimit(text) }
+        : { kind, message };
     default:
       return { kind, message };
   }
@@ -128,6 +134,8 @@ function kindOf(result: ClaudeResult, turn: ClaudeTurn, text: string, now: numbe
   const { apiErrorStatus: status, apiError, terminalReason } = result;
   if (result.subtype === 'error_max_budget_usd' || terminalReason === 'budget_exhausted') return 'cost_cap';
   if (/No conversation found/.test(text)) return 'session_lost';
+  // It has gone on three times by itself.
+  if (apiError === 'max_output_tokens' || OUTPUT_LIMIT.test(text)) return 'output_limit';
   if (apiError === 'usage_limit_reached' || /You've hit your .*limit|usage limit reached/i.test(text))
     return 'usage_limit';
   if (status === 429) return limitReset(turn, text, now) === null ? 'transient' : 'usage_limit';
@@ -148,6 +156,13 @@ function kindOf(result: ClaudeResult, turn: ClaudeTurn, text: string, now: numbe
   if (status !== null || apiError === 'connection_failed') return 'transient';
   if (/^API Error: .*(connect|network|socket|timed? ?out|E[A-Z]{4,}\b)/i.test(text)) return 'transient';
   return null;
+}
+
+const OUTPUT_LIMIT = /exceeded the (\d+) output token maximum/;
+
+function outputLimit(text: string): string {
+  const tokens = OUTPUT_LIMIT.exec(text)?.[1];
+  return outputLimitMessage(tokens === undefined ? null : Number(tokens), 'CLAUDE_CODE_MAX_OUTPUT_TOKENS');
 }
 
 /** Waits from here on are none for a back-off: what asks for them is a limit, whatever it calls itself. Ms. */

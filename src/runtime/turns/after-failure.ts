@@ -22,6 +22,7 @@ const POLICIES: Readonly<Record<FailureKind, Policy>> = {
   authentication: 'fail',
   invalid_model: 'fail',
   refused: 'fail',
+  output_limit: 'fail',
   rejected: 'fail',
   prompt_too_long: 'fail',
   recording_missing: 'fail',

@@ -34,6 +34,7 @@ export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<EndedTurn>
   if (signal.aborted) return { kind: 'stopped' };
   const outcome = await runTurn(visit, plan, turn);
   runtime.turnHasCost(outcome.costUsd);
+  if (!outcome.ok) runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
   recordOutcome(runtime, agentId, turn, loggedOutcome(outcome));
   if (outcome.ok) {
     return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
