@@ -30,7 +30,12 @@ interface RealCli {
   readonly limit: (resetAt: number) => Step;
   /** The retries after it are the CLI's own: one that it does not sit out for minutes. */
   readonly tooMany: Step;
+  /** A cut answer, each time. */
+  readonly overlong: Step;
 }
+
+/** More often than any CLI goes on by itself. */
+const ASKS_ON = 8;
 
 const secondsUntil = (time: number): number => Math.round((time - Date.now()) / 1000);
 
@@ -41,6 +46,7 @@ const REAL: Readonly<Record<RealCliName, RealCli>> = {
     limitedEnv: (api) => api.subscriptionEnv,
     limit: (resetAt) => usageLimit({ resetsAt: Math.round(resetAt / 1000) }),
     tooMany: { status: 429, headers: { 'retry-after': '120' } },
+    overlong: { text: 'cut', stopReason: 'max_tokens' },
   },
   copilot: {
     binary: copilotBinary(AGENT_CLIS.copilot.program.version),
@@ -52,6 +58,7 @@ const REAL: Readonly<Record<RealCliName, RealCli>> = {
       error: { message: 'Sorry, you have exceeded your weekly limit.', code: 'user_weekly_rate_limited' },
     }),
     tooMany: { status: 429, headers: { 'retry-after': '1' } },
+    overlong: { text: 'cut', stopReason: 'length' },
   },
 };
 
@@ -110,7 +117,9 @@ export class RealStage implements Stage {
 
   async turn(happening: Happening, wishes: TurnWishes): Promise<Taken> {
     const { prompt, session, signal = new AbortController().signal } = wishes;
-    this.api.reply(prompt, this.step(happening));
+    // A CLI asks again with words of its own where an answer was cut off.
+    if (happening.kind === 'overlong') this.api.reply(() => true, Array(ASKS_ON).fill(this.cli.overlong));
+    else this.api.reply(prompt, this.step(happening));
     const isAsked = ({ lastPrompt }: Partial<ParsedRequest>): boolean =>
       lastPrompt?.includes(prompt) ?? false;
     const limited = happening.kind === 'limit';
@@ -152,7 +161,7 @@ export class RealStage implements Stage {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  private step(happening: Happening): Step {
+  private step(happening: Exclude<Happening, { kind: 'overlong' }>): Step {
     switch (happening.kind) {
       case 'answer':
       case 'garbage':

@@ -54,6 +54,17 @@ function scene({ happening, session, time, home }: PlayedTurn): Scene {
       const { status } = happening;
       return { lines: [init, apiError(status, REFUSALS[status], id)], exit: { exitCode: 1 } };
     }
+    case 'overlong': {
+      const text =
+        "API Error: Claude's response exceeded the 64000 output token maximum. To configure this behavior, set the CLAUDE_CODE_MAX_OUTPUT_TOKENS environment variable.";
+      const told = {
+        is_error: true,
+        stop_reason: 'max_tokens',
+        api_error: 'max_output_tokens',
+        result: text,
+      };
+      return { lines: [init, resultLine({ ...id, ...told })], exit: { exitCode: 1 } };
+    }
     case 'crash':
       return { lines: [init], exit: { exitCode: null, signal: 'SIGKILL' } };
     default:

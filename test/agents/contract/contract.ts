@@ -106,6 +106,15 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    name: 'an answer that is longer than the model may write is no crash, which would be paid again',
+    run: async (stage) => {
+      const taken = await stage.turn({ kind: 'overlong' }, { prompt: 'first', session: fresh() });
+      // Copilot asks on by itself, and does not say that the last answer was cut, too: it is judged like any other.
+      if (taken.outcome.ok) return expect(taken.outcome.text).toBe('cut');
+      expect(expectFailure(taken, 'output_limit')).toMatch(/longer than the model may write in one turn/);
+    },
+  },
+  {
     name: '429 passes, and is worth another attempt',
     run: async (stage) => {
       const taken = await stage.turn({ kind: 'refusal', status: 429 }, { prompt: 'first', session: fresh() });

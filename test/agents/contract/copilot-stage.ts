@@ -41,6 +41,8 @@ function scene({ happening, session, turn, time, home }: PlayedTurn): Scene {
       return happening.status === 401
         ? refused(own(fixture('copilot-401')))
         : refused(errorLines({ ...RATE_LIMIT, message: 'Last error: 429 Rate limit' }));
+    case 'overlong':
+      return { lines: hello('cut'), exit: { exitCode: 0 }, atEnd };
     case 'crash':
       return { lines: hello('').slice(0, 4), exit: { exitCode: null, signal: 'SIGKILL' } };
     default:

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AgentCli, TurnEvent } from '../../../src/agents/agent.js';
+import { outputLimitMessage } from '../../../src/agents/agent.js';
 import { sessionStore } from '../../../src/agents/registry.js';
 import { createReplayAgent } from '../../../src/agents/replay/agent.js';
 import {
@@ -55,6 +56,8 @@ function eventsOf({ kind }: Happening): RecordedEvent[] {
 function failureOf(happening: Happening): { failure?: RecordedFailure } {
   if (happening.kind === 'limit')
     return { failure: { kind: 'usage_limit', message: 'later', reset_at: happening.resetAt } };
+  if (happening.kind === 'overlong')
+    return { failure: { kind: 'output_limit', message: outputLimitMessage(null, null) } };
   if (happening.kind !== 'refusal') return {};
   const kind = happening.status === 401 ? 'authentication' : 'transient';
   return { failure: { kind, message: `the API said ${happening.status}` } };

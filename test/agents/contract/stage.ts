@@ -14,6 +14,8 @@ export type Happening =
   | { readonly kind: 'refusal'; readonly status: 401 | 429 }
   /** Something prints two lines that are no part of the stream, ahead of the answer. */
   | { readonly kind: 'garbage'; readonly text: string }
+  /** The answer is cut off where the model may write no more, each time that it is asked. */
+  | { readonly kind: 'overlong' }
   /** The process dies in the middle of the turn. */
   | { readonly kind: 'crash' };
 
