@@ -447,6 +447,8 @@ function entryOf(line, lastTime) {
         const time = (0,claude_session.promptTime)(line);
         if (time > 0)
             return { type: 'prompt', time };
+        if (line.includes('"tool_result"'))
+            return { type: 'tool_results', time: lastTime };
     }
     if (!line.includes('"type":"assistant"') && !line.startsWith('{"type":"cost-state"'))
         return null;
@@ -482,6 +484,7 @@ function messageOf({ message, timestamp }) {
         time: Date.parse(timestamp) || 0,
         id: message.id,
         model: String(message.model),
+        isLast: typeof message.stop_reason === 'string' && message.stop_reason !== 'tool_use',
         usage: { ...tokens, cache_write_1h_tokens: typeof hour === 'number' && hour > 0 ? hour : 0 },
     };
 }
@@ -563,22 +566,35 @@ async function costOfCutOff(config, turn, countedBefore = null) {
     const messages = distinct([...own, ...sides.filter(({ time }) => time >= begun)]);
     const list = atListPrice(messages);
     const usage = messages.map((message) => message.usage).reduce(budget/* addUsage */.vk, run/* NO_USAGE */.y);
+    const isOpen = !isAnswered(own);
+    const lowerBound = isOpen && { isLowerBound: true };
     const total = recordedTotal(own);
     if (total !== null) {
-        const source = "read from the session's own cost record";
         const before = await accountBefore(config, turn, ledger.slice(0, start), begun);
         const open = atListPrice(before.messages).costUsd;
         // A process that serves many turns writes its count at its end: what those before have cost, it has reported.
         const isKnown = open === 0 || (countedBefore ?? 0) > before.totalUsd;
         const spent = total - (open > 0 && isKnown ? (countedBefore ?? 0) : before.totalUsd);
         const share = isKnown ? 1 : list.costUsd / (list.costUsd + open);
-        if (spent >= 0)
-            return { costUsd: spent * share, usage, basis: isKnown ? 'reported' : 'estimated', source };
+        // What an orphan writes down at its end does not have the request that was under way.
+        const hasGrown = spent > 0 || !isOpen;
+        if (spent >= 0 && hasGrown)
+            return {
+                ...{ costUsd: spent * share, usage, basis: isKnown && !isOpen ? 'reported' : 'estimated' },
+                source: `read from the session's own cost record${isOpen ? OPEN_REQUEST : ''}`,
+                ...lowerBound,
+            };
     }
     if (messages.length === 0)
         return null;
-    const reckoned = describe(messages.length, list.unknown);
-    return { costUsd: list.costUsd, usage, basis: 'estimated', source: reckoned };
+    const reckoned = `${describe(messages.length, list.unknown)}${isOpen ? OPEN_REQUEST : ''}`;
+    return { costUsd: list.costUsd, usage, basis: 'estimated', source: reckoned, ...lowerBound };
+}
+const OPEN_REQUEST = '; a request that was under way is not in it';
+/** Whether the last request was answered to its end and nothing was to follow, so that none was under way. */
+function isAnswered(own) {
+    const last = own.findLast(({ type }) => type !== 'total');
+    return last?.type === 'message' && last.isLast;
 }
 /** Where the ledger's first prompt after a mark is; -1 without one. */
 function beginOf(ledger, since) {
@@ -1906,8 +1922,8 @@ class ClaudeAgent {
         served.process.spentUsd += account.costUsd;
         for (const message of [...warningsOf(stream, request, failure), ...account.warnings])
             onEvent({ type: 'warning', message });
-        const { costUsd, costBasis, usage } = account;
-        const common = { sessionId: stream.sessionId, costUsd, costBasis, usage };
+        const { warnings: _told, ...cost } = account;
+        const common = { sessionId: stream.sessionId, ...cost };
         if (failure !== null)
             return { ...common, ok: false, text: stream.turn.text, failure };
         const text = finalText(stream.turn, request.chooseAnswer);
@@ -1952,12 +1968,16 @@ class ClaudeAgent {
         const told = await costOfCutOff(this.config, cutOff, countedBefore);
         if (told === null) {
             const warning = 'claude was stopped before it reported a cost: what this turn has spent is unknown and not counted';
-            return { costUsd: 0, usage: run/* NO_USAGE */.y, costBasis: 'none', warnings: [warning] };
+            return { costUsd: 0, usage: run/* NO_USAGE */.y, ...UNKNOWN, warnings: [warning] };
         }
         const warning = `claude was stopped before it reported a cost: $${told.costUsd.toFixed(4)}, ${told.source}`;
-        return { costUsd: told.costUsd, usage: told.usage, costBasis: told.basis, warnings: [warning] };
+        return {
+            ...{ costUsd: told.costUsd, usage: told.usage, costBasis: told.basis, warnings: [warning] },
+            ...(told.isLowerBound && { costIsLowerBound: true }),
+        };
     }
 }
+const UNKNOWN = { costBasis: 'unknown', costIsLowerBound: true };
 /** Nothing that was paid for is left out without a word (spec 6.6). */
 function withUncounted(account, turn) {
     const missing = uncounted(turn, account.usage);
@@ -1965,7 +1985,7 @@ function withUncounted(account, turn) {
         return account;
     if (missing.kind === 'unknown') {
         const warning = 'an answer broke off before anything of it was shown, and claude does not count it: what that request has cost is unknown and not counted';
-        return { ...account, warnings: [...account.warnings, warning] };
+        return { ...account, ...UNKNOWN, warnings: [...account.warnings, warning] };
     }
     const { costUsd, usage } = missing;
     const warning = `an answer broke off and claude does not count it: $${costUsd.toFixed(4)}, estimated at list price from what was asked; what was answered is hardly in it`;
@@ -1973,6 +1993,7 @@ function withUncounted(account, turn) {
         costUsd: (0,budget/* addAmounts */.hY)(account.costUsd, costUsd),
         usage: (0,budget/* addUsage */.vk)(account.usage, usage),
         costBasis: 'estimated',
+        costIsLowerBound: true,
         warnings: [...account.warnings, warning],
     };
 }

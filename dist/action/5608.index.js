@@ -329,6 +329,10 @@ const stateTally = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej(
     cost_usd: amount,
     /** From the start of each turn to its end. */
     ms: amount,
+    /** Turns of which a request was cut off: the cost is a lower bound. */
+    unknown_cost_turns: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(count),
+    /** Turns that no price is known of: no budget ends them. */
+    unpriced_turns: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(count),
 });
 const workflowRef = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     path: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),

@@ -1609,9 +1609,12 @@ var workflow_map = __webpack_require__(83706);
 var picture = __webpack_require__(44838);
 // EXTERNAL MODULE: ./lib/report/totals.js
 var totals = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/report/uncertain.js
+var report_uncertain = __webpack_require__(27533);
 // EXTERNAL MODULE: ./lib/report/console/path.js
 var path = __webpack_require__(54069);
 ;// CONCATENATED MODULE: ./lib/report/console/ending.js
+
 
 
 
@@ -1652,7 +1655,12 @@ function endingLines(event, picture, options) {
     const status = packItems(start, endingFacts(event, picture), line_span(` ${glyphs.dot} `, 'dim'), columns);
     const isAnswered = event.status === 'asking' && options.answersByCommand;
     const answers = isAnswered ? answerLines(picture, columns) : [];
-    const told = [...status, ...(answers.length > 0 ? answers : messageLines(event, picture, columns))];
+    const uncertain = (0,report_uncertain/* uncertainCosts */.g)(event.states ?? {}).flatMap((message) => (0,report_text/* wrapText */.C1)(`${glyphs.warning} ${message}`, Math.max(20, columns - 2)).map((line) => [line_span(`  ${line}`, 'warn')]));
+    const told = [
+        ...status,
+        ...uncertain,
+        ...(answers.length > 0 ? answers : messageLines(event, picture, columns)),
+    ];
     if (mode === 'quiet')
         return told;
     const paths = pathsOf(picture, columns, glyphs);
@@ -2737,7 +2745,7 @@ function enterTally(attempts, tally, at) {
     return { attempts: attempts.map((each) => (each === known ? both : each)), gained };
 }
 function withStates(before, more) {
-    const changed = Object.entries(more).map(([state, tally]) => [state, (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .withMore */ .i)((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state), tally)]);
+    const changed = Object.entries(more).map(([state, tally]) => [state, (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .withMore */ .iA)((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state), tally)]);
     return changed.length === 0 ? before : { ...before, ...Object.fromEntries(changed) };
 }
 function sumOf(one, more) {
@@ -2765,6 +2773,8 @@ function beyond(one, other) {
                 turns: Math.max(0, tally.turns - begun),
                 cost_usd: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(tally.cost_usd, -usd)),
                 ms: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(tally.ms, -ms)),
+                ...moreOf('unknown_cost_turns', tally, (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(other.states, state)),
+                ...moreOf('unpriced_turns', tally, (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(other.states, state)),
             },
         ];
     });
@@ -2775,6 +2785,10 @@ function beyond(one, other) {
         steps,
         states: Object.fromEntries(states),
     };
+}
+function moreOf(key, one, other) {
+    const more = (one[key] ?? 0) - (other?.[key] ?? 0);
+    return more > 0 ? { [key]: more } : {};
 }
 const NO_TALLY = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
 function usageBeyond(one, other) {
@@ -5208,7 +5222,8 @@ function missingTools({ toolNames }, choice) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ withMore)
+/* harmony export */   iA: () => (/* binding */ withMore),
+/* harmony export */   oA: () => (/* binding */ turnsOf)
 /* harmony export */ });
 /* unused harmony export untalliedUsd */
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29610);
@@ -5222,7 +5237,18 @@ function withMore(before = NOTHING, more) {
         turns: before.turns + turns,
         cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addUsd */ .UP)(before.cost_usd, cost_usd),
         ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.ms, ms),
+        ...summed('unknown_cost_turns', before, more),
+        ...summed('unpriced_turns', before, more),
     };
+}
+/** Left out where there are none. */
+function summed(key, before, more) {
+    const sum = (before[key] ?? 0) + (more[key] ?? 0);
+    return sum === 0 ? {} : { [key]: sum };
+}
+/** How many turns of a run have such a cost. */
+function turnsOf(key, states) {
+    return Object.values(states).reduce((sum, tally) => sum + (tally[key] ?? 0), 0);
 }
 /** USD that no state's tally has: of turns that an older version has taken. */
 function untalliedUsd({ states, total_cost_usd: total, }) {
@@ -5345,6 +5371,7 @@ function usdAtLeast(amount) {
 /* harmony export */   CD: () => (/* binding */ failAgent),
 /* harmony export */   KT: () => (/* binding */ openTurn),
 /* harmony export */   NR: () => (/* binding */ adoptSession),
+/* harmony export */   P1: () => (/* binding */ isUnpriced),
 /* harmony export */   qr: () => (/* binding */ countReminder),
 /* harmony export */   x7: () => (/* binding */ accountTurn)
 /* harmony export */ });
@@ -5371,7 +5398,7 @@ function openTurn(run, agentId, turn) {
     const status = agent.status === 'stopped' ? 'stopped' : 'active';
     const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
     const visit = isNewVisit ? 1 : 0;
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(opened, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { turns: 1, visits: visit }), {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(opened, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .iA)(tally, { turns: 1, visits: visit }), {
         turns: Number(turn.id),
         steps: run.steps + visit,
     });
@@ -5388,15 +5415,25 @@ function accountTurn(run, agentId, outcome) {
     const { cost_usd: usd, ms = 0 } = outcome;
     // A replayed turn shows what it once cost; nobody pays for it again.
     if (outcome.basis === 'replayed')
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted }), turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { ms }), {});
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted }), turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .iA)(tally, { ms }), {});
     const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         turn: accounted,
         cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(cost, usd),
     });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(marked, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { cost_usd: usd, ms }), {
+    const uncertain = {
+        ...(outcome.lower_bound && { unknown_cost_turns: 1 }),
+        ...(isUnpriced(turn, outcome) && { unpriced_turns: 1 }),
+    };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(marked, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .iA)(tally, { cost_usd: usd, ms, ...uncertain }), {
         total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(run.total_cost_usd, usd),
         usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsage */ .vk)(run.usage, outcome.usage),
     });
+}
+/** Its agent CLI has used a model, and knows no price of it. */
+function isUnpriced({ cli }, { basis, result, usage }) {
+    if (cli === undefined || basis !== 'none')
+        return false;
+    return result.kind === 'text' || usage.input_tokens + usage.output_tokens > 0;
 }
 /** The session that a finished prompt turn wrote to becomes the agent's own. */
 function adoptSession(run, agentId, session) {
@@ -6395,6 +6432,32 @@ function costOf({ costUsd, replayedUsd }) {
 }
 function padStart(text, columns) {
     return ' '.repeat(Math.max(0, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(text))) + text;
+}
+
+
+/***/ }),
+
+/***/ 27533:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ uncertainCosts)
+/* harmony export */ });
+/* harmony import */ var _core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33743);
+
+/** What the total of a run leaves out, for people; empty: nothing (spec 3.5, 3.7). */
+function uncertainCosts(states) {
+    const unknown = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .turnsOf */ .oA)('unknown_cost_turns', states);
+    const unpriced = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .turnsOf */ .oA)('unpriced_turns', states);
+    const turns = (count) => `${count} ${count === 1 ? 'turn' : 'turns'}`;
+    return [
+        ...(unknown > 0
+            ? [
+                `the cost is a lower bound: of ${turns(unknown)} a request was cut off, and what it has cost is not known`,
+            ]
+            : []),
+        ...(unpriced > 0 ? [`${turns(unpriced)} had no price: the budget does not hold for them`] : []),
+    ];
 }
 
 
@@ -11392,19 +11455,21 @@ function renderTransition(runtime, agentId, transition) {
 /* harmony export */   D: () => (/* binding */ beginVisit),
 /* harmony export */   T: () => (/* binding */ countCutOff)
 /* harmony export */ });
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3103);
-/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52968);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3103);
+/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52968);
+
 
 
 /** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
 async function beginVisit(visit) {
     const { runtime, agentId, state } = visit;
-    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .turnLeftOpen */ .vA)(runtime, agentId);
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .turnLeftOpen */ .vA)(runtime, agentId);
     if (left === null)
         return { kind: 'prompt' };
-    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .loggedOutcomeOf */ .eu)(runtime, agentId, left);
+    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .loggedOutcomeOf */ .eu)(runtime, agentId, left);
     if (logged !== undefined)
-        (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .countCost */ .pc)(runtime, agentId, left, logged);
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .countCost */ .pc)(runtime, agentId, left, logged);
     const session = logged?.session ?? left.session;
     if (logged?.result.kind === 'text' && session !== null) {
         // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
@@ -11412,8 +11477,8 @@ async function beginVisit(visit) {
     }
     if (logged === undefined)
         await countCutOff(visit, left);
-    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .needsDecision */ .od)(runtime, left, state.options))
-        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .over */ .Z)({ kind: 'ask_repeat' });
+    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .needsDecision */ .od)(runtime, left, state.options))
+        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_2__/* .over */ .Z)({ kind: 'ask_repeat' });
     const cause = wasUnheeded(runtime, agentId, left) ? 'unheeded' : 'cut off';
     return { kind: 'again', turn: left, ended: hasEnded(logged), cause, fresh: false };
 }
@@ -11445,16 +11510,23 @@ async function countCutOff(visit, left) {
     const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
     const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
     if (found === null) {
-        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state);
+        const unknown = 'what the turn that was cut off had spent is not known, and is not counted';
+        runtime.warn(unknown, agentId, state);
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(runtime, agentId, left, {
+            result: { kind: 'failure', code: 'INTERRUPTED', message: unknown },
+            session: left.session,
+            ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y, ms: 0 },
+        });
         return;
     }
     const message = `cut off by a crash; its cost is ${found.source}`;
     runtime.warn(`a turn was ${message}`, agentId, state);
-    (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOutcome */ .Up)(runtime, agentId, left, {
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(runtime, agentId, left, {
         result: { kind: 'failure', code: 'INTERRUPTED', message },
         session: left.session,
         cost_usd: found.costUsd,
         basis: found.basis,
+        ...(found.isLowerBound && { lower_bound: true }),
         usage: found.usage,
         // When it was cut off, nobody knows.
         ms: 0,
@@ -11970,6 +12042,7 @@ async function withinTime(seconds, file, signal, take) {
 
 
 
+
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli, signal } = visit;
@@ -11988,16 +12061,27 @@ async function takeTurn(visit, plan) {
     }
     if (signal.aborted)
         return { kind: 'stopped' };
+    const unpriced = cli.whyUnpriced?.(runtime.options.childEnvironment(cli.name)) ?? null;
+    if (unpriced !== null)
+        warnOfBudget(runtime, `${cli.name} (${unpriced})`);
     const outcome = await runTurn(visit, plan, turn);
     runtime.turnHasCost(outcome.costUsd);
     if (!outcome.ok)
         runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
-    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, loggedOutcome(outcome));
+    const logged = loggedOutcome(outcome);
+    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, logged);
+    if (unpriced === null && (0,turns/* isUnpriced */.P1)(turn, logged))
+        warnOfBudget(runtime, cli.name);
     if (outcome.ok) {
         return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
     }
     const { failure, costUsd } = outcome;
     return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure, costUsd };
+}
+/** Once a run: who has set a budget relies on it. */
+function warnOfBudget(runtime, cli) {
+    if (runtime.run.budget_usd > 0)
+        runtime.warn(`the budget does not hold for ${cli}: its turns have no price`);
 }
 async function runTurn(visit, plan, turn) {
     const { runtime, agentId, state, cli } = visit;
@@ -12110,6 +12194,7 @@ function loggedOutcome(outcome) {
         session: outcome.sessionId,
         cost_usd: outcome.costUsd,
         basis: outcome.costBasis,
+        ...(outcome.costIsLowerBound && { lower_bound: true }),
         usage: outcome.usage,
         ...(outcome.tokens !== undefined && { tokens: outcome.tokens }),
     };

@@ -2,6 +2,48 @@ export const id = 8274;
 export const ids = [8274];
 export const modules = {
 
+/***/ 33743:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   iA: () => (/* binding */ withMore),
+/* harmony export */   oA: () => (/* binding */ turnsOf)
+/* harmony export */ });
+/* unused harmony export untalliedUsd */
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29610);
+
+const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
+/** A state's tally with so much more of it. */
+function withMore(before = NOTHING, more) {
+    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
+    return {
+        visits: before.visits + visits,
+        turns: before.turns + turns,
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addUsd */ .UP)(before.cost_usd, cost_usd),
+        ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.ms, ms),
+        ...summed('unknown_cost_turns', before, more),
+        ...summed('unpriced_turns', before, more),
+    };
+}
+/** Left out where there are none. */
+function summed(key, before, more) {
+    const sum = (before[key] ?? 0) + (more[key] ?? 0);
+    return sum === 0 ? {} : { [key]: sum };
+}
+/** How many turns of a run have such a cost. */
+function turnsOf(key, states) {
+    return Object.values(states).reduce((sum, tally) => sum + (tally[key] ?? 0), 0);
+}
+/** USD that no state's tally has: of turns that an older version has taken. */
+function untalliedUsd({ states, total_cost_usd: total, }) {
+    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+    // Sums of floats differ by the order in which they are made.
+    return rest > 1e-6 ? rest : 0;
+}
+
+
+/***/ }),
+
 /***/ 54069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -629,12 +671,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/own.js
 var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/state/state-tally.js
+var state_tally = __webpack_require__(33743);
 // EXTERNAL MODULE: ./lib/report/console/picture.js
 var console_picture = __webpack_require__(44838);
 // EXTERNAL MODULE: ./lib/report/diagram/journey.js
 var journey = __webpack_require__(39332);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(87703);
+// EXTERNAL MODULE: ./lib/report/uncertain.js
+var report_uncertain = __webpack_require__(27533);
 // EXTERNAL MODULE: ./lib/core/join/standing.js
 var standing = __webpack_require__(37342);
 // EXTERNAL MODULE: ./lib/report/console/path.js
@@ -912,6 +958,8 @@ var summary_travel = __webpack_require__(34705);
 
 
 
+
+
 /** Over 1 MiB GitHub drops the whole summary; a redactor's marks may still come on top. */
 const MOST_BYTES = 900_000;
 const RESULT_LENGTH = 6000;
@@ -954,19 +1002,27 @@ function statusLines({ run, runCostUsd, workflow, uncounted = [] }, travel) {
     const replayed = travel.replayedUsd;
     const earlier = run.total_cost_usd - runCostUsd > 0.00005;
     const facts = [
-        run.total_cost_usd === 0 && replayed > 0 ? '' : cost(run, uncounted.length > 0),
+        run.total_cost_usd === 0 && replayed > 0
+            ? ''
+            : cost(run, uncounted.length > 0 || (0,state_tally/* turnsOf */.oA)('unknown_cost_turns', run.states) > 0),
         earlier ? `${(0,markdown/* usd */.dR)(runCostUsd)} in this attempt` : '',
         replayed > 0 ? `${(0,markdown/* usd */.dR)(replayed)} replayed, not charged` : '',
         (0,format/* formatDuration */.a3)(travel.workingMs),
         `${run.steps} ${run.steps === 1 ? 'step' : 'steps'}`,
         `run <code>${(0,markdown/* inline */.mG)(run.workflow_id, 110)}</code>`,
     ].filter((fact) => fact !== '');
+    const uncertain = (0,report_uncertain/* uncertainCosts */.g)(run.states).map((told) => `> [!WARNING]\n> ${(0,markdown/* inline */.mG)(`${told[0].toUpperCase()}${told.slice(1)}.`, 300)}`);
     const lost = uncounted.length === 0
         ? []
         : [
             `<sub>In no sum is what was spent in ${(0,markdown/* inline */.mG)(uncounted.join('; '), 500)}: it ended before anything was saved.</sub>`,
         ];
-    return [`### ${icon} ${(0,markdown/* inline */.mG)((0,head/* nameOf */.V)(workflow), 80)} ${words}${reason}`, facts.join(' · '), ...lost];
+    return [
+        `### ${icon} ${(0,markdown/* inline */.mG)((0,head/* nameOf */.V)(workflow), 80)} ${words}${reason}`,
+        facts.join(' · '),
+        ...uncertain,
+        ...lost,
+    ];
 }
 function cost({ total_cost_usd: total, budget_usd: budget }, isAtLeast) {
     return `${isAtLeast ? 'at least ' : ''}<b>${(0,markdown/* usd */.dR)(total)}</b>${budget === 0 ? ', no budget' : ` of ${(0,markdown/* usd */.dR)(budget)}`}`;
@@ -1361,6 +1417,32 @@ function costOf({ costUsd, replayedUsd }) {
 }
 function padStart(text, columns) {
     return ' '.repeat(Math.max(0, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(text))) + text;
+}
+
+
+/***/ }),
+
+/***/ 27533:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ uncertainCosts)
+/* harmony export */ });
+/* harmony import */ var _core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33743);
+
+/** What the total of a run leaves out, for people; empty: nothing (spec 3.5, 3.7). */
+function uncertainCosts(states) {
+    const unknown = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .turnsOf */ .oA)('unknown_cost_turns', states);
+    const unpriced = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .turnsOf */ .oA)('unpriced_turns', states);
+    const turns = (count) => `${count} ${count === 1 ? 'turn' : 'turns'}`;
+    return [
+        ...(unknown > 0
+            ? [
+                `the cost is a lower bound: of ${turns(unknown)} a request was cut off, and what it has cost is not known`,
+            ]
+            : []),
+        ...(unpriced > 0 ? [`${turns(unpriced)} had no price: the budget does not hold for them`] : []),
+    ];
 }
 
 

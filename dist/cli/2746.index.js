@@ -393,7 +393,10 @@ class Text {
 
 // EXTERNAL MODULE: ./lib/report/totals.js
 var totals = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/report/uncertain.js
+var uncertain = __webpack_require__(27533);
 ;// CONCATENATED MODULE: ./lib/cli/show/as-text.js
+
 
 
 
@@ -434,6 +437,7 @@ class StoryText {
             [
                 (0,console_line/* span */.Ln)(`  ${facts.filter((fact) => fact !== '').join(` ${dot} `)}`, status === 'failed' ? 'bad' : 'dim'),
             ],
+            ...(0,uncertain/* uncertainCosts */.g)(run.states).map((told) => [(0,console_line/* span */.Ln)(`  ${told}`, 'warn')]),
             ...message,
             [],
         ]);
@@ -467,7 +471,7 @@ class StoryText {
         const { ellipsis } = this.theme.glyphs;
         const states = (0,totals/* stateTotals */.PV)(run.states, this.log.totals.by('state'));
         const agents = this.log.totals.by('agent');
-        const rest = (0,state_tally/* untalliedUsd */.l)(run);
+        const rest = (0,state_tally/* untalliedUsd */.lL)(run);
         const tables = [
             ...(states.size === 0 ? [] : [(0,totals/* totalsTable */.uH)('STATE', states, { columns, ellipsis, label: workflow_map/* stateLabel */.UH })]),
             ...(agents.size === 0 ? [] : [(0,totals/* totalsTable */.uH)('AGENT', agents, { columns, ellipsis })]),

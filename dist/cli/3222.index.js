@@ -447,6 +447,8 @@ function entryOf(line, lastTime) {
         const time = (0,claude_session.promptTime)(line);
         if (time > 0)
             return { type: 'prompt', time };
+        if (line.includes('"tool_result"'))
+            return { type: 'tool_results', time: lastTime };
     }
     if (!line.includes('"type":"assistant"') && !line.startsWith('{"type":"cost-state"'))
         return null;
@@ -482,6 +484,7 @@ function messageOf({ message, timestamp }) {
         time: Date.parse(timestamp) || 0,
         id: message.id,
         model: String(message.model),
+        isLast: typeof message.stop_reason === 'string' && message.stop_reason !== 'tool_use',
         usage: { ...tokens, cache_write_1h_tokens: typeof hour === 'number' && hour > 0 ? hour : 0 },
     };
 }
@@ -563,22 +566,35 @@ async function costOfCutOff(config, turn, countedBefore = null) {
     const messages = distinct([...own, ...sides.filter(({ time }) => time >= begun)]);
     const list = atListPrice(messages);
     const usage = messages.map((message) => message.usage).reduce(budget/* addUsage */.vk, run/* NO_USAGE */.y);
+    const isOpen = !isAnswered(own);
+    const lowerBound = isOpen && { isLowerBound: true };
     const total = recordedTotal(own);
     if (total !== null) {
-        const source = "read from the session's own cost record";
         const before = await accountBefore(config, turn, ledger.slice(0, start), begun);
         const open = atListPrice(before.messages).costUsd;
         // A process that serves many turns writes its count at its end: what those before have cost, it has reported.
         const isKnown = open === 0 || (countedBefore ?? 0) > before.totalUsd;
         const spent = total - (open > 0 && isKnown ? (countedBefore ?? 0) : before.totalUsd);
         const share = isKnown ? 1 : list.costUsd / (list.costUsd + open);
-        if (spent >= 0)
-            return { costUsd: spent * share, usage, basis: isKnown ? 'reported' : 'estimated', source };
+        // What an orphan writes down at its end does not have the request that was under way.
+        const hasGrown = spent > 0 || !isOpen;
+        if (spent >= 0 && hasGrown)
+            return {
+                ...{ costUsd: spent * share, usage, basis: isKnown && !isOpen ? 'reported' : 'estimated' },
+                source: `read from the session's own cost record${isOpen ? OPEN_REQUEST : ''}`,
+                ...lowerBound,
+            };
     }
     if (messages.length === 0)
         return null;
-    const reckoned = describe(messages.length, list.unknown);
-    return { costUsd: list.costUsd, usage, basis: 'estimated', source: reckoned };
+    const reckoned = `${describe(messages.length, list.unknown)}${isOpen ? OPEN_REQUEST : ''}`;
+    return { costUsd: list.costUsd, usage, basis: 'estimated', source: reckoned, ...lowerBound };
+}
+const OPEN_REQUEST = '; a request that was under way is not in it';
+/** Whether the last request was answered to its end and nothing was to follow, so that none was under way. */
+function isAnswered(own) {
+    const last = own.findLast(({ type }) => type !== 'total');
+    return last?.type === 'message' && last.isLast;
 }
 /** Where the ledger's first prompt after a mark is; -1 without one. */
 function beginOf(ledger, since) {
@@ -1906,8 +1922,8 @@ class ClaudeAgent {
         served.process.spentUsd += account.costUsd;
         for (const message of [...warningsOf(stream, request, failure), ...account.warnings])
             onEvent({ type: 'warning', message });
-        const { costUsd, costBasis, usage } = account;
-        const common = { sessionId: stream.sessionId, costUsd, costBasis, usage };
+        const { warnings: _told, ...cost } = account;
+        const common = { sessionId: stream.sessionId, ...cost };
         if (failure !== null)
             return { ...common, ok: false, text: stream.turn.text, failure };
         const text = finalText(stream.turn, request.chooseAnswer);
@@ -1952,12 +1968,16 @@ class ClaudeAgent {
         const told = await costOfCutOff(this.config, cutOff, countedBefore);
         if (told === null) {
             const warning = 'claude was stopped before it reported a cost: what this turn has spent is unknown and not counted';
-            return { costUsd: 0, usage: run/* NO_USAGE */.y, costBasis: 'none', warnings: [warning] };
+            return { costUsd: 0, usage: run/* NO_USAGE */.y, ...UNKNOWN, warnings: [warning] };
         }
         const warning = `claude was stopped before it reported a cost: $${told.costUsd.toFixed(4)}, ${told.source}`;
-        return { costUsd: told.costUsd, usage: told.usage, costBasis: told.basis, warnings: [warning] };
+        return {
+            ...{ costUsd: told.costUsd, usage: told.usage, costBasis: told.basis, warnings: [warning] },
+            ...(told.isLowerBound && { costIsLowerBound: true }),
+        };
     }
 }
+const UNKNOWN = { costBasis: 'unknown', costIsLowerBound: true };
 /** Nothing that was paid for is left out without a word (spec 6.6). */
 function withUncounted(account, turn) {
     const missing = uncounted(turn, account.usage);
@@ -1965,7 +1985,7 @@ function withUncounted(account, turn) {
         return account;
     if (missing.kind === 'unknown') {
         const warning = 'an answer broke off before anything of it was shown, and claude does not count it: what that request has cost is unknown and not counted';
-        return { ...account, warnings: [...account.warnings, warning] };
+        return { ...account, ...UNKNOWN, warnings: [...account.warnings, warning] };
     }
     const { costUsd, usage } = missing;
     const warning = `an answer broke off and claude does not count it: $${costUsd.toFixed(4)}, estimated at list price from what was asked; what was answered is hardly in it`;
@@ -1973,6 +1993,7 @@ function withUncounted(account, turn) {
         costUsd: (0,budget/* addAmounts */.hY)(account.costUsd, costUsd),
         usage: (0,budget/* addUsage */.vk)(account.usage, usage),
         costBasis: 'estimated',
+        costIsLowerBound: true,
         warnings: [...account.warnings, warning],
     };
 }
@@ -2569,166 +2590,6 @@ function oneLine(text, length = SUMMARY_LENGTH) {
         .trim();
     const characters = [...flat];
     return characters.length <= length ? flat : `${characters.slice(0, length - 1).join('')}…`;
-}
-
-
-/***/ }),
-
-/***/ 29610:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EZ: () => (/* binding */ costCap),
-/* harmony export */   IT: () => (/* binding */ isBudgetSpent),
-/* harmony export */   UP: () => (/* binding */ addUsd),
-/* harmony export */   hY: () => (/* binding */ addAmounts),
-/* harmony export */   qr: () => (/* binding */ isOverBudget),
-/* harmony export */   vA: () => (/* binding */ turnsAtOnce),
-/* harmony export */   vk: () => (/* binding */ addUsage)
-/* harmony export */ });
-/* harmony import */ var _fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96163);
-
-/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
-const EPSILON_USD = 1e-9;
-/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
-function addAmounts(a, b) {
-    return Math.min(a + b, Number.MAX_VALUE);
-}
-/** Amounts are kept to so many decimals, which any price of a token has fewer of. */
-const UNITS_PER_USD = 1e12;
-/** A double holds no more than this to all of them. */
-const MOST_EXACT_USD = 1e3;
-/**
- * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
- * in one run or in the jobs of several legs.
- */
-function addUsd(a, b) {
-    const sum = addAmounts(a, b);
-    return sum < MOST_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
-}
-/** Of nothing, the very sum that it was: so no commit tells of it. */
-function addUsage(a, b) {
-    if (Object.values(b).every((count) => count === 0))
-        return a;
-    return {
-        input_tokens: addAmounts(a.input_tokens, b.input_tokens),
-        output_tokens: addAmounts(a.output_tokens, b.output_tokens),
-        cache_read_tokens: addAmounts(a.cache_read_tokens, b.cache_read_tokens),
-        cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
-    };
-}
-/** What has been spent of the budget, and what may have been where nobody has told. USD. */
-function spokenForUsd(run) {
-    return run.total_cost_usd + (0,_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .withheldUsd */ .y5)(run);
-}
-function isOverBudget(run) {
-    return run.budget_usd > 0 && spokenForUsd(run) > run.budget_usd + EPSILON_USD;
-}
-/** Nothing is left to start another turn with. */
-function isBudgetSpent(run) {
-    return run.budget_usd > 0 && spokenForUsd(run) >= run.budget_usd - EPSILON_USD;
-}
-/**
- * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
- * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
- * @param dearestUsd 0 as long as no turn has cost anything
- */
-function turnsAtOnce(run, dearestUsd) {
-    if (run.budget_usd <= 0 || dearestUsd <= 0)
-        return Number.POSITIVE_INFINITY;
-    const unspent = run.budget_usd - spokenForUsd(run);
-    return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
-}
-/**
- * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
- * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
- * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
- */
-function costCap(run, capsInFlight, aboutToStart) {
-    if (run.budget_usd <= 0)
-        return null;
-    const unspent = Math.max(0, run.budget_usd - spokenForUsd(run));
-    const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
-    const starting = Math.max(1, aboutToStart);
-    const free = (unspent - reserved) / starting;
-    const fair = unspent / (capsInFlight.length + starting);
-    return Math.max(free, fair);
-}
-
-
-/***/ }),
-
-/***/ 96163:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $B: () => (/* binding */ isThere),
-/* harmony export */   Il: () => (/* binding */ ownLegOf),
-/* harmony export */   ae: () => (/* binding */ kinOf),
-/* harmony export */   lb: () => (/* binding */ isInLegs),
-/* harmony export */   r0: () => (/* binding */ workersIn),
-/* harmony export */   rM: () => (/* binding */ openRound),
-/* harmony export */   vw: () => (/* binding */ isUnbegun),
-/* harmony export */   y5: () => (/* binding */ withheldUsd)
-/* harmony export */ });
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
-
-// Workers that run in jobs of their own (spec 4.10). A plan's run holds them, `fan_out.rounds` says which leg has which,
-// and each leg's run has nothing but its own (`fan_out.leg`).
-/** The last one, unless a resume runs its workers here; null: none. */
-function openRound(run) {
-    const last = run.fan_out?.rounds.at(-1);
-    return last === undefined || last.given_up ? null : last;
-}
-/** Which leg's run this is; null: of none. */
-function ownLegOf(run) {
-    return run.fan_out?.leg ?? null;
-}
-/** A worker that has been forked and has not come to its first state. */
-function isUnbegun(agent) {
-    return (agent.forked !== undefined &&
-        agent.status === 'active' &&
-        agent.turn === null &&
-        agent.session_id === null &&
-        agent.stack.length === 0 &&
-        agent.raised === undefined &&
-        Object.keys(agent.visits).length === 0);
-}
-/** Whether an agent is one of these workers, or was forked by one, however deep. */
-function kinOf(workers) {
-    const known = new Set(workers);
-    if (known.size === 0)
-        return () => false;
-    return (agentId) => {
-        // Ids nest (spec 1.3): of `main_a1_b2` these are itself, `main_a1` and `main`.
-        for (let end = agentId.length; end > 0; end = agentId.lastIndexOf('_', end - 1))
-            if (known.has(agentId.slice(0, end)))
-                return true;
-        return false;
-    };
-}
-/** Whether an agent is a leg's, or was forked by one that is. */
-function isInLegs(run) {
-    return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
-}
-function workersIn(legs) {
-    return legs.flatMap(({ workers }) => workers);
-}
-/** Of a leg whose cost nobody has told, the whole share counts as spent (spec 4.10). USD. */
-function withheldUsd({ fan_out: fanOut }) {
-    let withheld = 0;
-    for (const round of fanOut?.rounds ?? [])
-        for (const leg of isOpen(round) ? round.legs : [])
-            if (leg.attempts.length === 0)
-                withheld += leg.share_usd ?? 0;
-    return withheld;
-}
-function isOpen({ given_up: givenUp }) {
-    return givenUp !== true;
-}
-/** Whether a worker is an agent still, or has ended and was not joined. */
-function isThere(run, worker) {
-    return run.agents.some(({ id }) => id === worker) || (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.workers, worker) !== undefined;
 }
 
 

@@ -622,6 +622,9 @@ class CopilotAgent {
         const source = "read from the session's own record of model calls";
         return { costUsd: this.usdOf(used), usage: (0,copilot_usage/* usageOfTotals */.Uk)(used), basis: 'estimated', source };
     }
+    whyUnpriced(env) {
+        return env.COPILOT_PROVIDER_BASE_URL ? 'own provider' : null;
+    }
     async close() {
         this.files.remove();
     }
@@ -655,9 +658,12 @@ class CopilotAgent {
         if (!asked)
             return nothingSpent([]);
         if (count === null) {
-            return nothingSpent([
-                'copilot ended before it reported a cost: what this turn has spent is unknown and not counted',
-            ]);
+            return {
+                ...nothingSpent([
+                    'copilot ended before it reported a cost: what this turn has spent is unknown and not counted',
+                ]),
+                ...{ costBasis: 'unknown', costIsLowerBound: true },
+            };
         }
         if (sessionId !== null)
             this.totals.set(sessionId, count.totals);
@@ -675,7 +681,10 @@ class CopilotAgent {
                 : []),
             ...(callLost ? ["the model call that was broken off is not in copilot's count"] : []),
         ];
-        return { costUsd, costBasis: count.source, usage, tokens, warnings };
+        return {
+            ...{ costUsd, costBasis: count.source, usage, tokens, warnings },
+            ...(callLost && { costIsLowerBound: true }),
+        };
     }
     usdOf({ nanoAiu }) {
         return (nanoAiu / copilot_usage/* NANO_AIU_PER_CREDIT */.t$) * this.creditUsd;

@@ -1040,7 +1040,9 @@ function inColumns(rows) {
 /* harmony export */ });
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58265);
+/* harmony import */ var _core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33743);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58265);
+
 
 
 
@@ -1057,6 +1059,8 @@ function reportOf(end) {
         results: run.results,
         total_cost_usd: run.total_cost_usd,
         run_cost_usd: end.runCostUsd,
+        unknown_cost_turns: (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .turnsOf */ .oA)('unknown_cost_turns', run.states),
+        unpriced_turns: (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .turnsOf */ .oA)('unpriced_turns', run.states),
         usage: run.usage,
         steps: run.steps,
         states: run.states,
@@ -1084,6 +1088,8 @@ function breakdownReport(runId, error, tally) {
         results: {},
         total_cost_usd: tally.totalCostUsd,
         run_cost_usd: tally.runCostUsd,
+        unknown_cost_turns: (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .turnsOf */ .oA)('unknown_cost_turns', tally.states),
+        unpriced_turns: (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .turnsOf */ .oA)('unpriced_turns', tally.states),
         usage: null,
         steps: tally.steps,
         states: tally.states,
@@ -1115,10 +1121,10 @@ function* printed(report, folder) {
             piece = '';
         }
         else if (key === 'result' && report.result != null)
-            piece += JSON.stringify((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .resultText */ .D6)(folder, report.result));
+            piece += JSON.stringify((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, report.result));
         // It is JSON.
         else if (key === 'result_json' && report.result_json != null)
-            piece += (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .resultText */ .D6)(folder, report.result_json);
+            piece += (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, report.result_json);
         else
             piece += JSON.stringify(value);
     }
@@ -1130,7 +1136,7 @@ function* printedResults(results, folder) {
     let piece = '{';
     let mark = '';
     for (const [id, result] of Object.entries(results)) {
-        piece += `${mark}${JSON.stringify(id)}:${JSON.stringify((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .resultText */ .D6)(folder, result))}`;
+        piece += `${mark}${JSON.stringify(id)}:${JSON.stringify((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, result))}`;
         mark = ',';
         if (piece.length < PIECE_LENGTH)
             continue;
@@ -1812,6 +1818,90 @@ function openQuestions(run) {
 
 /***/ }),
 
+/***/ 29610:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EZ: () => (/* binding */ costCap),
+/* harmony export */   IT: () => (/* binding */ isBudgetSpent),
+/* harmony export */   UP: () => (/* binding */ addUsd),
+/* harmony export */   hY: () => (/* binding */ addAmounts),
+/* harmony export */   qr: () => (/* binding */ isOverBudget),
+/* harmony export */   vA: () => (/* binding */ turnsAtOnce),
+/* harmony export */   vk: () => (/* binding */ addUsage)
+/* harmony export */ });
+/* harmony import */ var _fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96163);
+
+/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
+const EPSILON_USD = 1e-9;
+/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
+function addAmounts(a, b) {
+    return Math.min(a + b, Number.MAX_VALUE);
+}
+/** Amounts are kept to so many decimals, which any price of a token has fewer of. */
+const UNITS_PER_USD = 1e12;
+/** A double holds no more than this to all of them. */
+const MOST_EXACT_USD = 1e3;
+/**
+ * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
+ * in one run or in the jobs of several legs.
+ */
+function addUsd(a, b) {
+    const sum = addAmounts(a, b);
+    return sum < MOST_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
+}
+/** Of nothing, the very sum that it was: so no commit tells of it. */
+function addUsage(a, b) {
+    if (Object.values(b).every((count) => count === 0))
+        return a;
+    return {
+        input_tokens: addAmounts(a.input_tokens, b.input_tokens),
+        output_tokens: addAmounts(a.output_tokens, b.output_tokens),
+        cache_read_tokens: addAmounts(a.cache_read_tokens, b.cache_read_tokens),
+        cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
+    };
+}
+/** What has been spent of the budget, and what may have been where nobody has told. USD. */
+function spokenForUsd(run) {
+    return run.total_cost_usd + (0,_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .withheldUsd */ .y5)(run);
+}
+function isOverBudget(run) {
+    return run.budget_usd > 0 && spokenForUsd(run) > run.budget_usd + EPSILON_USD;
+}
+/** Nothing is left to start another turn with. */
+function isBudgetSpent(run) {
+    return run.budget_usd > 0 && spokenForUsd(run) >= run.budget_usd - EPSILON_USD;
+}
+/**
+ * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
+ * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
+ * @param dearestUsd 0 as long as no turn has cost anything
+ */
+function turnsAtOnce(run, dearestUsd) {
+    if (run.budget_usd <= 0 || dearestUsd <= 0)
+        return Number.POSITIVE_INFINITY;
+    const unspent = run.budget_usd - spokenForUsd(run);
+    return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
+}
+/**
+ * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
+ * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
+ * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
+ */
+function costCap(run, capsInFlight, aboutToStart) {
+    if (run.budget_usd <= 0)
+        return null;
+    const unspent = Math.max(0, run.budget_usd - spokenForUsd(run));
+    const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
+    const starting = Math.max(1, aboutToStart);
+    const free = (unspent - reserved) / starting;
+    const fair = unspent / (capsInFlight.length + starting);
+    return Math.max(free, fair);
+}
+
+
+/***/ }),
+
 /***/ 69381:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2175,6 +2265,82 @@ function errorText(error) {
         return error.located;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return `internal error, please report it: ${detail}`;
+}
+
+
+/***/ }),
+
+/***/ 96163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ isThere),
+/* harmony export */   Il: () => (/* binding */ ownLegOf),
+/* harmony export */   ae: () => (/* binding */ kinOf),
+/* harmony export */   lb: () => (/* binding */ isInLegs),
+/* harmony export */   r0: () => (/* binding */ workersIn),
+/* harmony export */   rM: () => (/* binding */ openRound),
+/* harmony export */   vw: () => (/* binding */ isUnbegun),
+/* harmony export */   y5: () => (/* binding */ withheldUsd)
+/* harmony export */ });
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
+
+// Workers that run in jobs of their own (spec 4.10). A plan's run holds them, `fan_out.rounds` says which leg has which,
+// and each leg's run has nothing but its own (`fan_out.leg`).
+/** The last one, unless a resume runs its workers here; null: none. */
+function openRound(run) {
+    const last = run.fan_out?.rounds.at(-1);
+    return last === undefined || last.given_up ? null : last;
+}
+/** Which leg's run this is; null: of none. */
+function ownLegOf(run) {
+    return run.fan_out?.leg ?? null;
+}
+/** A worker that has been forked and has not come to its first state. */
+function isUnbegun(agent) {
+    return (agent.forked !== undefined &&
+        agent.status === 'active' &&
+        agent.turn === null &&
+        agent.session_id === null &&
+        agent.stack.length === 0 &&
+        agent.raised === undefined &&
+        Object.keys(agent.visits).length === 0);
+}
+/** Whether an agent is one of these workers, or was forked by one, however deep. */
+function kinOf(workers) {
+    const known = new Set(workers);
+    if (known.size === 0)
+        return () => false;
+    return (agentId) => {
+        // Ids nest (spec 1.3): of `main_a1_b2` these are itself, `main_a1` and `main`.
+        for (let end = agentId.length; end > 0; end = agentId.lastIndexOf('_', end - 1))
+            if (known.has(agentId.slice(0, end)))
+                return true;
+        return false;
+    };
+}
+/** Whether an agent is a leg's, or was forked by one that is. */
+function isInLegs(run) {
+    return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
+}
+function workersIn(legs) {
+    return legs.flatMap(({ workers }) => workers);
+}
+/** Of a leg whose cost nobody has told, the whole share counts as spent (spec 4.10). USD. */
+function withheldUsd({ fan_out: fanOut }) {
+    let withheld = 0;
+    for (const round of fanOut?.rounds ?? [])
+        for (const leg of isOpen(round) ? round.legs : [])
+            if (leg.attempts.length === 0)
+                withheld += leg.share_usd ?? 0;
+    return withheld;
+}
+function isOpen({ given_up: givenUp }) {
+    return givenUp !== true;
+}
+/** Whether a worker is an agent still, or has ended and was not joined. */
+function isThere(run, worker) {
+    return run.agents.some(({ id }) => id === worker) || (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.workers, worker) !== undefined;
 }
 
 
@@ -2725,6 +2891,48 @@ function withoutAgent(agents, at) {
     if (positions !== undefined && positions.removed < MOST_REMOVED)
         known.set(next, { ...positions, removed: positions.removed + 1 });
     return next;
+}
+
+
+/***/ }),
+
+/***/ 33743:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   iA: () => (/* binding */ withMore),
+/* harmony export */   lL: () => (/* binding */ untalliedUsd),
+/* harmony export */   oA: () => (/* binding */ turnsOf)
+/* harmony export */ });
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29610);
+
+const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
+/** A state's tally with so much more of it. */
+function withMore(before = NOTHING, more) {
+    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
+    return {
+        visits: before.visits + visits,
+        turns: before.turns + turns,
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addUsd */ .UP)(before.cost_usd, cost_usd),
+        ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.ms, ms),
+        ...summed('unknown_cost_turns', before, more),
+        ...summed('unpriced_turns', before, more),
+    };
+}
+/** Left out where there are none. */
+function summed(key, before, more) {
+    const sum = (before[key] ?? 0) + (more[key] ?? 0);
+    return sum === 0 ? {} : { [key]: sum };
+}
+/** How many turns of a run have such a cost. */
+function turnsOf(key, states) {
+    return Object.values(states).reduce((sum, tally) => sum + (tally[key] ?? 0), 0);
+}
+/** USD that no state's tally has: of turns that an older version has taken. */
+function untalliedUsd({ states, total_cost_usd: total, }) {
+    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+    // Sums of floats differ by the order in which they are made.
+    return rest > 1e-6 ? rest : 0;
 }
 
 

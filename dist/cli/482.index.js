@@ -346,6 +346,8 @@ function sameLines(a, b) {
 
 // EXTERNAL MODULE: ./lib/report/totals.js
 var totals = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/report/uncertain.js
+var report_uncertain = __webpack_require__(27533);
 // EXTERNAL MODULE: ./lib/core/map/workflow-map.js
 var workflow_map = __webpack_require__(83706);
 ;// CONCATENATED MODULE: ./lib/report/console/path.js
@@ -438,6 +440,7 @@ function elide(path, ellipsis) {
 
 
 
+
 const STATUS = {
     running: { glyph: 'run', tone: 'plain', words: 'running' },
     completed: { glyph: 'good', tone: 'good', words: 'completed' },
@@ -472,7 +475,12 @@ function endingLines(event, picture, options) {
     const status = (0,console_line/* packItems */.kJ)(start, endingFacts(event, picture), (0,console_line/* span */.Ln)(` ${glyphs.dot} `, 'dim'), columns);
     const isAnswered = event.status === 'asking' && options.answersByCommand;
     const answers = isAnswered ? answerLines(picture, columns) : [];
-    const told = [...status, ...(answers.length > 0 ? answers : messageLines(event, picture, columns))];
+    const uncertain = (0,report_uncertain/* uncertainCosts */.g)(event.states ?? {}).flatMap((message) => (0,report_text/* wrapText */.C1)(`${glyphs.warning} ${message}`, Math.max(20, columns - 2)).map((line) => [(0,console_line/* span */.Ln)(`  ${line}`, 'warn')]));
+    const told = [
+        ...status,
+        ...uncertain,
+        ...(answers.length > 0 ? answers : messageLines(event, picture, columns)),
+    ];
     if (mode === 'quiet')
         return told;
     const paths = pathsOf(picture, columns, glyphs);
@@ -1989,166 +1997,6 @@ function wayOnByCommand(way, runId) {
 
 /***/ }),
 
-/***/ 29610:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EZ: () => (/* binding */ costCap),
-/* harmony export */   IT: () => (/* binding */ isBudgetSpent),
-/* harmony export */   UP: () => (/* binding */ addUsd),
-/* harmony export */   hY: () => (/* binding */ addAmounts),
-/* harmony export */   qr: () => (/* binding */ isOverBudget),
-/* harmony export */   vA: () => (/* binding */ turnsAtOnce),
-/* harmony export */   vk: () => (/* binding */ addUsage)
-/* harmony export */ });
-/* harmony import */ var _fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96163);
-
-/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
-const EPSILON_USD = 1e-9;
-/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
-function addAmounts(a, b) {
-    return Math.min(a + b, Number.MAX_VALUE);
-}
-/** Amounts are kept to so many decimals, which any price of a token has fewer of. */
-const UNITS_PER_USD = 1e12;
-/** A double holds no more than this to all of them. */
-const MOST_EXACT_USD = 1e3;
-/**
- * The sum of two amounts as people add them: 0.1 and 0.2 are 0.3, and it is the same in whatever order many are added,
- * in one run or in the jobs of several legs.
- */
-function addUsd(a, b) {
-    const sum = addAmounts(a, b);
-    return sum < MOST_EXACT_USD ? Math.round(sum * UNITS_PER_USD) / UNITS_PER_USD : sum;
-}
-/** Of nothing, the very sum that it was: so no commit tells of it. */
-function addUsage(a, b) {
-    if (Object.values(b).every((count) => count === 0))
-        return a;
-    return {
-        input_tokens: addAmounts(a.input_tokens, b.input_tokens),
-        output_tokens: addAmounts(a.output_tokens, b.output_tokens),
-        cache_read_tokens: addAmounts(a.cache_read_tokens, b.cache_read_tokens),
-        cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
-    };
-}
-/** What has been spent of the budget, and what may have been where nobody has told. USD. */
-function spokenForUsd(run) {
-    return run.total_cost_usd + (0,_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_0__/* .withheldUsd */ .y5)(run);
-}
-function isOverBudget(run) {
-    return run.budget_usd > 0 && spokenForUsd(run) > run.budget_usd + EPSILON_USD;
-}
-/** Nothing is left to start another turn with. */
-function isBudgetSpent(run) {
-    return run.budget_usd > 0 && spokenForUsd(run) >= run.budget_usd - EPSILON_USD;
-}
-/**
- * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
- * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
- * @param dearestUsd 0 as long as no turn has cost anything
- */
-function turnsAtOnce(run, dearestUsd) {
-    if (run.budget_usd <= 0 || dearestUsd <= 0)
-        return Number.POSITIVE_INFINITY;
-    const unspent = run.budget_usd - spokenForUsd(run);
-    return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
-}
-/**
- * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
- * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
- * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
- */
-function costCap(run, capsInFlight, aboutToStart) {
-    if (run.budget_usd <= 0)
-        return null;
-    const unspent = Math.max(0, run.budget_usd - spokenForUsd(run));
-    const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
-    const starting = Math.max(1, aboutToStart);
-    const free = (unspent - reserved) / starting;
-    const fair = unspent / (capsInFlight.length + starting);
-    return Math.max(free, fair);
-}
-
-
-/***/ }),
-
-/***/ 96163:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $B: () => (/* binding */ isThere),
-/* harmony export */   Il: () => (/* binding */ ownLegOf),
-/* harmony export */   ae: () => (/* binding */ kinOf),
-/* harmony export */   lb: () => (/* binding */ isInLegs),
-/* harmony export */   r0: () => (/* binding */ workersIn),
-/* harmony export */   rM: () => (/* binding */ openRound),
-/* harmony export */   vw: () => (/* binding */ isUnbegun),
-/* harmony export */   y5: () => (/* binding */ withheldUsd)
-/* harmony export */ });
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
-
-// Workers that run in jobs of their own (spec 4.10). A plan's run holds them, `fan_out.rounds` says which leg has which,
-// and each leg's run has nothing but its own (`fan_out.leg`).
-/** The last one, unless a resume runs its workers here; null: none. */
-function openRound(run) {
-    const last = run.fan_out?.rounds.at(-1);
-    return last === undefined || last.given_up ? null : last;
-}
-/** Which leg's run this is; null: of none. */
-function ownLegOf(run) {
-    return run.fan_out?.leg ?? null;
-}
-/** A worker that has been forked and has not come to its first state. */
-function isUnbegun(agent) {
-    return (agent.forked !== undefined &&
-        agent.status === 'active' &&
-        agent.turn === null &&
-        agent.session_id === null &&
-        agent.stack.length === 0 &&
-        agent.raised === undefined &&
-        Object.keys(agent.visits).length === 0);
-}
-/** Whether an agent is one of these workers, or was forked by one, however deep. */
-function kinOf(workers) {
-    const known = new Set(workers);
-    if (known.size === 0)
-        return () => false;
-    return (agentId) => {
-        // Ids nest (spec 1.3): of `main_a1_b2` these are itself, `main_a1` and `main`.
-        for (let end = agentId.length; end > 0; end = agentId.lastIndexOf('_', end - 1))
-            if (known.has(agentId.slice(0, end)))
-                return true;
-        return false;
-    };
-}
-/** Whether an agent is a leg's, or was forked by one that is. */
-function isInLegs(run) {
-    return kinOf((run.fan_out?.rounds ?? []).filter(isOpen).flatMap(({ legs }) => workersIn(legs)));
-}
-function workersIn(legs) {
-    return legs.flatMap(({ workers }) => workers);
-}
-/** Of a leg whose cost nobody has told, the whole share counts as spent (spec 4.10). USD. */
-function withheldUsd({ fan_out: fanOut }) {
-    let withheld = 0;
-    for (const round of fanOut?.rounds ?? [])
-        for (const leg of isOpen(round) ? round.legs : [])
-            if (leg.attempts.length === 0)
-                withheld += leg.share_usd ?? 0;
-    return withheld;
-}
-function isOpen({ given_up: givenUp }) {
-    return givenUp !== true;
-}
-/** Whether a worker is an agent still, or has ended and was not joined. */
-function isThere(run, worker) {
-    return run.agents.some(({ id }) => id === worker) || (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.workers, worker) !== undefined;
-}
-
-
-/***/ }),
-
 /***/ 32230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2183,7 +2031,7 @@ function enterTally(attempts, tally, at) {
     return { attempts: attempts.map((each) => (each === known ? both : each)), gained };
 }
 function withStates(before, more) {
-    const changed = Object.entries(more).map(([state, tally]) => [state, (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .withMore */ .i)((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state), tally)]);
+    const changed = Object.entries(more).map(([state, tally]) => [state, (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_1__/* .withMore */ .iA)((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state), tally)]);
     return changed.length === 0 ? before : { ...before, ...Object.fromEntries(changed) };
 }
 function sumOf(one, more) {
@@ -2211,6 +2059,8 @@ function beyond(one, other) {
                 turns: Math.max(0, tally.turns - begun),
                 cost_usd: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsd */ .UP)(tally.cost_usd, -usd)),
                 ms: Math.max(0, (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(tally.ms, -ms)),
+                ...moreOf('unknown_cost_turns', tally, (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(other.states, state)),
+                ...moreOf('unpriced_turns', tally, (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(other.states, state)),
             },
         ];
     });
@@ -2221,6 +2071,10 @@ function beyond(one, other) {
         steps,
         states: Object.fromEntries(states),
     };
+}
+function moreOf(key, one, other) {
+    const more = (one[key] ?? 0) - (other?.[key] ?? 0);
+    return more > 0 ? { [key]: more } : {};
 }
 const NO_TALLY = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
 function usageBeyond(one, other) {
@@ -4119,36 +3973,6 @@ function itemsOf(value) {
 
 /***/ }),
 
-/***/ 33743:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ withMore),
-/* harmony export */   l: () => (/* binding */ untalliedUsd)
-/* harmony export */ });
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29610);
-
-const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
-/** A state's tally with so much more of it. */
-function withMore(before = NOTHING, more) {
-    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
-    return {
-        visits: before.visits + visits,
-        turns: before.turns + turns,
-        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addUsd */ .UP)(before.cost_usd, cost_usd),
-        ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .addAmounts */ .hY)(before.ms, ms),
-    };
-}
-/** USD that no state's tally has: of turns that an older version has taken. */
-function untalliedUsd({ states, total_cost_usd: total, }) {
-    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
-    // Sums of floats differ by the order in which they are made.
-    return rest > 1e-6 ? rest : 0;
-}
-
-
-/***/ }),
-
 /***/ 60854:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4205,6 +4029,7 @@ function usdAtLeast(amount) {
 /* harmony export */   CD: () => (/* binding */ failAgent),
 /* harmony export */   KT: () => (/* binding */ openTurn),
 /* harmony export */   NR: () => (/* binding */ adoptSession),
+/* harmony export */   P1: () => (/* binding */ isUnpriced),
 /* harmony export */   qr: () => (/* binding */ countReminder),
 /* harmony export */   x7: () => (/* binding */ accountTurn)
 /* harmony export */ });
@@ -4231,7 +4056,7 @@ function openTurn(run, agentId, turn) {
     const status = agent.status === 'stopped' ? 'stopped' : 'active';
     const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
     const visit = isNewVisit ? 1 : 0;
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(opened, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { turns: 1, visits: visit }), {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(opened, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .iA)(tally, { turns: 1, visits: visit }), {
         turns: Number(turn.id),
         steps: run.steps + visit,
     });
@@ -4248,15 +4073,25 @@ function accountTurn(run, agentId, outcome) {
     const { cost_usd: usd, ms = 0 } = outcome;
     // A replayed turn shows what it once cost; nobody pays for it again.
     if (outcome.basis === 'replayed')
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted }), turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { ms }), {});
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted }), turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .iA)(tally, { ms }), {});
     const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         turn: accounted,
         cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(cost, usd),
     });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(marked, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .i)(tally, { cost_usd: usd, ms }), {
+    const uncertain = {
+        ...(outcome.lower_bound && { unknown_cost_turns: 1 }),
+        ...(isUnpriced(turn, outcome) && { unpriced_turns: 1 }),
+    };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateTally */ .yR)(marked, turn.state, (tally) => (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMore */ .iA)(tally, { cost_usd: usd, ms, ...uncertain }), {
         total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsd */ .UP)(run.total_cost_usd, usd),
         usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsage */ .vk)(run.usage, outcome.usage),
     });
+}
+/** Its agent CLI has used a model, and knows no price of it. */
+function isUnpriced({ cli }, { basis, result, usage }) {
+    if (cli === undefined || basis !== 'none')
+        return false;
+    return result.kind === 'text' || usage.input_tokens + usage.output_tokens > 0;
 }
 /** The session that a finished prompt turn wrote to becomes the agent's own. */
 function adoptSession(run, agentId, session) {
@@ -5571,6 +5406,32 @@ function transitionDetail(transition) {
         default:
             return transition;
     }
+}
+
+
+/***/ }),
+
+/***/ 27533:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ uncertainCosts)
+/* harmony export */ });
+/* harmony import */ var _core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33743);
+
+/** What the total of a run leaves out, for people; empty: nothing (spec 3.5, 3.7). */
+function uncertainCosts(states) {
+    const unknown = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .turnsOf */ .oA)('unknown_cost_turns', states);
+    const unpriced = (0,_core_state_state_tally_js__WEBPACK_IMPORTED_MODULE_0__/* .turnsOf */ .oA)('unpriced_turns', states);
+    const turns = (count) => `${count} ${count === 1 ? 'turn' : 'turns'}`;
+    return [
+        ...(unknown > 0
+            ? [
+                `the cost is a lower bound: of ${turns(unknown)} a request was cut off, and what it has cost is not known`,
+            ]
+            : []),
+        ...(unpriced > 0 ? [`${turns(unpriced)} had no price: the budget does not hold for them`] : []),
+    ];
 }
 
 
@@ -10628,19 +10489,21 @@ function renderTransition(runtime, agentId, transition) {
 /* harmony export */   D: () => (/* binding */ beginVisit),
 /* harmony export */   T: () => (/* binding */ countCutOff)
 /* harmony export */ });
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3103);
-/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52968);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3103);
+/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52968);
+
 
 
 /** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
 async function beginVisit(visit) {
     const { runtime, agentId, state } = visit;
-    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .turnLeftOpen */ .vA)(runtime, agentId);
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .turnLeftOpen */ .vA)(runtime, agentId);
     if (left === null)
         return { kind: 'prompt' };
-    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .loggedOutcomeOf */ .eu)(runtime, agentId, left);
+    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .loggedOutcomeOf */ .eu)(runtime, agentId, left);
     if (logged !== undefined)
-        (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .countCost */ .pc)(runtime, agentId, left, logged);
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .countCost */ .pc)(runtime, agentId, left, logged);
     const session = logged?.session ?? left.session;
     if (logged?.result.kind === 'text' && session !== null) {
         // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
@@ -10648,8 +10511,8 @@ async function beginVisit(visit) {
     }
     if (logged === undefined)
         await countCutOff(visit, left);
-    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .needsDecision */ .od)(runtime, left, state.options))
-        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .over */ .Z)({ kind: 'ask_repeat' });
+    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .needsDecision */ .od)(runtime, left, state.options))
+        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_2__/* .over */ .Z)({ kind: 'ask_repeat' });
     const cause = wasUnheeded(runtime, agentId, left) ? 'unheeded' : 'cut off';
     return { kind: 'again', turn: left, ended: hasEnded(logged), cause, fresh: false };
 }
@@ -10681,16 +10544,23 @@ async function countCutOff(visit, left) {
     const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
     const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
     if (found === null) {
-        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state);
+        const unknown = 'what the turn that was cut off had spent is not known, and is not counted';
+        runtime.warn(unknown, agentId, state);
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(runtime, agentId, left, {
+            result: { kind: 'failure', code: 'INTERRUPTED', message: unknown },
+            session: left.session,
+            ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y, ms: 0 },
+        });
         return;
     }
     const message = `cut off by a crash; its cost is ${found.source}`;
     runtime.warn(`a turn was ${message}`, agentId, state);
-    (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOutcome */ .Up)(runtime, agentId, left, {
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutcome */ .Up)(runtime, agentId, left, {
         result: { kind: 'failure', code: 'INTERRUPTED', message },
         session: left.session,
         cost_usd: found.costUsd,
         basis: found.basis,
+        ...(found.isLowerBound && { lower_bound: true }),
         usage: found.usage,
         // When it was cut off, nobody knows.
         ms: 0,
@@ -11318,6 +11188,7 @@ async function withinTime(seconds, file, signal, take) {
 
 
 
+
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli, signal } = visit;
@@ -11336,16 +11207,27 @@ async function takeTurn(visit, plan) {
     }
     if (signal.aborted)
         return { kind: 'stopped' };
+    const unpriced = cli.whyUnpriced?.(runtime.options.childEnvironment(cli.name)) ?? null;
+    if (unpriced !== null)
+        warnOfBudget(runtime, `${cli.name} (${unpriced})`);
     const outcome = await runTurn(visit, plan, turn);
     runtime.turnHasCost(outcome.costUsd);
     if (!outcome.ok)
         runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
-    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, loggedOutcome(outcome));
+    const logged = loggedOutcome(outcome);
+    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, logged);
+    if (unpriced === null && (0,turns/* isUnpriced */.P1)(turn, logged))
+        warnOfBudget(runtime, cli.name);
     if (outcome.ok) {
         return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
     }
     const { failure, costUsd } = outcome;
     return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure, costUsd };
+}
+/** Once a run: who has set a budget relies on it. */
+function warnOfBudget(runtime, cli) {
+    if (runtime.run.budget_usd > 0)
+        runtime.warn(`the budget does not hold for ${cli}: its turns have no price`);
 }
 async function runTurn(visit, plan, turn) {
     const { runtime, agentId, state, cli } = visit;
@@ -11458,6 +11340,7 @@ function loggedOutcome(outcome) {
         session: outcome.sessionId,
         cost_usd: outcome.costUsd,
         basis: outcome.costBasis,
+        ...(outcome.costIsLowerBound && { lower_bound: true }),
         usage: outcome.usage,
         ...(outcome.tokens !== undefined && { tokens: outcome.tokens }),
     };

@@ -49,6 +49,8 @@ function legsText(run) {
 var report_text = __webpack_require__(44639);
 // EXTERNAL MODULE: ./lib/report/totals.js
 var report_totals = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/report/uncertain.js
+var uncertain = __webpack_require__(27533);
 // EXTERNAL MODULE: ./lib/store/left-changes.js
 var left_changes = __webpack_require__(9336);
 // EXTERNAL MODULE: ./lib/store/lock.js
@@ -74,6 +76,7 @@ var start = __webpack_require__(49295);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(32832);
 ;// CONCATENATED MODULE: ./lib/cli/commands/status.js
+
 
 
 
@@ -157,7 +160,7 @@ async function totalsOf(run, log) {
     const columns = process.stdout.columns ?? 100;
     const states = (0,report_totals/* stateTotals */.PV)(run.states, totals.by('state'));
     const agents = totals.by('agent');
-    const rest = (0,state_tally/* untalliedUsd */.l)(run);
+    const rest = (0,state_tally/* untalliedUsd */.lL)(run);
     const tables = [
         ...(states.size === 0 ? [] : [(0,report_totals/* totalsTable */.uH)('STATE', states, { columns, label: workflow_map/* stateLabel */.UH })]),
         ...(agents.size < 2 ? [] : [(0,report_totals/* totalsTable */.uH)('AGENT', agents, { columns })]),
@@ -249,6 +252,7 @@ function oneRun(run, { held, folder, isOld }, results) {
             'cost',
             `${(0,format/* formatUsd */.UK)(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : (0,format/* formatUsd */.UK)(run.budget_usd)}`,
         ],
+        ...(0,uncertain/* uncertainCosts */.g)(run.states).map((told) => ['note', told]),
         ['steps', String(run.steps)],
         ['started', run.started_at],
         ['updated', run.updated_at],

@@ -27,6 +27,8 @@ export interface AgentCli {
    * people. Absent for an agent that never reads one back.
    */
   whyPromptIsKept?(env: TurnRequest['env'], cwd: string): Promise<string | null>;
+  /** Why a turn in this environment will have no price, for people; null: it will. Absent: each turn has one. */
+  whyUnpriced?(env: TurnRequest['env']): string | null;
   /** Ends warm processes, if there are any. Those that work are ended too. */
   close(): Promise<void>;
 }
@@ -45,6 +47,8 @@ export interface CutOffCost {
   readonly usage: Usage;
   /** `reported`: by the CLI's own count, which is exact; else they were reckoned. */
   readonly basis: Extract<CostBasis, 'reported' | 'estimated'>;
+  /** A request was cut off that is not in it, or not whole. */
+  readonly isLowerBound?: true;
   /** Where the figures are from, to follow "its cost is" in the log. */
   readonly source: string;
 }
@@ -150,6 +154,8 @@ interface TurnAccount {
   /** USD of this turn alone, finite and not negative. */
   readonly costUsd: number;
   readonly costBasis: CostBasis;
+  /** A request was cut off, and what it has cost is not in the figure, or not whole (spec 3.7). */
+  readonly costIsLowerBound?: true;
   readonly usage: Usage;
   /** The same for a state graph's history, where the CLI has such figures (Copilot, spec 5.9). */
   readonly tokens?: TokenUsage;

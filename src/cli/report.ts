@@ -1,6 +1,7 @@
 import { type OpenQuestion, openQuestions } from '../core/agents.js';
 import { messageOf, RaymondError, type ReasonCode } from '../core/errors.js';
 import type { RunStatus, StateTallies, Usage } from '../core/run.js';
+import { turnsOf } from '../core/state/state-tally.js';
 import type { StoredResult } from '../core/state/text-ref.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { resultText } from '../store/texts.js';
@@ -22,6 +23,10 @@ export interface Report {
   readonly results: Readonly<Record<string, StoredResult>>;
   readonly total_cost_usd: number;
   readonly run_cost_usd: number;
+  /** Turns of which a request was cut off: the total is a lower bound. */
+  readonly unknown_cost_turns: number;
+  /** Turns that no price is known of: the budget does not hold for them. */
+  readonly unpriced_turns: number;
   readonly usage: Usage | null;
   readonly steps: number;
   /** What each state has come to, over all resumes (spec 8.1): `cost_usd` adds up to the total. */
@@ -47,6 +52,8 @@ export function reportOf(end: RunEnd): Report {
     results: run.results,
     total_cost_usd: run.total_cost_usd,
     run_cost_usd: end.runCostUsd,
+    unknown_cost_turns: turnsOf('unknown_cost_turns', run.states),
+    unpriced_turns: turnsOf('unpriced_turns', run.states),
     usage: run.usage,
     steps: run.steps,
     states: run.states,
@@ -75,6 +82,8 @@ export function breakdownReport(runId: string | null, error: unknown, tally: Run
     results: {},
     total_cost_usd: tally.totalCostUsd,
     run_cost_usd: tally.runCostUsd,
+    unknown_cost_turns: turnsOf('unknown_cost_turns', tally.states),
+    unpriced_turns: turnsOf('unpriced_turns', tally.states),
     usage: null,
     steps: tally.steps,
     states: tally.states,

@@ -197,8 +197,11 @@ export type RunEvent =
       state_bytes: number;
     };
 
-/** Where a cost figure comes from; `replayed` is shown but not charged, `estimated` was read off a killed turn's transcript. */
-export type CostBasis = 'reported' | 'replayed' | 'estimated' | 'none';
+/**
+ * Where a cost figure comes from; `replayed` is shown but not charged, `estimated` was read off a killed turn's transcript,
+ * of `unknown` there is more than the figure says.
+ */
+export type CostBasis = 'reported' | 'replayed' | 'estimated' | 'unknown' | 'none';
 
 /** What recovery needs of a turn: what its transition follows from, and what it cost. */
 export interface LoggedOutcome {
@@ -206,6 +209,8 @@ export interface LoggedOutcome {
   readonly session: string | null;
   readonly cost_usd: number;
   readonly basis: CostBasis;
+  /** A request was cut off whose cost is not in the figure, or not whole. */
+  readonly lower_bound?: true;
   readonly usage: Usage;
   /** From the turn's start to its end; absent where that cannot be known, and in logs of older versions. */
   readonly ms?: number;

@@ -298,6 +298,10 @@ export const stateTally = v.strictObject({
   cost_usd: amount,
   /** From the start of each turn to its end. */
   ms: amount,
+  /** Turns of which a request was cut off: the cost is a lower bound. */
+  unknown_cost_turns: v.exactOptional(count),
+  /** Turns that no price is known of: no budget ends them. */
+  unpriced_turns: v.exactOptional(count),
 });
 
 export const workflowRef = v.strictObject({

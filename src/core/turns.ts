@@ -46,10 +46,20 @@ export function accountTurn(run: Run, agentId: string, outcome: LoggedOutcome): 
     turn: accounted,
     cost_usd: addUsd(cost, usd),
   });
-  return updateTally(marked, turn.state, (tally) => withMore(tally, { cost_usd: usd, ms }), {
+  const uncertain = {
+    ...(outcome.lower_bound && { unknown_cost_turns: 1 }),
+    ...(isUnpriced(turn, outcome) && { unpriced_turns: 1 }),
+  };
+  return updateTally(marked, turn.state, (tally) => withMore(tally, { cost_usd: usd, ms, ...uncertain }), {
     total_cost_usd: addUsd(run.total_cost_usd, usd),
     usage: addUsage(run.usage, outcome.usage),
   });
+}
+
+/** Its agent CLI has used a model, and knows no price of it. */
+export function isUnpriced({ cli }: OpenTurn, { basis, result, usage }: LoggedOutcome): boolean {
+  if (cli === undefined || basis !== 'none') return false;
+  return result.kind === 'text' || usage.input_tokens + usage.output_tokens > 0;
 }
 
 /** The session that a finished prompt turn wrote to becomes the agent's own. */

@@ -24,6 +24,8 @@ const REPORT_KEYS = [
     'results',
     'total_cost_usd',
     'run_cost_usd',
+    'unknown_cost_turns',
+    'unpriced_turns',
     'usage',
   ],
   ...['steps', 'states', 'duration_ms', 'resumed', 'resume_at', 'ask', 'state_file', 'transcripts'],

@@ -112,7 +112,11 @@ const NULLABLE = [
 const GIVEN =
   /(?:^fan_out\..*\.(?:states|taken)\.\w+$)|^(?:workflow\.files|fork_counters|results|metadata|agents\.0\.(?:variables|visits|visits_before|joined\.0\.variables)|workers\.main_w1\.variables)\.|^states\.START$|^workers\.main_w1$|^worktrees\.main_w3$/;
 const isRequired = (path: string): boolean =>
-  !OPTIONAL.includes(path) && !Object.hasOwn(DEFAULTED, path) && !GIVEN.test(path) && !/\.\d+$/.test(path);
+  !/\.states\.START\.un\w+$|^states\.START\.un\w+$/.test(path) &&
+  !OPTIONAL.includes(path) &&
+  !Object.hasOwn(DEFAULTED, path) &&
+  !GIVEN.test(path) &&
+  !/\.\d+$/.test(path);
 
 describe('a state file that is read back', () => {
   test('has every field that a run can have: none is lost on a resume', () => {

@@ -21,7 +21,9 @@ const WORKER: Whole<EndedWorker> = {
 };
 
 const USAGE = { input_tokens: 1, output_tokens: 2, cache_read_tokens: 3, cache_write_tokens: 4 };
-const STATES = { START: { visits: 2, turns: 3, cost_usd: 0.5, ms: 1200 } };
+const STATES = {
+  START: { visits: 2, turns: 3, cost_usd: 0.5, ms: 1200, unknown_cost_turns: 1, unpriced_turns: 1 },
+};
 const TALLY: Whole<AttemptTally> = {
   attempt: 1,
   cost_usd: 0.5,

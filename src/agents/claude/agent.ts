@@ -99,8 +99,8 @@ class ClaudeAgent implements AgentCli {
     served.process.spentUsd += account.costUsd;
     for (const message of [...warningsOf(stream, request, failure), ...account.warnings])
       onEvent({ type: 'warning', message });
-    const { costUsd, costBasis, usage } = account;
-    const common = { sessionId: stream.sessionId, costUsd, costBasis, usage };
+    const { warnings: _told, ...cost } = account;
+    const common = { sessionId: stream.sessionId, ...cost };
     if (failure !== null) return { ...common, ok: false, text: stream.turn.text, failure };
     const text = finalText(stream.turn, request.chooseAnswer);
     if (text !== finalText(stream.turn)) onEvent({ type: 'warning', message: EARLIER_TAKEN });
@@ -152,14 +152,19 @@ class ClaudeAgent implements AgentCli {
     if (told === null) {
       const warning =
         'claude was stopped before it reported a cost: what this turn has spent is unknown and not counted';
-      return { costUsd: 0, usage: NO_USAGE, costBasis: 'none', warnings: [warning] };
+      return { costUsd: 0, usage: NO_USAGE, ...UNKNOWN, warnings: [warning] };
     }
     const warning = `claude was stopped before it reported a cost: $${told.costUsd.toFixed(4)}, ${told.source}`;
-    return { costUsd: told.costUsd, usage: told.usage, costBasis: told.basis, warnings: [warning] };
+    return {
+      ...{ costUsd: told.costUsd, usage: told.usage, costBasis: told.basis, warnings: [warning] },
+      ...(told.isLowerBound && { costIsLowerBound: true as const }),
+    };
   }
 }
 
-type Account = Pick<TurnOutcome, 'costUsd' | 'usage' | 'costBasis'> & {
+const UNKNOWN = { costBasis: 'unknown', costIsLowerBound: true } as const;
+
+type Account = Pick<TurnOutcome, 'costUsd' | 'usage' | 'costBasis' | 'costIsLowerBound'> & {
   readonly warnings: readonly string[];
 };
 
@@ -170,7 +175,7 @@ function withUncounted(account: Account, turn: ClaudeTurn): Account {
   if (missing.kind === 'unknown') {
     const warning =
       'an answer broke off before anything of it was shown, and claude does not count it: what that request has cost is unknown and not counted';
-    return { ...account, warnings: [...account.warnings, warning] };
+    return { ...account, ...UNKNOWN, warnings: [...account.warnings, warning] };
   }
   const { costUsd, usage } = missing;
   const warning = `an answer broke off and claude does not count it: $${costUsd.toFixed(4)}, estimated at list price from what was asked; what was answered is hardly in it`;
@@ -178,6 +183,7 @@ function withUncounted(account: Account, turn: ClaudeTurn): Account {
     costUsd: addAmounts(account.costUsd, costUsd),
     usage: addUsage(account.usage, usage),
     costBasis: 'estimated',
+    costIsLowerBound: true,
     warnings: [...account.warnings, warning],
   };
 }

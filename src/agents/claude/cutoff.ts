@@ -25,21 +25,36 @@ export async function costOfCutOff(
   const list = atListPrice(messages);
   const usage = messages.map((message) => message.usage).reduce<Usage>(addUsage, NO_USAGE);
 
+  const isOpen = !isAnswered(own);
+  const lowerBound = isOpen && { isLowerBound: true as const };
   const total = recordedTotal(own);
   if (total !== null) {
-    const source = "read from the session's own cost record";
     const before = await accountBefore(config, turn, ledger.slice(0, start), begun);
     const open = atListPrice(before.messages).costUsd;
     // A process that serves many turns writes its count at its end: what those before have cost, it has reported.
     const isKnown = open === 0 || (countedBefore ?? 0) > before.totalUsd;
     const spent = total - (open > 0 && isKnown ? (countedBefore ?? 0) : before.totalUsd);
     const share = isKnown ? 1 : list.costUsd / (list.costUsd + open);
-    if (spent >= 0)
-      return { costUsd: spent * share, usage, basis: isKnown ? 'reported' : 'estimated', source };
+    // What an orphan writes down at its end does not have the request that was under way.
+    const hasGrown = spent > 0 || !isOpen;
+    if (spent >= 0 && hasGrown)
+      return {
+        ...{ costUsd: spent * share, usage, basis: isKnown && !isOpen ? 'reported' : 'estimated' },
+        source: `read from the session's own cost record${isOpen ? OPEN_REQUEST : ''}`,
+        ...lowerBound,
+      };
   }
   if (messages.length === 0) return null;
-  const reckoned = describe(messages.length, list.unknown);
-  return { costUsd: list.costUsd, usage, basis: 'estimated', source: reckoned };
+  const reckoned = `${describe(messages.length, list.unknown)}${isOpen ? OPEN_REQUEST : ''}`;
+  return { costUsd: list.costUsd, usage, basis: 'estimated', source: reckoned, ...lowerBound };
+}
+
+const OPEN_REQUEST = '; a request that was under way is not in it';
+
+/** Whether the last request was answered to its end and nothing was to follow, so that none was under way. */
+function isAnswered(own: readonly LedgerEntry[]): boolean {
+  const last = own.findLast(({ type }) => type !== 'total');
+  return last?.type === 'message' && last.isLast;
 }
 
 /** Where the ledger's first prompt after a mark is; -1 without one. */

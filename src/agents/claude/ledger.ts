@@ -13,6 +13,8 @@ export interface LedgerMessage {
   readonly id: string;
   readonly model: string;
   readonly usage: MessageUsage;
+  /** Its stream came to its end, and it asked for no tool, whose results would go out with a next request. */
+  readonly isLast: boolean;
 }
 
 /** What of a transcript has to do with money, in the order it was written. */
@@ -20,6 +22,8 @@ export type LedgerEntry =
   | LedgerMessage
   /** A prompt on the main thread. */
   | { readonly type: 'prompt'; readonly time: number }
+  /** What tools have given, which the next request takes to the model. */
+  | { readonly type: 'tool_results'; readonly time: number }
   /** `cost-state`: what the session has cost so far, USD; the time is that of the record before it. */
   | { readonly type: 'total'; readonly time: number; readonly usd: number };
 
@@ -57,6 +61,7 @@ function entryOf(line: string, lastTime: number): LedgerEntry | null {
   if (line.includes('"type":"user"')) {
     const time = promptTime(line);
     if (time > 0) return { type: 'prompt', time };
+    if (line.includes('"tool_result"')) return { type: 'tool_results', time: lastTime };
   }
   if (!line.includes('"type":"assistant"') && !line.startsWith('{"type":"cost-state"')) return null;
   try {
@@ -93,6 +98,7 @@ function messageOf({ message, timestamp }: any): LedgerMessage | null {
     time: Date.parse(timestamp) || 0,
     id: message.id,
     model: String(message.model),
+    isLast: typeof message.stop_reason === 'string' && message.stop_reason !== 'tool_use',
     usage: { ...tokens, cache_write_1h_tokens: typeof hour === 'number' && hour > 0 ? hour : 0 },
   };
 }

@@ -120,6 +120,10 @@ class CopilotAgent implements AgentCli {
     return { costUsd: this.usdOf(used), usage: usageOfTotals(used), basis: 'estimated', source };
   }
 
+  whyUnpriced(env: TurnRequest['env']): string | null {
+    return env.COPILOT_PROVIDER_BASE_URL ? 'own provider' : null;
+  }
+
   async close(): Promise<void> {
     this.files.remove();
   }
@@ -157,9 +161,12 @@ class CopilotAgent implements AgentCli {
   ) {
     if (!asked) return nothingSpent([]);
     if (count === null) {
-      return nothingSpent([
-        'copilot ended before it reported a cost: what this turn has spent is unknown and not counted',
-      ]);
+      return {
+        ...nothingSpent([
+          'copilot ended before it reported a cost: what this turn has spent is unknown and not counted',
+        ]),
+        ...{ costBasis: 'unknown' as const, costIsLowerBound: true as const },
+      };
     }
     if (sessionId !== null) this.totals.set(sessionId, count.totals);
     const used = subtractTotals(count.totals, before);
@@ -175,7 +182,10 @@ class CopilotAgent implements AgentCli {
         : []),
       ...(callLost ? ["the model call that was broken off is not in copilot's count"] : []),
     ];
-    return { costUsd, costBasis: count.source, usage, tokens, warnings };
+    return {
+      ...{ costUsd, costBasis: count.source, usage, tokens, warnings },
+      ...(callLost && { costIsLowerBound: true as const }),
+    };
   }
 
   private usdOf({ nanoAiu }: CopilotTotals): number {

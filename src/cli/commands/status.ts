@@ -8,6 +8,7 @@ import { formatDuration, formatUsd } from '../../report/format.js';
 import { legsText } from '../../report/legs.js';
 import { sanitize } from '../../report/text.js';
 import { EVENTS_OF_TOTALS, stateTotals, Totals, totalsTable } from '../../report/totals.js';
+import { uncertainCosts } from '../../report/uncertain.js';
 import { LeftChanges } from '../../store/left-changes.js';
 import { type LockHolder, lockHolder } from '../../store/lock.js';
 import { checkRunId, listRunIds, projectRoot, type RunPaths, runPaths } from '../../store/run-folder.js';
@@ -216,6 +217,7 @@ function oneRun(
       'cost',
       `${formatUsd(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : formatUsd(run.budget_usd)}`,
     ],
+    ...uncertainCosts(run.states).map((told): [string, string] => ['note', told]),
     ['steps', String(run.steps)],
     ['started', run.started_at],
     ['updated', run.updated_at],

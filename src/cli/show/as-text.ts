@@ -8,6 +8,7 @@ import { visitLines } from '../../report/show/story.js';
 import { failureOf, type ShownVisit, visitName } from '../../report/show/visits.js';
 import { oneLine, sanitize, wrapText } from '../../report/text.js';
 import { stateTotals, totalsTable } from '../../report/totals.js';
+import { uncertainCosts } from '../../report/uncertain.js';
 import type { RunLog } from './run-log.js';
 
 export interface TextOptions {
@@ -53,6 +54,7 @@ export class StoryText {
           status === 'failed' ? 'bad' : 'dim',
         ),
       ],
+      ...uncertainCosts(run.states).map((told): Line => [span(`  ${told}`, 'warn')]),
       ...message,
       [],
     ]);

@@ -72,6 +72,8 @@ function beyond(one: Sums, other: Sums): Sums | null {
         turns: Math.max(0, tally.turns - begun),
         cost_usd: Math.max(0, addUsd(tally.cost_usd, -usd)),
         ms: Math.max(0, addAmounts(tally.ms, -ms)),
+        ...moreOf('unknown_cost_turns', tally, own(other.states, state)),
+        ...moreOf('unpriced_turns', tally, own(other.states, state)),
       },
     ];
   });
@@ -82,6 +84,15 @@ function beyond(one: Sums, other: Sums): Sums | null {
     steps,
     states: Object.fromEntries(states),
   };
+}
+
+function moreOf(
+  key: 'unknown_cost_turns' | 'unpriced_turns',
+  one: StateTally,
+  other: StateTally | undefined,
+): Partial<StateTally> {
+  const more = (one[key] ?? 0) - (other?.[key] ?? 0);
+  return more > 0 ? { [key]: more } : {};
 }
 
 const NO_TALLY: StateTally = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };

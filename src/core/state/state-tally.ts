@@ -1,5 +1,5 @@
 import { addAmounts, addUsd } from '../budget.js';
-import type { Run, StateTally } from '../run.js';
+import type { Run, StateTallies, StateTally } from '../run.js';
 
 const NOTHING: StateTally = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
 
@@ -11,7 +11,22 @@ export function withMore(before: StateTally = NOTHING, more: Partial<StateTally>
     turns: before.turns + turns,
     cost_usd: addUsd(before.cost_usd, cost_usd),
     ms: addAmounts(before.ms, ms),
+    ...summed('unknown_cost_turns', before, more),
+    ...summed('unpriced_turns', before, more),
   };
+}
+
+type Uncertain = 'unknown_cost_turns' | 'unpriced_turns';
+
+/** Left out where there are none. */
+function summed(key: Uncertain, before: StateTally, more: Partial<StateTally>): Partial<StateTally> {
+  const sum = (before[key] ?? 0) + (more[key] ?? 0);
+  return sum === 0 ? {} : { [key]: sum };
+}
+
+/** How many turns of a run have such a cost. */
+export function turnsOf(key: Uncertain, states: StateTallies): number {
+  return Object.values(states).reduce((sum, tally) => sum + (tally[key] ?? 0), 0);
 }
 
 /** USD that no state's tally has: of turns that an older version has taken. */

@@ -3,6 +3,7 @@ import type { RunStatus } from '../../core/run.js';
 import { formatDuration, formatUsd } from '../format.js';
 import { cutStart, oneLine, padEnd, sanitize, widthOf, wrapText } from '../text.js';
 import { stateTotals, totalsTable } from '../totals.js';
+import { uncertainCosts } from '../uncertain.js';
 import { type Line, packItems, type Span, span, type Tone } from './line.js';
 import { compressPath, pathLines, stateLabel } from './path.js';
 import type { AgentPicture, RunPicture } from './picture.js';
@@ -51,7 +52,16 @@ export function endingLines(
   const status = packItems(start, endingFacts(event, picture), span(` ${glyphs.dot} `, 'dim'), columns);
   const isAnswered = event.status === 'asking' && options.answersByCommand;
   const answers = isAnswered ? answerLines(picture, columns) : [];
-  const told = [...status, ...(answers.length > 0 ? answers : messageLines(event, picture, columns))];
+  const uncertain = uncertainCosts(event.states ?? {}).flatMap((message) =>
+    wrapText(`${glyphs.warning} ${message}`, Math.max(20, columns - 2)).map(
+      (line): Line => [span(`  ${line}`, 'warn')],
+    ),
+  );
+  const told = [
+    ...status,
+    ...uncertain,
+    ...(answers.length > 0 ? answers : messageLines(event, picture, columns)),
+  ];
   if (mode === 'quiet') return told;
   const paths = pathsOf(picture, columns, glyphs);
   const totals = totalsOf(event, picture, columns, glyphs);

@@ -1,9 +1,11 @@
 import type { LoggedEvent } from '../../core/events.js';
 import { own } from '../../core/own.js';
 import type { Run, RunStatus } from '../../core/run.js';
+import { turnsOf } from '../../core/state/state-tally.js';
 import { RunPicture } from '../console/picture.js';
 import { marksOf } from '../diagram/journey.js';
 import { formatDuration } from '../format.js';
+import { uncertainCosts } from '../uncertain.js';
 import { agentTable } from './agent-table.js';
 import { goingOn, questions } from './going-on.js';
 import { nameOf, quoted } from './head.js';
@@ -91,20 +93,30 @@ function statusLines({ run, runCostUsd, workflow, uncounted = [] }: SummaryInput
   const replayed = travel.replayedUsd;
   const earlier = run.total_cost_usd - runCostUsd > 0.00005;
   const facts = [
-    run.total_cost_usd === 0 && replayed > 0 ? '' : cost(run, uncounted.length > 0),
+    run.total_cost_usd === 0 && replayed > 0
+      ? ''
+      : cost(run, uncounted.length > 0 || turnsOf('unknown_cost_turns', run.states) > 0),
     earlier ? `${usd(runCostUsd)} in this attempt` : '',
     replayed > 0 ? `${usd(replayed)} replayed, not charged` : '',
     formatDuration(travel.workingMs),
     `${run.steps} ${run.steps === 1 ? 'step' : 'steps'}`,
     `run <code>${inline(run.workflow_id, 110)}</code>`,
   ].filter((fact) => fact !== '');
+  const uncertain = uncertainCosts(run.states).map(
+    (told) => `> [!WARNING]\n> ${inline(`${told[0]!.toUpperCase()}${told.slice(1)}.`, 300)}`,
+  );
   const lost =
     uncounted.length === 0
       ? []
       : [
           `<sub>In no sum is what was spent in ${inline(uncounted.join('; '), 500)}: it ended before anything was saved.</sub>`,
         ];
-  return [`### ${icon} ${inline(nameOf(workflow), 80)} ${words}${reason}`, facts.join(' · '), ...lost];
+  return [
+    `### ${icon} ${inline(nameOf(workflow), 80)} ${words}${reason}`,
+    facts.join(' · '),
+    ...uncertain,
+    ...lost,
+  ];
 }
 
 function cost({ total_cost_usd: total, budget_usd: budget }: Run, isAtLeast: boolean): string {

@@ -1,6 +1,6 @@
 import type { ReasonCode } from '../../core/errors.js';
 import type { LoggedOutcome } from '../../core/events.js';
-import type { OpenTurn } from '../../core/run.js';
+import { NO_USAGE, type OpenTurn } from '../../core/run.js';
 import { countCost, loggedOutcomeOf, needsDecision, recordOutcome, turnLeftOpen } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { type AnsweredTurn, type Next, over, type Visit } from './visit.js';
@@ -53,7 +53,13 @@ export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> 
   const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
   const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
   if (found === null) {
-    runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state);
+    const unknown = 'what the turn that was cut off had spent is not known, and is not counted';
+    runtime.warn(unknown, agentId, state);
+    recordOutcome(runtime, agentId, left, {
+      result: { kind: 'failure', code: 'INTERRUPTED', message: unknown },
+      session: left.session,
+      ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: NO_USAGE, ms: 0 },
+    });
     return;
   }
   const message = `cut off by a crash; its cost is ${found.source}`;
@@ -63,6 +69,7 @@ export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> 
     session: left.session,
     cost_usd: found.costUsd,
     basis: found.basis,
+    ...(found.isLowerBound && { lower_bound: true as const }),
     usage: found.usage,
     // When it was cut off, nobody knows.
     ms: 0,

@@ -7,6 +7,7 @@ import { choicesForStates } from '../../core/launch.js';
 import { own } from '../../core/own.js';
 import { findPrints } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
+import { isUnpriced } from '../../core/turns.js';
 import { taskFolders } from '../../store/project-folder.js';
 import { promptRecord, TurnTranscript, transcriptPath } from '../../store/transcript.js';
 import { beginTurn, recordOutcome, stopSpent } from '../record.js';
@@ -32,15 +33,25 @@ export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<EndedTurn>
     return { kind: 'stopped' };
   }
   if (signal.aborted) return { kind: 'stopped' };
+  const unpriced = cli.whyUnpriced?.(runtime.options.childEnvironment(cli.name)) ?? null;
+  if (unpriced !== null) warnOfBudget(runtime, `${cli.name} (${unpriced})`);
   const outcome = await runTurn(visit, plan, turn);
   runtime.turnHasCost(outcome.costUsd);
   if (!outcome.ok) runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
-  recordOutcome(runtime, agentId, turn, loggedOutcome(outcome));
+  const logged = loggedOutcome(outcome);
+  recordOutcome(runtime, agentId, turn, logged);
+  if (unpriced === null && isUnpriced(turn, logged)) warnOfBudget(runtime, cli.name);
   if (outcome.ok) {
     return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
   }
   const { failure, costUsd } = outcome;
   return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure, costUsd };
+}
+
+/** Once a run: who has set a budget relies on it. */
+function warnOfBudget(runtime: Runtime, cli: string): void {
+  if (runtime.run.budget_usd > 0)
+    runtime.warn(`the budget does not hold for ${cli}: its turns have no price`);
 }
 
 async function runTurn(visit: Visit, plan: TurnPlan, turn: OpenTurn): Promise<TurnOutcome> {
@@ -158,6 +169,7 @@ function loggedOutcome(outcome: TurnOutcome): LoggedOutcome {
     session: outcome.sessionId,
     cost_usd: outcome.costUsd,
     basis: outcome.costBasis,
+    ...(outcome.costIsLowerBound && { lower_bound: true as const }),
     usage: outcome.usage,
     ...(outcome.tokens !== undefined && { tokens: outcome.tokens }),
   };

@@ -397,7 +397,7 @@ describe('failures that the CLI does not tell', () => {
       text: 'FAKE-REPLY n=1 last=hello',
       sessionId: SESSION,
       costUsd: 0,
-      costBasis: 'none',
+      costBasis: 'unknown',
       failure: {
         kind: 'crashed',
         message:
@@ -625,12 +625,18 @@ describe('cost where the version does not tell it per turn', () => {
     ...more,
   });
   const prompt = (second: number) => recorded(second, { type: 'user', message: { content: 'do it' } });
+  const toolResult = (second: number) =>
+    recorded(second, {
+      type: 'user',
+      message: { role: 'user', content: [{ type: 'tool_result', content: 'x' }] },
+    });
   const message = (second: number, id: string, output_tokens: number, model = 'claude-sonnet-5-5') =>
     recorded(second, {
       type: 'assistant',
       message: {
         id,
         model,
+        stop_reason: 'end_turn',
         usage: {
           input_tokens: 1000,
           output_tokens,
@@ -679,6 +685,26 @@ describe('cost where the version does not tell it per turn', () => {
     expect(outcome.costUsd).toBeCloseTo(price(30) + price(20), 12);
     expect(outcome).toMatchObject({ costBasis: 'estimated', usage: { output_tokens: 50 } });
     expect(warnings).toEqual([expect.stringMatching(/transcript's 2 messages at list prices$/)]);
+  });
+
+  test.each([
+    ['a prompt', []],
+    ['what a tool has given', [message(1, 'b', 10), toolResult(2)]],
+    ['an answer that did not end', [message(1, 'b', 10), { ...message(2, 'c', 1), unfinished: true }]],
+  ])('a request that was under way is in no record: the last is %s', async (last, own) => {
+    const before = [prompt(-9), message(-8, 'a', 10), { type: 'cost-state', totalCostUSD: 0.5 }];
+    const lines = own.map((line) =>
+      'unfinished' in line ? JSON.parse(JSON.stringify(line).replace('"end_turn"', 'null')) : line,
+    );
+    const same = { type: 'cost-state', totalCostUSD: last === 'a prompt' ? 0.5 : 0.75 };
+    const { outcome, warnings } = await killed(...before, prompt(0), ...lines, same);
+    const basis = last === 'a prompt' ? 'unknown' : 'estimated';
+    expect(outcome).toMatchObject({ costBasis: basis, costIsLowerBound: true });
+    expect(warnings[0]).toMatch(
+      last === 'a prompt'
+        ? /unknown and not counted/
+        : /\$0\.2500, .*a request that was under way is not in it/,
+    );
   });
 
   test('a record of cost that is not the last word is not taken', async () => {
