@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { errorText } from '../core/errors.js';
+import { Story } from '../core/story/story.js';
 import { sanitize } from '../report/text.js';
 import type { RunPaths } from '../store/run-folder.js';
 import { exitCodeOf } from './exit.js';
 import { breakdownReport } from './report.js';
-import { RunTally } from './tally.js';
 import { writeOut } from './terminal.js';
 
 export interface FailedWhere {
   readonly json: boolean;
   /** Known once the command line has been understood. */
-  readonly run?: { readonly id: string; readonly paths: RunPaths; readonly tally: RunTally };
+  readonly run?: { readonly id: string; readonly paths: RunPaths; readonly story: Story };
 }
 
 /** Tells people what went wrong, and with `--json` programs too; gives the exit code. */
@@ -21,7 +21,7 @@ export async function tellFailure(error: unknown, { json, run }: FailedWhere): P
   process.stderr.write(`raymond: ${sanitize(errorText(error))}\n`);
   if (json) {
     const report = {
-      ...breakdownReport(run?.id ?? null, error, run?.tally ?? new RunTally()),
+      ...breakdownReport(run?.id ?? null, error, run?.story ?? new Story(true)),
       ...(run !== undefined && {
         state_file: existsSync(run.paths.state) ? run.paths.state : null,
         transcripts: existsSync(run.paths.events) ? run.paths.folder : null,

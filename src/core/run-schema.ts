@@ -397,6 +397,8 @@ export const run = v.strictObject({
   /** 0 means unlimited. */
   budget_usd: amount,
   total_cost_usd: amount,
+  /** Of it, what was paid for turns that have not happened: the run went on from an older state (spec 3.3). */
+  forgotten_usd: v.exactOptional(amount),
   usage,
   /** State visits begun, over all resumes. */
   steps: count,

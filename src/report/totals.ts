@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '../core/events.js';
 import type { StateTallies } from '../core/run.js';
+import type { Story } from '../core/story/story.js';
 import { formatDuration, formatUsd } from './format.js';
 import { cutMiddle, oneLine, padEnd, widthOf } from './text.js';
 
@@ -13,86 +14,29 @@ export interface Total {
   readonly ms: number;
 }
 
-interface Turn {
-  readonly agent: string;
-  readonly state: string;
-  costUsd: number;
-  replayedUsd: number;
-  ms: number;
-}
-
 export const NO_TOTAL: Total = { visits: 0, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 };
 
-/** The events that totals are made from. */
-export const EVENTS_OF_TOTALS = [
-  'state_started',
-  'turn_started',
-  'outcome',
-  'cost',
+/** The events that figures are made from. */
+export const EVENTS_OF_FIGURES = [
+  ...(['run_started', 'run_resumed', 'run_ended'] as const),
+  ...(['state_started', 'turn_started', 'outcome', 'cost'] as const),
 ] as const satisfies readonly LoggedEvent['type'][];
 
-/** Adds up a run's events by agent and by state. */
-export class Totals {
-  /** By id: what an older copy of the state had begun and a later life begins again counts once. */
-  readonly #turns = new Map<string, Turn>();
-  readonly #visits = { agent: new Map<string, number>(), state: new Map<string, number>() };
-
-  apply(event: LoggedEvent): void {
-    switch (event.type) {
-      case 'state_started':
-        for (const what of ['agent', 'state'] as const) addOne(this.#visits[what], event[what]);
-        break;
-      case 'turn_started':
-        this.#turns.set(event.turn, fresh(event));
-        break;
-      case 'outcome':
-        this.#turn(event).ms = event.ms ?? 0;
-        break;
-      case 'cost': {
-        const turn = this.#turn(event);
-        const isReplayed = event.basis === 'replayed';
-        turn.costUsd = isReplayed ? 0 : event.cost_usd;
-        turn.replayedUsd = isReplayed ? event.cost_usd : 0;
-        break;
-      }
-      default:
-    }
-  }
-
-  /** In the order in which they first appeared. */
-  by(what: 'agent' | 'state'): Map<string, Total> {
-    const sums = new Map<string, { -readonly [Key in keyof Total]: Total[Key] }>();
-    const sumOf = (name: string) => {
-      const sum = sums.get(name) ?? { ...NO_TOTAL };
-      sums.set(name, sum);
-      return sum;
-    };
-    for (const [name, count] of this.#visits[what]) sumOf(name).visits = count;
-    for (const turn of this.#turns.values()) {
-      const sum = sumOf(turn[what]);
+/** What has happened, by agent or by state, in the order in which they first appeared. */
+export function totalsOf({ visits }: Story, what: 'agent' | 'state'): Map<string, Total> {
+  const sums = new Map<string, { -readonly [Key in keyof Total]: Total[Key] }>();
+  for (const visit of visits) {
+    const sum = sums.get(visit[what]) ?? { ...NO_TOTAL };
+    sums.set(visit[what], sum);
+    if (visit.isEntered) sum.visits += 1;
+    for (const { cost_usd: usd, replayed, ms } of visit.turns) {
       sum.turns += 1;
-      sum.costUsd += turn.costUsd;
-      sum.replayedUsd += turn.replayedUsd;
-      sum.ms += turn.ms;
+      if (replayed) sum.replayedUsd += usd;
+      else sum.costUsd += usd;
+      sum.ms += ms ?? 0;
     }
-    return sums;
   }
-
-  #turn({ agent, state, turn: id }: { agent: string; state: string; turn: string }): Turn {
-    const known = this.#turns.get(id);
-    if (known !== undefined && known.agent === agent && known.state === state) return known;
-    const turn = fresh({ agent, state });
-    this.#turns.set(id, turn);
-    return turn;
-  }
-}
-
-function addOne(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
-}
-
-function fresh({ agent, state }: { agent: string; state: string }): Turn {
-  return { agent, state, costUsd: 0, replayedUsd: 0, ms: 0 };
+  return sums;
 }
 
 /** States as the state file counts them, to the cent; what was replayed is known to the log alone. */

@@ -38,6 +38,7 @@ function pathsIn(data: unknown, above: readonly string[] = []): string[] {
 
 const PATHS = pathsIn(EVERYTHING);
 const OPTIONAL = [
+  'forgotten_usd',
   'typed',
   'directories',
   'transcripts_only',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
 import type { Launch } from '../../core/run.js';
-import { EVENTS_OF_TOTALS } from '../../report/totals.js';
+import { EVENTS_OF_FIGURES } from '../../report/totals.js';
 import { checkRunId, existingRun, runPaths } from '../../store/run-folder.js';
 import { type EventType, readEvents } from '../../store/transcript.js';
 import { openLoop } from '../../workflow/loop.js';
@@ -28,7 +28,7 @@ import { canPrompt } from '../terminal.js';
 const RECALLED: ReadonlySet<EventType> = new Set<EventType>([
   ...(['run_started', 'run_resumed', 'run_ended', 'state_started', 'transition', 'cost', 'forked'] as const),
   ...(['asked', 'answered', 'retry', 'waiting', 'agent_ended', 'agent_failed', 'reminder'] as const),
-  ...EVENTS_OF_TOTALS,
+  ...EVENTS_OF_FIGURES,
 ]);
 
 /** `raymond resume RUN_ID`. */

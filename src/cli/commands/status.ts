@@ -4,10 +4,11 @@ import { statusNow } from '../../core/life.js';
 import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
 import { untalliedUsd } from '../../core/state/state-tally.js';
+import { Story } from '../../core/story/story.js';
 import { formatDuration, formatUsd } from '../../report/format.js';
 import { legsText } from '../../report/legs.js';
 import { sanitize } from '../../report/text.js';
-import { EVENTS_OF_TOTALS, stateTotals, Totals, totalsTable } from '../../report/totals.js';
+import { EVENTS_OF_FIGURES, stateTotals, totalsOf, totalsTable } from '../../report/totals.js';
 import { uncertainCosts } from '../../report/uncertain.js';
 import { LeftChanges } from '../../store/left-changes.js';
 import { type LockHolder, lockHolder } from '../../store/lock.js';
@@ -67,7 +68,7 @@ export async function statusCommand({ values, positionals }: ParsedLine): Promis
     } else {
       const long = longResults(paths.folder, run.results, 1000);
       const shown = oneRun(run, { held, folder: paths.folder, isOld }, { ...run.results, ...long });
-      await writeOut(sanitize(`${shown}${await totalsOf(run, paths.events)}`));
+      await writeOut(sanitize(`${shown}${await tablesOf(run, paths.events)}`));
     }
     return 0;
   }
@@ -107,12 +108,12 @@ function wantedOf(listed: readonly Listed[], { failed, since, limit }: FlagValue
 }
 
 /** What each state and each agent has come to. */
-async function totalsOf(run: Run, log: string): Promise<string> {
-  const totals = new Totals();
-  await scanEvents(log, (event) => isSoundEvent(event) && totals.apply(event), new Set(EVENTS_OF_TOTALS));
+async function tablesOf(run: Run, log: string): Promise<string> {
+  const story = new Story(true);
+  await scanEvents(log, (event) => isSoundEvent(event) && story.apply(event), new Set(EVENTS_OF_FIGURES));
   const columns = process.stdout.columns ?? 100;
-  const states = stateTotals(run.states, totals.by('state'));
-  const agents = totals.by('agent');
+  const states = stateTotals(run.states, totalsOf(story, 'state'));
+  const agents = totalsOf(story, 'agent');
   const rest = untalliedUsd(run);
   const tables = [
     ...(states.size === 0 ? [] : [totalsTable('STATE', states, { columns, label: stateLabel })]),

@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path';
 import type { LoggedEvent, OutcomeResult } from '../../core/events.js';
-import { type ShownTurn, Visits } from '../../report/show/visits.js';
-import { Totals } from '../../report/totals.js';
+import { Story, type StoryTurn, type StoryVisit } from '../../core/story/story.js';
 import { withLongTexts } from '../../store/long-texts.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import { isSoundEvent } from '../../store/sound-event.js';
@@ -10,8 +9,7 @@ import { LogTail, readPrompt } from '../../store/transcript.js';
 
 /** A run's log as `show` reads it, whole or as it grows. */
 export class RunLog {
-  readonly visits = new Visits();
-  readonly totals = new Totals();
+  readonly story = new Story();
   /** Lines that are no events of ours: a log may have been brought here from anywhere. */
   unreadable = 0;
   private readonly tail: LogTail;
@@ -20,25 +18,28 @@ export class RunLog {
     this.tail = new LogTail(paths.events);
   }
 
+  /** Of agents that were seen to enter a state. */
+  get visits(): readonly StoryVisit[] {
+    return this.story.visits.filter(({ isEntered }) => isEntered);
+  }
+
   /** Takes in what has come since it was called last. */
   read(): void {
     this.tail.read((event: LoggedEvent) => {
-      if (isSoundEvent(event)) {
-        this.visits.apply(event);
-        this.totals.apply(event);
-      } else this.unreadable += 1;
+      if (isSoundEvent(event)) this.story.apply(event);
+      else this.unreadable += 1;
     });
   }
 
   /** What a turn was sent; null: it was no agent's, or an older version kept nothing of it. */
-  promptOf({ transcript }: ShownTurn): string | null {
+  promptOf({ transcript }: StoryTurn): string | null {
     // Only the name counts: the run may have been brought here from elsewhere.
     const name = transcript?.split(/[/\\]/).at(-1) ?? '';
     return name === '' ? null : readPrompt(join(this.paths.turns, basename(name)));
   }
 
   /** How a turn ended, with its long texts where they can be read. */
-  outcomeOf({ outcome, outcomeEvent }: ShownTurn): OutcomeResult | null {
+  outcomeOf({ outcome, outcomeEvent }: StoryTurn): OutcomeResult | null {
     if (outcomeEvent?.texts === undefined) return outcome;
     try {
       const whole = withLongTexts(outcomeEvent, (ref) => readText(this.paths.folder, ref));

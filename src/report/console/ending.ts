@@ -2,7 +2,7 @@ import type { LoggedEvent } from '../../core/events.js';
 import type { RunStatus } from '../../core/run.js';
 import { formatDuration, formatUsd } from '../format.js';
 import { cutStart, oneLine, padEnd, sanitize, widthOf, wrapText } from '../text.js';
-import { stateTotals, totalsTable } from '../totals.js';
+import { stateTotals, totalsOf, totalsTable } from '../totals.js';
 import { uncertainCosts } from '../uncertain.js';
 import { type Line, packItems, type Span, span, type Tone } from './line.js';
 import { compressPath, pathLines, stateLabel } from './path.js';
@@ -64,7 +64,7 @@ export function endingLines(
   ];
   if (mode === 'quiet') return told;
   const paths = pathsOf(picture, columns, glyphs);
-  const totals = totalsOf(event, picture, columns, glyphs);
+  const totals = tablesOf(event, picture, columns, glyphs);
   return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : []), ...totals];
 }
 
@@ -117,11 +117,11 @@ export function costOfBudget(cost: number, budget: number): string {
 }
 
 /** What it came to, by state, and by agent where there are several (spec 8.1). */
-function totalsOf({ states = {} }: Ended, picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {
+function tablesOf({ states = {} }: Ended, picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {
   const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
-  const byState = stateTotals(states, picture.totals.by('state'));
+  const byState = stateTotals(states, totalsOf(picture.story, 'state'));
   if (byState.size === 0) return [];
-  const byAgent = picture.totals.by('agent');
+  const byAgent = totalsOf(picture.story, 'agent');
   const tables = [
     totalsTable('STATE', byState, { ...options, label: stateLabel }),
     ...(byAgent.size > 1 ? [totalsTable('AGENT', byAgent, options)] : []),
@@ -133,7 +133,10 @@ function totalsOf({ states = {} }: Ended, picture: RunPicture, columns: number, 
 }
 
 function pathsOf(picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {
-  const travelled = picture.family().filter(({ path, ending }) => path.length > 0 || ending !== null);
+  const travelled = picture
+    .family()
+    .map((agent) => ({ ...agent, path: picture.pathOf(agent.id) }))
+    .filter(({ path, ending }) => path.length > 0 || ending !== null);
   const shown = travelled.filter((agent, index) => index < MOST_PATHS || agent.failed);
   const most = Math.max(8, Math.min(28, Math.floor(columns / 3)));
   const names = shown.map((agent) => ({ agent, name: '  '.repeat(1 + Math.min(4, agent.depth)) + agent.id }));
@@ -145,7 +148,7 @@ function pathsOf(picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {
 }
 
 function agentPath(
-  agent: AgentPicture,
+  agent: AgentPicture & { readonly path: readonly string[] },
   name: string,
   width: number,
   columns: number,
