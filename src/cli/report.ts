@@ -4,7 +4,7 @@ import type { RunStatus, StateTallies, Usage } from '../core/run.js';
 import { turnsOf } from '../core/state/state-tally.js';
 import type { StoredResult } from '../core/state/text-ref.js';
 import type { Story } from '../core/story/story.js';
-import { totalsOf } from '../report/totals.js';
+import { talliesOf } from '../report/totals.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { resultText } from '../store/texts.js';
 
@@ -74,14 +74,10 @@ export function reportOf(end: RunEnd): Report {
 export function breakdownReport(runId: string | null, error: unknown, story: Story): Report {
   const known = error instanceof RaymondError;
   // As far as this life has come; what earlier ones had come to is in the state file.
-  const states: StateTallies = Object.fromEntries(
-    [...totalsOf(story, 'state')].map(([state, { visits, turns, costUsd, ms }]) => {
-      return [state, { visits, turns, cost_usd: costUsd, ms }];
-    }),
-  );
+  const states = talliesOf(story, 'state');
   return {
     run_id: runId,
-    status: story.isBegun ? 'failed' : null,
+    status: story.lives.length > 0 ? 'failed' : null,
     reason: known ? error.code : 'INTERNAL',
     message: known ? error.located : messageOf(error),
     result: null,

@@ -1,5 +1,6 @@
-import type { LoggedEvent } from '../core/events.js';
+import { stateLabel } from '../core/map/workflow-map.js';
 import type { StateTallies } from '../core/run.js';
+import { untalliedUsd } from '../core/state/state-tally.js';
 import type { Story } from '../core/story/story.js';
 import { formatDuration, formatUsd } from './format.js';
 import { cutMiddle, oneLine, padEnd, widthOf } from './text.js';
@@ -15,12 +16,6 @@ export interface Total {
 }
 
 export const NO_TOTAL: Total = { visits: 0, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 };
-
-/** The events that figures are made from. */
-export const EVENTS_OF_FIGURES = [
-  ...(['run_started', 'run_resumed', 'run_ended'] as const),
-  ...(['state_started', 'turn_started', 'outcome', 'cost'] as const),
-] as const satisfies readonly LoggedEvent['type'][];
 
 /** What has happened, by agent or by state, in the order in which they first appeared. */
 export function totalsOf({ visits }: Story, what: 'agent' | 'state'): Map<string, Total> {
@@ -39,13 +34,41 @@ export function totalsOf({ visits }: Story, what: 'agent' | 'state'): Map<string
   return sums;
 }
 
-/** States as the state file counts them, to the cent; what was replayed is known to the log alone. */
-export function stateTotals(states: StateTallies, logged: ReadonlyMap<string, Total>): Map<string, Total> {
-  return new Map(
-    Object.entries(states).map(([state, { visits, turns, cost_usd: costUsd, ms }]) => {
-      return [state, { visits, turns, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0, ms }];
-    }),
-  );
+/** The same by name, as reports have it. */
+export function talliesOf(story: Story, what: 'agent' | 'state'): StateTallies {
+  const entries = [...totalsOf(story, what)].map(([name, { visits, turns, costUsd, ms }]) => {
+    return [name, { visits, turns, cost_usd: costUsd, ms }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * What a run came to (spec 8.1): by state as its file counts, to the cent, and by agent. What was replayed is known to
+ * the log alone.
+ * @param least so many agents have a table
+ */
+export function runTables(
+  run: Parameters<typeof untalliedUsd>[0],
+  story: Story,
+  least: number,
+  options: { readonly columns: number; readonly ellipsis?: string },
+): string[][] {
+  const logged = totalsOf(story, 'state');
+  const states = Object.entries(run.states).map(([state, tally]): [string, Total] => {
+    const { cost_usd: costUsd, ...counts } = tally;
+    return [state, { ...counts, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0 }];
+  });
+  const agents = totalsOf(story, 'agent');
+  const rest = untalliedUsd(run);
+  return [
+    ...(states.length === 0
+      ? []
+      : [totalsTable('STATE', new Map(states), { ...options, label: stateLabel })]),
+    ...(agents.size < least ? [] : [totalsTable('AGENT', agents, options)]),
+    ...(rest === 0
+      ? []
+      : [[`${formatUsd(rest)} were spent by an older version, which kept no cost by state.`]]),
+  ];
 }
 
 const MOST_ROWS = 24;
@@ -55,7 +78,7 @@ const NAME_COLUMNS = 40;
  * A table with a row for each name, the dearest where there are too many; the first line is its head.
  * @param names of the rows, for people
  */
-export function totalsTable(
+function totalsTable(
   head: string,
   totals: ReadonlyMap<string, Total>,
   options: {

@@ -2,11 +2,12 @@ import { addUsd } from '../core/budget.js';
 import { messageOf } from '../core/errors.js';
 import type { LoggedEvent, LoggedOutcome } from '../core/events.js';
 import type { Run } from '../core/run.js';
-import { type EventOf, Story } from '../core/story/story.js';
+import { FIGURE_EVENTS, Story } from '../core/story/story.js';
+import type { EventOf } from '../core/story/visit.js';
 import { withLongTexts } from '../store/long-texts.js';
 import type { RunPaths } from '../store/run-folder.js';
 import { readText } from '../store/texts.js';
-import { type EventType, scanEvents } from '../store/transcript.js';
+import { scanEvents } from '../store/transcript.js';
 
 /** What the log knows of the turns that the state file holds open (spec 3.6). */
 export interface OpenTurns {
@@ -25,10 +26,6 @@ export interface LostOutcome {
   readonly why: string;
 }
 
-export const OF_TURNS: ReadonlySet<EventType> = new Set([
-  ...(['run_resumed', 'state_started', 'turn_started', 'outcome', 'cost'] as const),
-]);
-
 /** Reads a run's log for what became of its open turns, and for what its state has forgotten. */
 export async function readOpenTurns(run: Run, paths: RunPaths): Promise<OpenTurns> {
   const open = new Map(
@@ -40,7 +37,7 @@ export async function readOpenTurns(run: Run, paths: RunPaths): Promise<OpenTurn
     story.apply(event);
     if (event.type === 'outcome' && open.has(event.turn)) outcomes.set(event.turn, event);
   };
-  await scanEvents(paths.events, see, OF_TURNS);
+  await scanEvents(paths.events, see, FIGURE_EVENTS);
   story.forgetLater(run);
   const loggedOutcomes = new Map<string, LoggedOutcome>();
   const startedTurns = new Set<string>();

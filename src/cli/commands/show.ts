@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '../../core/errors.js';
 import { statusNow } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
-import type { StoryVisit } from '../../core/story/story.js';
+import type { StoryVisit } from '../../core/story/visit.js';
 import { failureOf } from '../../report/show/visits.js';
 import { lockHolder } from '../../store/lock.js';
 import { checkRunId, type RunPaths } from '../../store/run-folder.js';

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { messageOf, UsageError } from '../../core/errors.js';
 import { statusNow } from '../../core/life.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
-import { untalliedUsd } from '../../core/state/state-tally.js';
-import { Story } from '../../core/story/story.js';
+import { FIGURE_EVENTS, Story } from '../../core/story/story.js';
 import { formatDuration, formatUsd } from '../../report/format.js';
 import { legsText } from '../../report/legs.js';
 import { sanitize } from '../../report/text.js';
-import { EVENTS_OF_FIGURES, stateTotals, totalsOf, totalsTable } from '../../report/totals.js';
+import { runTables } from '../../report/totals.js';
 import { uncertainCosts } from '../../report/uncertain.js';
 import { LeftChanges } from '../../store/left-changes.js';
 import { type LockHolder, lockHolder } from '../../store/lock.js';
@@ -110,18 +108,8 @@ function wantedOf(listed: readonly Listed[], { failed, since, limit }: FlagValue
 /** What each state and each agent has come to. */
 async function tablesOf(run: Run, log: string): Promise<string> {
   const story = new Story(true);
-  await scanEvents(log, (event) => isSoundEvent(event) && story.apply(event), new Set(EVENTS_OF_FIGURES));
-  const columns = process.stdout.columns ?? 100;
-  const states = stateTotals(run.states, totalsOf(story, 'state'));
-  const agents = totalsOf(story, 'agent');
-  const rest = untalliedUsd(run);
-  const tables = [
-    ...(states.size === 0 ? [] : [totalsTable('STATE', states, { columns, label: stateLabel })]),
-    ...(agents.size < 2 ? [] : [totalsTable('AGENT', agents, { columns })]),
-    ...(rest === 0
-      ? []
-      : [[`${formatUsd(rest)} were spent by an older version, which kept no cost by state.`]]),
-  ];
+  await scanEvents(log, (event) => isSoundEvent(event) && story.apply(event), FIGURE_EVENTS);
+  const tables = runTables(run, story, 2, { columns: process.stdout.columns ?? 100 });
   return tables.map((lines) => `\n${lines.join('\n')}\n`).join('');
 }
 

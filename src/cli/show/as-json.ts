@@ -1,6 +1,6 @@
 import type { OutcomeResult } from '../../core/events.js';
 import type { Run, Usage } from '../../core/run.js';
-import type { StoryVisit } from '../../core/story/story.js';
+import type { StoryVisit } from '../../core/story/visit.js';
 import {
   failureOf,
   notesOf,
@@ -8,7 +8,7 @@ import {
   shownTransition,
   totalOf,
 } from '../../report/show/visits.js';
-import { totalsOf } from '../../report/totals.js';
+import { talliesOf } from '../../report/totals.js';
 import type { RunLog } from './run-log.js';
 
 /** A visit as `show --json` prints it: texts whole, amounts in USD, ms. */
@@ -61,9 +61,6 @@ export function visitJson(visit: StoryVisit, number: number | null, log: RunLog)
 
 /** What is told of the run itself. */
 export function runJson(run: Run, status: string, log: RunLog): Readonly<Record<string, unknown>> {
-  const agents = [...totalsOf(log.story, 'agent')].map(([id, { visits, turns, costUsd, ms }]) => {
-    return [id, { visits, turns, cost_usd: costUsd, ms }];
-  });
   return {
     ...{
       run_id: run.workflow_id,
@@ -78,6 +75,6 @@ export function runJson(run: Run, status: string, log: RunLog): Readonly<Record<
       usage: run.usage,
       steps: run.steps,
     },
-    ...{ states: run.states, agents: Object.fromEntries(agents) },
+    ...{ states: run.states, agents: talliesOf(log.story, 'agent') },
   };
 }

@@ -1,14 +1,12 @@
-import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
-import { untalliedUsd } from '../../core/state/state-tally.js';
-import type { StoryVisit } from '../../core/story/story.js';
+import type { StoryVisit } from '../../core/story/visit.js';
 import { type Line, span } from '../../report/console/line.js';
 import { createTheme, type Theme } from '../../report/console/theme.js';
 import { formatUsd } from '../../report/format.js';
 import { visitLines } from '../../report/show/story.js';
 import { failureOf, visitName } from '../../report/show/visits.js';
 import { oneLine, sanitize, wrapText } from '../../report/text.js';
-import { stateTotals, totalsOf, totalsTable } from '../../report/totals.js';
+import { runTables } from '../../report/totals.js';
 import { uncertainCosts } from '../../report/uncertain.js';
 import type { RunLog } from './run-log.js';
 
@@ -92,16 +90,7 @@ export class StoryText {
   foot(run: Run): string {
     const columns = this.options.columns;
     const { ellipsis } = this.theme.glyphs;
-    const states = stateTotals(run.states, totalsOf(this.log.story, 'state'));
-    const agents = totalsOf(this.log.story, 'agent');
-    const rest = untalliedUsd(run);
-    const tables = [
-      ...(states.size === 0 ? [] : [totalsTable('STATE', states, { columns, ellipsis, label: stateLabel })]),
-      ...(agents.size === 0 ? [] : [totalsTable('AGENT', agents, { columns, ellipsis })]),
-      ...(rest === 0
-        ? []
-        : [[`${formatUsd(rest)} were spent by an older version, which kept no cost by state.`]]),
-    ];
+    const tables = runTables(run, this.log.story, 1, { columns, ellipsis });
     const { unreadable } = this.log;
     if (unreadable > 0) tables.push([`${unreadable} lines of the log are no events of a run.`]);
     return this.print(

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import type { LoggedEvent, OutcomeResult } from '../../core/events.js';
-import { Story, type StoryTurn, type StoryVisit } from '../../core/story/story.js';
+import { Story } from '../../core/story/story.js';
+import type { StoryTurn, StoryVisit } from '../../core/story/visit.js';
 import { withLongTexts } from '../../store/long-texts.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import { isSoundEvent } from '../../store/sound-event.js';
@@ -39,14 +40,14 @@ export class RunLog {
   }
 
   /** How a turn ended, with its long texts where they can be read. */
-  outcomeOf({ outcome, outcomeEvent }: StoryTurn): OutcomeResult | null {
-    if (outcomeEvent?.texts === undefined) return outcome;
+  outcomeOf({ outcomeEvent: event }: StoryTurn): OutcomeResult | null {
+    if (event?.texts === undefined) return event?.result ?? null;
     try {
-      const whole = withLongTexts(outcomeEvent, (ref) => readText(this.paths.folder, ref));
-      return whole.type === 'outcome' ? whole.result : outcome;
+      const whole = withLongTexts(event, (ref) => readText(this.paths.folder, ref));
+      return whole.type === 'outcome' ? whole.result : event.result;
     } catch {
       // Its beginning and end are in the log, and say that the rest lies elsewhere.
-      return outcome;
+      return event.result;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { UsageError } from '../../core/errors.js';
 import { stateLabel } from '../../core/map/workflow-map.js';
-import type { StoryVisit } from '../../core/story/story.js';
+import type { StoryVisit } from '../../core/story/visit.js';
 import { nearest } from '../../core/text/nearest.js';
 import { failureOf } from '../../report/show/visits.js';
 

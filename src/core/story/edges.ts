@@ -1,6 +1,7 @@
 import { askKey, END, START, stateKey, type WayKind } from '../map/workflow-map.js';
 import type { Transition } from '../protocol/transition.js';
-import type { EventOf, Story, StoryVisit, Told } from './story.js';
+import type { Story } from './story.js';
+import type { EventOf, StoryVisit, Told } from './visit.js';
 
 /** A way that a run has taken, between the keys of places (core/map). */
 export interface Edge {

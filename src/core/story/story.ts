@@ -1,62 +1,13 @@
 import { addUsd } from '../budget.js';
-import type { LoggedEvent, OutcomeResult } from '../events.js';
-import { NO_USAGE, type TurnKind, type Usage } from '../run.js';
+import type { LoggedEvent } from '../events.js';
+import { NO_USAGE } from '../run.js';
+import { type EventOf, keyOf, type StoryAgent, type StoryTurn, type StoryVisit } from './visit.js';
 
-export type EventOf<Type extends LoggedEvent['type']> = Extract<LoggedEvent, { type: Type }>;
-
-/** One turn of a visit: a prompt and its answer, a reminder, or a script's run. USD; ms. */
-export interface StoryTurn {
-  readonly turn: string;
-  /** Of the event that began it. */
-  readonly seq: number;
-  readonly kind: TurnKind;
-  /** As the log has it; its name is that of a file in the run's folder. */
-  readonly transcript: string | null;
-  readonly tools: { readonly name: string; readonly summary: string }[];
-  outcome: OutcomeResult | null;
-  /** The event that has the outcome: where long texts of it lie. */
-  outcomeEvent: EventOf<'outcome'> | null;
-  /** Its number; null while the turn goes on. */
-  endSeq: number | null;
-  cost_usd: number;
-  /** Its cost was shown, and not charged. */
-  replayed: boolean;
-  usage: Usage;
-  ms: number | null;
-}
-
-/** Further events of a visit: what is told twice, before a crash and after it, has the same key and is there once. */
-export type Told = ReadonlyMap<string, LoggedEvent>;
-
-/** One visit of a state by an agent, and how it went on from there. */
-export interface StoryVisit {
-  readonly agent: string;
-  readonly state: string;
-  /** Of the event that began it. */
-  readonly seq: number;
-  /** Which one of the agent's in this state, from 1. */
-  readonly visit: number;
-  /** The run's step that began it; null in logs of older versions. */
-  readonly step: number | null;
-  readonly kind: 'prompt' | 'script' | 'engine';
-  /** False where its beginning was not seen, or where the agent was refused at the door: it counts as no visit. */
-  readonly isEntered: boolean;
-  readonly started: string;
-  readonly input: string | null;
-  readonly turns: StoryTurn[];
-  readonly told: Map<string, LoggedEvent>;
-  transition: EventOf<'transition'> | null;
-  ended: string | null;
-  /** Why the agent failed in it; null again once a resume has tried once more. */
-  failure: { readonly code: string; readonly message: string } | null;
-}
-
-export interface StoryAgent {
-  /** On the way into its first state. */
-  readonly told: Map<string, LoggedEvent>;
-  /** Which have happened, in order. */
-  readonly visits: StoryVisit[];
-}
+/** Of these alone a story has its figures. */
+export const FIGURE_EVENTS: ReadonlySet<LoggedEvent['type']> = new Set([
+  ...(['run_started', 'run_resumed', 'run_ended'] as const),
+  ...(['state_started', 'turn_started', 'outcome', 'cost'] as const),
+]);
 
 /**
  * What a run was, out of its log: the one reading of it (spec 3.3). Where the run was resumed from a state that is older
@@ -68,8 +19,6 @@ export class Story {
   visits: StoryVisit[] = [];
   /** Which have not, though the log tells of them. */
   readonly forgotten: StoryVisit[] = [];
-  /** Where in the log an agent's events tell of what has not happened. */
-  readonly gaps: { readonly agent: string; readonly from: number; readonly until: number }[] = [];
   /** What was paid for them, USD. */
   forgottenUsd = 0;
   readonly agents = new Map<string, StoryAgent>();
@@ -77,16 +26,19 @@ export class Story {
   readonly warnings: EventOf<'warning'>[] = [];
   /** First and last moment of each orchestrator's life, ms since the epoch. */
   readonly lives: { from: number; to: number }[] = [];
-  isBegun = false;
   isResumed = false;
   /** The run has ended, and no resume has begun since. */
   isOver = false;
   steps = 0;
+  /** USD: shown, and not charged. */
+  replayedUsd = 0;
   /** USD, over all lives of the run. */
   totalCostUsd = 0;
   /** USD, before the latest life. */
   costBeforeUsd = 0;
   readonly #turns = new Map<string, { readonly visit: StoryVisit; readonly turn: StoryTurn }>();
+  /** Where in the log an agent's events tell of what has not happened. */
+  readonly #gaps: { readonly agent: string; readonly from: number; readonly until: number }[] = [];
   #lastTurn = 0;
 
   /** @param isBare whether it keeps figures alone, and no texts: for those who watch a run for hours */
@@ -112,6 +64,11 @@ export class Story {
     return isLast && visit.transition === null && visit.failure === null;
   }
 
+  /** Whether an event of the log tells of what has not happened. */
+  isForgotten({ agent, seq }: { readonly agent?: string; readonly seq: number }): boolean {
+    return this.#gaps.some((gap) => gap.agent === agent && gap.from <= seq && seq < gap.until);
+  }
+
   apply(event: LoggedEvent): void {
     this.#liveOn(event);
     switch (event.type) {
@@ -134,12 +91,14 @@ export class Story {
       case 'tool':
         if (!this.isBare) this.#latest(event.agent)?.turns.at(-1)?.tools.push(event);
         break;
-      case 'outcome':
-        this.#endTurn(event);
+      case 'outcome': {
+        const outcomeEvent = this.isBare ? null : event;
+        Object.assign(this.#charge(event), { ms: event.ms ?? null, endSeq: event.seq, outcomeEvent });
         break;
+      }
       case 'cost':
         this.totalCostUsd = event.total_cost_usd;
-        charge(this.#turnOf(event), event);
+        this.#charge(event);
         break;
       case 'transition':
         this.#goOn(event);
@@ -158,10 +117,7 @@ export class Story {
 
   #liveOn({ type, time }: LoggedEvent): void {
     const begins = type === 'run_started' || type === 'run_resumed';
-    if (begins) {
-      this.isBegun = true;
-      this.isOver = false;
-    }
+    if (begins) this.isOver = false;
     const at = Date.parse(time);
     if (Number.isNaN(at)) return;
     const life = this.lives.at(-1);
@@ -170,84 +126,65 @@ export class Story {
   }
 
   #begin(event: EventOf<'state_started'>): void {
-    const { agent, seq, state, visit, kind, step = null, input, time } = event;
-    const { visits } = this.#agent(agent);
+    const { state, visit, kind, step = null, input } = event;
+    const { visits } = this.#agent(event.agent);
     const last = visits.at(-1);
     if (last?.state === state && last.visit === visit && last.transition === null) return;
     // The steps of an agent only grow: this one was taken back to before them.
     while (step !== null && (visits.at(-1)?.step ?? 0) >= step) this.#forget(visits.at(-1)!);
-    this.steps = step ?? this.steps;
-    this.#add({ agent, state, seq, visit, step, kind, started: time, isEntered: true, input });
+    this.steps = Math.max(this.steps, step ?? 0);
+    this.#add(event, { visit, step, kind, isEntered: true, input: this.isBare ? null : input });
   }
 
-  #add(facts: Omit<StoryVisit, 'turns' | 'told' | 'transition' | 'ended' | 'failure'>): StoryVisit {
-    const input = this.isBare ? null : facts.input;
-    const blank = { turns: [], told: new Map(), transition: null, ended: null, failure: null };
-    const visit = { ...facts, input, ...blank };
+  #add(
+    { agent, state, seq, time: started }: { agent: string; state: string; seq: number; time: string },
+    facts: Pick<StoryVisit, 'visit' | 'step' | 'kind' | 'isEntered' | 'input'>,
+  ): StoryVisit {
+    const begun = { agent, state, seq, started, ...facts, turns: [], told: new Map() };
+    const visit = { ...begun, ...NOWHERE, failure: null };
     this.visits.push(visit);
-    this.#agent(visit.agent).visits.push(visit);
+    this.#agent(agent).visits.push(visit);
     return visit;
   }
 
   /** The visit that an event is of. Its beginning may not have been seen: then it counts as none. */
-  #visitOf({
-    agent,
-    state,
-    seq,
-    time,
-  }: EventOf<'turn_started' | 'outcome' | 'cost' | 'transition'>): StoryVisit {
-    const last = this.#latest(agent);
-    if (last?.state === state) return last;
-    const kind = /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
-    return this.#add({
-      ...{ agent, state, seq, visit: 1, step: null, kind, started: time, isEntered: false, input: null },
-    });
+  #visitOf(event: EventOf<'turn_started' | 'outcome' | 'cost' | 'transition'>): StoryVisit {
+    const last = this.#latest(event.agent);
+    if (last?.state === event.state) return last;
+    const kind = /\.(?:sh|ps1|bat)$/.test(event.state) ? 'script' : 'prompt';
+    return this.#add(event, { visit: 1, step: null, kind, isEntered: false, input: null });
   }
 
   #beginTurn(event: EventOf<'turn_started'>): void {
     const before = this.#turns.get(event.turn);
     // An older state has begun it anew, and an older version did not say from where.
-    if (before !== undefined) this.#forgetTurns(before.visit, new Set([event.turn]));
-    const visit = this.#visitOf(event);
-    visit.failure = null;
-    this.#addTurn(visit, event.turn, event.kind, event.seq, event.transcript);
+    if (before !== undefined) this.#forgetTurns(before.visit, [before.turn]);
+    this.#addTurn(event).visit.failure = null;
   }
 
-  #addTurn(visit: StoryVisit, id: string, kind: TurnKind, seq: number, transcript: string | null): StoryTurn {
-    const turn = {
-      ...{ turn: id, seq, kind, transcript: this.isBare ? null : transcript, tools: [] },
-      ...{
-        outcome: null,
-        outcomeEvent: null,
-        endSeq: null,
-        cost_usd: 0,
-        replayed: false,
-        usage: NO_USAGE,
-        ms: null,
-      },
+  /** Older versions told no beginning of a script. */
+  #addTurn(event: EventOf<'turn_started' | 'outcome' | 'cost'>): { visit: StoryVisit; turn: StoryTurn } {
+    const { seq, turn: id } = event;
+    const visit = this.#visitOf(event);
+    const begun = event.type === 'turn_started' ? event : { kind: visit.kind, transcript: null };
+    const turn: StoryTurn = {
+      ...{ turn: id, seq, kind: begun.kind, transcript: this.isBare ? null : begun.transcript, tools: [] },
+      ...{ outcomeEvent: null, endSeq: null, ms: null, cost_usd: 0, replayed: false, usage: NO_USAGE },
     };
     visit.turns.push(turn);
     this.#turns.set(id, { visit, turn });
     this.#lastTurn = Math.max(this.#lastTurn, Number(id) || 0);
-    return turn;
+    return { visit, turn };
   }
 
-  /** Older versions told no beginning of a script. */
-  #turnOf(event: EventOf<'outcome' | 'cost'>): StoryTurn {
+  #charge(event: EventOf<'outcome' | 'cost'>): StoryTurn {
+    const { cost_usd, basis, usage, agent, state } = event;
     const known = this.#turns.get(event.turn);
-    if (known?.visit.agent === event.agent && known.visit.state === event.state) return known.turn;
-    const visit = this.#visitOf(event);
-    return this.#addTurn(visit, event.turn, visit.kind, event.seq, null);
-  }
-
-  #endTurn(event: EventOf<'outcome'>): void {
-    const turn = this.#turnOf(event);
-    turn.ms = event.ms ?? null;
-    turn.endSeq = event.seq;
-    charge(turn, event);
-    if (this.isBare) return;
-    turn.outcome = event.result;
-    turn.outcomeEvent = event;
+    const isKnown = known?.visit.agent === agent && known.visit.state === state;
+    const { turn } = isKnown ? known : this.#addTurn(event);
+    const replayed = basis === 'replayed';
+    this.replayedUsd += (replayed ? cost_usd : 0) - (turn.replayed ? turn.cost_usd : 0);
+    return Object.assign(turn, { cost_usd, usage, replayed });
   }
 
   #goOn(event: EventOf<'transition'>): void {
@@ -256,8 +193,7 @@ export class Story {
     if (visit.transition !== null && visit.transition.turn !== event.turn)
       dropAfter(visit, visit.transition.seq);
     visit.ended = event.time;
-    visit.transition =
-      visit.transition?.turn === event.turn ? visit.transition : this.isBare ? bare(event) : event;
+    if (visit.transition?.turn !== event.turn) visit.transition = this.isBare ? bare(event) : event;
   }
 
   #note(event: LoggedEvent): void {
@@ -289,10 +225,10 @@ export class Story {
     if (steps !== undefined && this.steps > steps) {
       const later = this.visits.filter(({ step }) => step !== null && step > steps);
       for (const visit of later) this.#forget(visit);
-      this.steps = steps;
     }
+    this.steps = steps ?? this.steps;
     if (turns !== undefined && this.#lastTurn > turns) this.#forgetTurnsAfter(turns);
-    for (const { agent, seq: from } of this.forgotten.slice(known)) this.gaps.push({ agent, from, until });
+    for (const { agent, seq: from } of this.forgotten.slice(known)) this.#gaps.push({ agent, from, until });
   }
 
   #forgetTurnsAfter(last: number): void {
@@ -300,7 +236,7 @@ export class Story {
       const later = visit.turns.filter(({ turn }) => Number(turn) > last);
       if (later.length === 0) continue;
       if (!visit.isEntered && later.length === visit.turns.length) this.#forget(visit);
-      else this.#forgetTurns(visit, new Set(later.map(({ turn }) => turn)));
+      else this.#forgetTurns(visit, later);
     }
     this.#lastTurn = last;
   }
@@ -313,28 +249,23 @@ export class Story {
   }
 
   /** The visit has happened, these turns of it have not, nor has what came of them. */
-  #forgetTurns(visit: StoryVisit, ids: ReadonlySet<string>): void {
-    const later = visit.turns.filter(({ turn }) => ids.has(turn));
+  #forgetTurns(visit: StoryVisit, later: readonly StoryTurn[]): void {
     const { transition, ended } = visit;
-    const hasLed = transition !== null && ids.has(transition.turn);
-    this.forgotten.push({
-      ...visit,
-      ...{ seq: later[0]?.seq ?? visit.seq, turns: later, told: new Map(), failure: null },
-      ...{ transition: hasLed ? transition : null, ended: hasLed ? ended : null },
-    });
+    const { seq } = later[0]!;
+    const led = later.some(({ turn }) => turn === transition?.turn) ? { transition, ended } : NOWHERE;
+    this.forgotten.push({ ...visit, seq, turns: [...later], told: new Map(), failure: null, ...led });
     for (const turn of later) {
       remove(visit.turns, turn);
       this.#forgetTurn(turn);
     }
-    dropAfter(visit, later[0]?.seq ?? Number.POSITIVE_INFINITY);
-    if (!hasLed) return;
-    visit.transition = null;
-    visit.ended = null;
+    dropAfter(visit, seq);
+    if (led !== NOWHERE) Object.assign(visit, NOWHERE);
   }
 
   #forgetTurn(turn: StoryTurn): void {
     if (this.#turns.get(turn.turn)?.turn === turn) this.#turns.delete(turn.turn);
-    if (!turn.replayed) this.forgottenUsd = addUsd(this.forgottenUsd, turn.cost_usd);
+    if (turn.replayed) this.replayedUsd -= turn.cost_usd;
+    else this.forgottenUsd = addUsd(this.forgottenUsd, turn.cost_usd);
   }
 
   #latest(agent: string): StoryVisit | undefined {
@@ -351,36 +282,7 @@ export class Story {
   }
 }
 
-/** Null for what the story has another place for, or none. */
-function keyOf(event: LoggedEvent): string | null {
-  switch (event.type) {
-    case 'warning':
-    case 'reminder':
-    case 'retry':
-    case 'waiting':
-      return String(event.seq);
-    case 'forked':
-      return `forked ${event.worker}`;
-    case 'asked':
-    case 'answered':
-      return `${event.type} ${event.ask_id}`;
-    case 'joined':
-      return `joined ${event.state} ${event.workers.map(({ id }) => id).join()}`;
-    case 'max_visits':
-    case 'skipped':
-    case 'join_timeout':
-      return `${event.type} ${event.state}`;
-    case 'stopped':
-    case 'agent_ended':
-      return event.type;
-    default:
-      return null;
-  }
-}
-
-function charge(turn: StoryTurn, { cost_usd, basis, usage }: EventOf<'outcome' | 'cost'>): void {
-  Object.assign(turn, { cost_usd, usage, replayed: basis === 'replayed' });
-}
+const NOWHERE = { transition: null, ended: null };
 
 function bare(event: EventOf<'transition'>): EventOf<'transition'> {
   return { ...event, transition: { tag: 'goto', target: event.to ?? '' } };

@@ -1,8 +1,10 @@
 import type { ReasonCode } from '../errors.js';
+import { stateLabel } from '../map/workflow-map.js';
 import { FIELDS, isFieldName } from '../protocol/tag-table.js';
 import type { Transition } from '../protocol/transition.js';
 import type { RunStatus } from '../run.js';
-import type { Story, StoryVisit } from '../story/story.js';
+import type { Story } from '../story/story.js';
+import type { StoryVisit } from '../story/visit.js';
 
 /** One entry of a state, with where it led. */
 export interface ObservedVisit {
@@ -37,18 +39,13 @@ export interface ObservedWarning {
   readonly message: string;
 }
 
-/** A state's name as people write it. */
-export function bareState(state: string): string {
-  return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
-}
-
 /** A transition in short: its tag and the states that it names. `fork READ READ next=GATHER` */
 export function shortTransition(transition: Transition): string {
   if (transition.tag === 'result') return 'result';
   const states = (part: object): string[] =>
     Object.entries(part).flatMap(([field, value]) => {
       if (!isFieldName(field) || FIELDS[field].kind !== 'state' || typeof value !== 'string') return [];
-      return [field === 'target' ? bareState(value) : `${field}=${bareState(value)}`];
+      return [field === 'target' ? stateLabel(value) : `${field}=${stateLabel(value)}`];
     });
   const workers = transition.tag === 'fork' ? transition.workers.flatMap(states) : [];
   // The target comes first, whatever the order of the attributes was.
@@ -84,12 +81,12 @@ export function observedOf(
     }),
     asks: told.flatMap(({ event, visit }) => {
       if (event.type !== 'asked' || !('agent' in visit)) return [];
-      return [{ agent: visit.agent, state: bareState(visit.state), visit: visit.visit }];
+      return [{ agent: visit.agent, state: stateLabel(visit.state), visit: visit.visit }];
     }),
   };
 }
 
 function observedVisit({ state, visit, transition }: StoryVisit): ObservedVisit {
   const led = transition === null ? null : shortTransition(transition.transition);
-  return { state: bareState(state), visit, transition: led };
+  return { state: stateLabel(state), visit, transition: led };
 }

@@ -2,7 +2,7 @@ import type { LoggedEvent } from '../../core/events.js';
 import type { RunStatus } from '../../core/run.js';
 import { formatDuration, formatUsd } from '../format.js';
 import { cutStart, oneLine, padEnd, sanitize, widthOf, wrapText } from '../text.js';
-import { stateTotals, totalsOf, totalsTable } from '../totals.js';
+import { runTables } from '../totals.js';
 import { uncertainCosts } from '../uncertain.js';
 import { type Line, packItems, type Span, span, type Tone } from './line.js';
 import { compressPath, pathLines, stateLabel } from './path.js';
@@ -100,7 +100,7 @@ function shortened(message: string, failure: string): string {
 function endingFacts(event: Ended, picture: RunPicture): (Span | null)[] {
   const charged = event.total_cost_usd;
   const earlier = charged - event.run_cost_usd;
-  const replayed = picture.replayedCost;
+  const replayed = picture.story.replayedUsd;
   return [
     event.reason === null ? null : span(event.reason, STATUS[event.status].tone),
     // A run that was replayed whole has charged nothing, and 0 of a budget would say less than nothing.
@@ -118,14 +118,9 @@ export function costOfBudget(cost: number, budget: number): string {
 
 /** What it came to, by state, and by agent where there are several (spec 8.1). */
 function tablesOf({ states = {} }: Ended, picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {
+  if (Object.keys(states).length === 0) return [];
   const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
-  const byState = stateTotals(states, totalsOf(picture.story, 'state'));
-  if (byState.size === 0) return [];
-  const byAgent = totalsOf(picture.story, 'agent');
-  const tables = [
-    totalsTable('STATE', byState, { ...options, label: stateLabel }),
-    ...(byAgent.size > 1 ? [totalsTable('AGENT', byAgent, options)] : []),
-  ];
+  const tables = runTables({ states, total_cost_usd: 0 }, picture.story, 2, options);
   return tables.flatMap((table) => [
     [],
     ...table.map((line, index): Line => [span(`  ${line}`, index === 0 ? 'dim' : 'plain')]),

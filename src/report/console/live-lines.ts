@@ -28,7 +28,7 @@ export class LiveLines {
 
   lines(view: LiveView): Line[] {
     const { picture, rows, glyphs } = view;
-    if (picture.over || picture.startedAt === 0) return [];
+    if (picture.story.isOver || picture.startedAt === 0) return [];
     const live = [...picture.agents.values()].filter((agent) => isLive(agent, view));
     // A third of the screen is left to the history.
     const most = Math.max(1, Math.floor((rows * 2) / 3) - 3);
@@ -118,15 +118,16 @@ function totalsLine(view: LiveView): Line {
   );
 }
 
-function moneyOf({ totalCost, budget, replayedCost }: RunPicture): Span | null {
-  if (totalCost === 0 && replayedCost > 0) return null;
+function moneyOf({ story, budget }: RunPicture): Span | null {
+  const { totalCostUsd: totalCost, replayedUsd } = story;
+  if (totalCost === 0 && replayedUsd > 0) return null;
   const share = budget === 0 ? 0 : totalCost / budget;
   const tone = share >= 1 ? 'bad' : share > 0.8 ? 'warn' : 'bold';
   return span(costOfBudget(totalCost, budget), tone);
 }
 
-function replayedOf({ replayedCost }: RunPicture): Span | null {
-  return replayedCost === 0 ? null : span(`${formatUsd(replayedCost)} replayed`, 'bold');
+function replayedOf({ story }: RunPicture): Span | null {
+  return story.replayedUsd === 0 ? null : span(`${formatUsd(story.replayedUsd)} replayed`, 'bold');
 }
 
 function countsOf(view: LiveView): (Span | null)[] {

@@ -55,13 +55,10 @@ export class RunPicture {
   whole = false;
   runId = '';
   budget = 0;
-  totalCost = 0;
-  replayedCost = 0;
   failures = 0;
   /** The latest failure's message. */
   failure = '';
   startedAt = 0;
-  over = false;
 
   /** @param story what has happened; the rest is what goes on */
   constructor(readonly story = new Story(true)) {}
@@ -121,13 +118,8 @@ export class RunPicture {
       this.runId = event.run_id;
       this.budget = event.budget_usd;
       this.startedAt = now;
-      this.over = false;
       if (event.type === 'run_started') this.whole = true;
-      this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
       this.#goOn(now);
-    } else if (event.type === 'run_ended') {
-      this.totalCost = event.total_cost_usd;
-      this.over = true;
     } else if ('agent' in event && event.agent !== undefined) {
       this.#applyToAgent(event, this.agent(event.agent, now), now);
     }
@@ -252,8 +244,6 @@ export class RunPicture {
   #addCost(agent: AgentPicture, event: Extract<LoggedEvent, { type: 'cost' }>): void {
     agent.cost += event.cost_usd;
     agent.stateCost += event.cost_usd;
-    if (event.basis === 'replayed') this.replayedCost += event.cost_usd;
-    this.totalCost = event.total_cost_usd;
   }
 }
 

@@ -9,28 +9,16 @@ import {
 } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
 import type { Edge } from '../../core/story/edges.js';
-import { Story } from '../../core/story/story.js';
+import { FIGURE_EVENTS, Story } from '../../core/story/story.js';
 import { type Place, Travel } from '../summary/travel.js';
 import { type Total, totalsOf } from '../totals.js';
 
 /** The events of a log that a journey is made from. */
-export const EVENTS_OF_TRAVEL: ReadonlySet<LoggedEvent['type']> = new Set([
-  'run_started',
-  'run_resumed',
-  'state_started',
-  'turn_started',
-  'cost',
-  'transition',
-  'forked',
-  'max_visits',
-  'skipped',
-  'join_timeout',
-  'joined',
-  'asked',
-  'answered',
-  'agent_ended',
-  'run_ended',
-] as const);
+export const EVENTS_OF_TRAVEL: ReadonlySet<LoggedEvent['type']> = new Set<LoggedEvent['type']>([
+  ...[...FIGURE_EVENTS].filter((type) => type !== 'outcome'),
+  ...(['transition', 'forked', 'max_visits', 'skipped', 'join_timeout', 'joined'] as const),
+  ...(['asked', 'answered', 'agent_ended'] as const),
+]);
 
 /** What a run has come to at a place. */
 export type Stay = Total;

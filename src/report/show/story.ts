@@ -1,6 +1,6 @@
 import type { OutcomeResult } from '../../core/events.js';
 import { stateLabel } from '../../core/map/workflow-map.js';
-import type { StoryTurn, StoryVisit } from '../../core/story/story.js';
+import type { StoryTurn, StoryVisit } from '../../core/story/visit.js';
 import { type Line, type Span, span, type Tone } from '../console/line.js';
 import { agentTone, type Glyphs } from '../console/theme.js';
 import { formatClock, formatCount, formatDuration, formatUsd } from '../format.js';
@@ -60,7 +60,7 @@ export function visitLines(visit: StoryVisit, number: number | null, options: St
 
 /** The last turn has said it already. */
 function isTold({ turns, failure }: StoryVisit): boolean {
-  const last = turns.at(-1)?.outcome;
+  const last = turns.at(-1)?.outcomeEvent?.result;
   return last?.kind === 'failure' && last.message === failure?.message;
 }
 

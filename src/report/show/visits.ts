@@ -2,7 +2,7 @@ import type { LoggedEvent } from '../../core/events.js';
 import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Usage } from '../../core/run.js';
 import { NO_USAGE } from '../../core/run.js';
-import type { StoryTurn, StoryVisit } from '../../core/story/story.js';
+import type { StoryTurn, StoryVisit } from '../../core/story/visit.js';
 import { tagText, transitionDetail } from '../transition.js';
 
 /** Where a visit led, in words. */
@@ -71,8 +71,8 @@ export function totalOf(visit: StoryVisit): { usd: number; replayedUsd: number; 
 /** `fatal`: its agent failed in it. `mended`: a turn of it failed, and it went on. */
 export function failureOf(visit: StoryVisit): 'fatal' | 'mended' | null {
   if (visit.failure !== null) return 'fatal';
-  const isFailed = ({ outcome }: StoryTurn): boolean =>
-    outcome?.kind === 'failure' && outcome.code !== 'INTERRUPTED';
+  const isFailed = ({ outcomeEvent: event }: StoryTurn): boolean =>
+    event?.result.kind === 'failure' && event.result.code !== 'INTERRUPTED';
   return visit.turns.some(isFailed) ? 'mended' : null;
 }
 

@@ -6,7 +6,6 @@ import { Story } from '../../core/story/story.js';
 import { RunPicture } from '../console/picture.js';
 import { marksOf } from '../diagram/journey.js';
 import { formatDuration } from '../format.js';
-import { totalsOf } from '../totals.js';
 import { uncertainCosts } from '../uncertain.js';
 import { agentTable } from './agent-table.js';
 import { goingOn, questions } from './going-on.js';
@@ -93,10 +92,7 @@ export function summaryOf(input: SummaryInput): string {
 function statusLines({ run, runCostUsd, workflow, uncounted = [] }: SummaryInput, story: Story): string[] {
   const [icon, words] = STATUS[run.status];
   const reason = run.reason === null || run.reason === 'ASK' ? '' : ` · <code>${run.reason}</code>`;
-  const replayed = [...totalsOf(story, 'agent').values()].reduce(
-    (sum, { replayedUsd }) => sum + replayedUsd,
-    0,
-  );
+  const replayed = story.replayedUsd;
   const earlier = run.total_cost_usd - runCostUsd > 0.00005;
   const facts = [
     run.total_cost_usd === 0 && replayed > 0

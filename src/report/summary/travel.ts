@@ -1,6 +1,8 @@
+import type { OutcomeResult } from '../../core/events.js';
 import { END, START, stateKey, stateLabel } from '../../core/map/workflow-map.js';
 import { type Edge, edgesOf } from '../../core/story/edges.js';
-import type { Story, StoryTurn, StoryVisit } from '../../core/story/story.js';
+import type { Story } from '../../core/story/story.js';
+import type { StoryVisit } from '../../core/story/visit.js';
 
 export type NodeKind = 'prompt' | 'script' | 'engine' | 'ask' | 'start' | 'end';
 
@@ -67,13 +69,13 @@ export class Travel {
 function lastWord(visits: readonly StoryVisit[]): LastWord | null {
   let last: LastWord | null = null;
   for (const { agent, turns } of visits)
-    for (const { outcome, outcomeEvent } of turns)
-      if (outcome !== null && outcomeEvent !== null && outcomeEvent.seq > (last?.order ?? -1))
-        last = { agent, text: wordsOf(outcome), order: outcomeEvent.seq };
+    for (const { outcomeEvent: event } of turns)
+      if (event !== null && event.seq > (last?.order ?? -1))
+        last = { agent, text: wordsOf(event.result), order: event.seq };
   return last;
 }
 
-function wordsOf(result: NonNullable<StoryTurn['outcome']>): string {
+function wordsOf(result: OutcomeResult): string {
   switch (result.kind) {
     case 'text':
       return result.text;

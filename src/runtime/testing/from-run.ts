@@ -5,10 +5,12 @@ import { withNames } from '../../agents/replay/comparable.js';
 import { createRecorder, readRecording } from '../../agents/replay/files.js';
 import { RECORDING_VERSION, type RecordedTurn } from '../../agents/replay/recording.js';
 import { UsageError } from '../../core/errors.js';
+import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
-import { type EventOf, Story } from '../../core/story/story.js';
+import { Story } from '../../core/story/story.js';
+import type { EventOf } from '../../core/story/visit.js';
 import type { Expectations } from '../../core/testing/expectations.js';
-import { bareState, type Observed, observedOf } from '../../core/testing/observed.js';
+import { type Observed, observedOf } from '../../core/testing/observed.js';
 import { withLongTexts } from '../../store/long-texts.js';
 import { taskFolders } from '../../store/project-folder.js';
 import { checkRunId, existingRun, type RunPaths } from '../../store/run-folder.js';
@@ -125,7 +127,7 @@ class Player {
         const { result: said, seq } = event;
         if (said.kind === 'exit') {
           const stub = { stdout: said.stdout, stderr: said.stderr, exit_code: said.exit_code };
-          const key = `${visit.agent}/${bareState(visit.state)}`;
+          const key = `${visit.agent}/${stateLabel(visit.state)}`;
           scripts[key] ??= [];
           scripts[key][visit.visit - 1] = stub;
         } else {
