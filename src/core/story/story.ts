@@ -38,8 +38,11 @@ export class Story {
   costBeforeUsd = 0;
   readonly #turns = new Map<string, { readonly visit: StoryVisit; readonly turn: StoryTurn }>();
   /** Where in the log an agent's events tell of what has not happened. */
-  readonly #gaps: { readonly agent: string; readonly from: number; readonly until: number }[] = [];
+  readonly #gaps: { readonly agent: string | undefined; readonly from: number; readonly until: number }[] =
+    [];
   #lastTurn = 0;
+  /** What a graph does on the way into the state of that step, which no agent does. */
+  #resets: EventOf<'outputs_reset'>[] = [];
 
   /** @param isBare whether it keeps figures alone, and no texts: for those who watch a run for hours */
   constructor(private readonly isBare = false) {}
@@ -110,6 +113,9 @@ export class Story {
         visit.ended = event.time;
         break;
       }
+      case 'outputs_reset':
+        this.#resets.push(event);
+        break;
       default:
         this.#note(event);
     }
@@ -228,7 +234,14 @@ export class Story {
     }
     this.steps = steps ?? this.steps;
     if (turns !== undefined && this.#lastTurn > turns) this.#forgetTurnsAfter(turns);
-    for (const { agent, seq: from } of this.forgotten.slice(known)) this.#gaps.push({ agent, from, until });
+    const gaps = new Map<string | undefined, number>();
+    for (const { agent, seq } of this.forgotten.slice(known))
+      gaps.set(agent, Math.min(seq, gaps.get(agent) ?? seq));
+    const isLater = ({ step }: EventOf<'outputs_reset'>): boolean => steps !== undefined && step > steps;
+    const reset = this.#resets.find(isLater);
+    if (reset !== undefined) gaps.set(undefined, reset.seq);
+    for (const [agent, from] of gaps) this.#gaps.push({ agent, from, until });
+    this.#resets = this.#resets.filter((event) => !isLater(event));
   }
 
   #forgetTurnsAfter(last: number): void {
