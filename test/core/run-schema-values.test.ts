@@ -166,6 +166,13 @@ describe('a problem', () => {
     );
   });
 
+  const TIMES = PATHS.filter((path) => /(?<!turns|steps)(?:_|\.)at$/.test(path));
+  test.each(TIMES)('of no time in %s names it', (path) => {
+    expect(TIMES.length).toBeGreaterThan(5);
+    for (const wrong of ['yesterday', '', '2026-13-41T00:00:00Z', 'Mon, 23 Nov 2026'])
+      expect(problem(having(path, wrong))).toBe(`${path}: is no time`);
+  });
+
   test.each(PATHS.filter(isRequired))('of %s missing names it', (path) => {
     expect(problem(having(path))).toMatch(
       new RegExp(`^${path.replaceAll('.', '\\.')}: Invalid (?:type|key): `),
