@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { errorText } from '../core/errors.js';
+import { errorText, StateError, UsageError } from '../core/errors.js';
 import { Story } from '../core/story/story.js';
 import { sanitize } from '../report/text.js';
 import type { RunPaths } from '../store/run-folder.js';
@@ -14,7 +14,8 @@ export interface FailedWhere {
 }
 
 /** Tells people what went wrong, and with `--json` programs too; gives the exit code. */
-export async function tellFailure(error: unknown, { json, run }: FailedWhere): Promise<number> {
+export async function tellFailure(thrown: unknown, { json, run }: FailedWhere): Promise<number> {
+  const error = inOwnWords(thrown, (run?.story.lives.length ?? 0) > 0);
   // Nobody may be reading any more.
   process.stderr.once('error', () => {});
   // Names of files and hosts are other people's text.
@@ -31,4 +32,12 @@ export async function tellFailure(error: unknown, { json, run }: FailedWhere): P
     await writeOut(`${JSON.stringify(report)}\n`).catch(() => {});
   }
   return exitCodeOf(error);
+}
+
+/** What is no fault of ours though nobody has foreseen it where it happened. */
+function inOwnWords(error: unknown, isBegun: boolean): unknown {
+  if (!(error instanceof Error) || (error as NodeJS.ErrnoException).code !== 'EMFILE') return error;
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
+  const message = `too few open files are allowed (${userLimits?.open_files?.soft ?? 'EMFILE'}); \`ulimit -n 256\` allows enough.`;
+  return isBegun ? new StateError('STATE_WRITE_FAILED', `${message} Then resume.`) : new UsageError(message);
 }
