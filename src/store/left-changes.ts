@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPlainFile } from '../process/files.js';
 import { makeFolder, OWNER_ONLY } from './state-folder.js';
 
 /** A file that decides what runs do, and was changed while one went on (spec 9.1). */
@@ -88,15 +79,10 @@ function read(file: string): LeftChange | null {
 
 /** Null for a file that is not there, or cannot be read. */
 export function readOrNull(path: string): Buffer | null {
-  let fd: number | null = null;
   try {
-    // What somebody has put there may be a pipe, which would be waited for without end.
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    return fstatSync(fd).isFile() ? readFileSync(fd) : null;
+    return readPlainFile(path);
   } catch {
     return null;
-  } finally {
-    if (fd !== null) closeSync(fd);
   }
 }
 

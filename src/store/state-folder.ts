@@ -7,13 +7,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { UsageError } from '../core/errors.js';
 import { markedRoot } from '../core/project-root.js';
+import { isBelow, realOf } from '../process/files.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -93,13 +93,6 @@ function canBeMade(folder: string): boolean {
   }
 }
 
-/** Of what is not there yet: that of the nearest folder above it that is. */
-function realOf(path: string): string {
-  const whole = resolve(path);
-  if (existsSync(whole)) return realpathSync(whole);
-  return dirname(whole) === whole ? whole : join(realOf(dirname(whole)), basename(whole));
-}
-
 /** The project that a state folder was made for; null: it was not made yet. */
 function projectOf(home: string): string | null {
   const file = join(home, PROJECT_FILE);
@@ -126,8 +119,7 @@ export function isOutside(stateDir: string): boolean {
  */
 export function stateInProject(stateDir: string, cwd: string): string | null {
   const root = projectRoot(cwd);
-  const inside = relative(realOf(root), realOf(stateDir));
-  if (/^\.\.(?:[/\\]|$)/.test(inside) || isAbsolute(inside)) return null;
+  if (!isBelow(realOf(root), realOf(stateDir))) return null;
   const why =
     stateDir === join(root, '.raymond', 'state') ? ', as there is no home folder that can be written to' : '';
   return `The state of runs is kept in the project, in ${stateDir}${why}: agents that may edit files here can change what a run does next. Keep it elsewhere with --state-dir, or set XDG_STATE_HOME.`;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { relocate } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
+import { isBelow } from '../../process/files.js';
 import { BASE_FOLDER, RUN_FILES, STATE_FILE } from '../../runtime/checkpoint/carrier.js';
 import { journalPath } from '../../store/journal.js';
 import type { RunPaths } from '../../store/run-folder.js';
@@ -11,7 +12,6 @@ import { readCommitted, readStateFile, stateText } from '../../store/state-file.
 import { rightsBrought, withoutRights } from '../settings.js';
 import { bytesOf } from './transcripts.js';
 import { movedHere } from './tree.js';
-import { isBelow } from './would-run.js';
 
 /**
  * May what was pulled take the place of the run of this id that is here? Of transcripts always; of a run that can be

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { factsOf } from '../../core/agent-clis.js';
+import { isBelow, realOf } from '../../process/files.js';
 import { IN_PROJECT } from '../../store/project-folder.js';
 import { isOutside } from '../../store/state-folder.js';
 import { isWorkflowFile } from '../../workflow/parts/state-file.js';
@@ -31,7 +32,7 @@ export function guardedOf({ onDisk, besides, project, cwd, stateDir, runFolder }
   const folders = [...new Set(onDisk.folders)];
   // Of a workflow's folder, nothing is for agents to write, unless they work in it.
   const theirs = [cwd, project, join(project, IN_PROJECT.tasks)];
-  const isTheirs = (folder: string): boolean => theirs.some((path) => isWithin(folder, path));
+  const isTheirs = (folder: string): boolean => theirs.some((path) => isBelow(folder, path));
   return {
     files: [...new Set([join(project, IN_PROJECT.home, 'config.yaml'), ...onDisk.files, ...besides])],
     folders,
@@ -62,20 +63,9 @@ export function statesIn(folder: string): string[] {
   }
 }
 
-function realOf(path: string): string {
-  if (existsSync(path)) return realpathSync(path);
-  const above = dirname(path);
-  return above === path ? path : join(realOf(above), relative(above, path));
-}
-
 /** A rule's own signs have no escape that all versions know: one that stands for any character takes their place. */
 function plain(path: string): string {
   return (
     path.replace(/\/\*\*$/, '').replace(/[\\*?[\]{}()!#,\s]/g, '?') + (path.endsWith('/**') ? '/**' : '')
   );
-}
-
-function isWithin(folder: string, path: string): boolean {
-  const inside = relative(folder, path);
-  return !/^\.\.(?:[/\\]|$)/.test(inside) && !isAbsolute(inside);
 }

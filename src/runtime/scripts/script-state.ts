@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { ReasonCode } from '../../core/errors.js';
 import { routeScript } from '../../core/protocol/route.js';
 import { NO_USAGE, type OpenTurn } from '../../core/run.js';
 import { scopeOf } from '../../core/scope/full-name.js';
+import { readPlainFile } from '../../process/files.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
 import {
   beginTurn,
@@ -180,7 +180,7 @@ export function changedMessage(runtime: Runtime, file: string): string {
 /** null for a file that cannot be read. */
 function sha256Of(path: string): string | null {
   try {
-    return createHash('sha256').update(readFileSync(path)).digest('hex');
+    return createHash('sha256').update(readPlainFile(path)).digest('hex');
   } catch {
     return null;
   }
