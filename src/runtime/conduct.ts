@@ -8,7 +8,7 @@ import { endOrphans, RUN_FOLDER_VARIABLE } from '../process/orphans.js';
 import { LeftChanges } from '../store/left-changes.js';
 import { markProject } from '../store/project-folder.js';
 import type { RunPaths } from '../store/run-folder.js';
-import { homeOf } from '../store/state-folder.js';
+import { changesFolder } from '../store/state-folder.js';
 import { StateWriter } from '../store/state-writer.js';
 import { Texts } from '../store/texts.js';
 import { EventLog } from '../store/transcript.js';
@@ -16,7 +16,7 @@ import type { Workflow } from '../workflow/parts/workflow.js';
 import { environmentOf } from './agent-clis.js';
 import type { AdoptInto } from './fan-out/adopt.js';
 import type { TakenLeg } from './fan-out/go-on.js';
-import { guardedOf } from './guarded/files.js';
+import { guardedOf, optionsFileOf } from './guarded/files.js';
 import { Watch } from './guarded/watch.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
@@ -103,17 +103,22 @@ export async function conduct({
     seen.set(child, found);
     return found;
   };
+  const changes = around.changesFolder ?? changesFolder(around.stateDir, {});
+  const left = new LeftChanges(changes);
   const guarded = guardedOf({
     onDisk: workflow.fingerprint.onDisk,
-    besides: around.rightsFiles ?? [],
+    besides: [...(around.rightsFiles ?? []), ...left.rootsBelow(around.project).map(optionsFileOf)],
     project: around.project,
+    root: run.launch.root,
     cwd: run.launch.cwd,
     stateDir: around.stateDir,
     runFolder: paths.folder,
+    changes,
   });
-  const watch = new Watch(guarded, new LeftChanges(homeOf(around.stateDir) ?? around.stateDir), {
+  const watch = new Watch(guarded, left, {
     project: around.project,
     run: run.workflow_id,
+    lock: paths.lock,
     now: () => new Date(around.ports.now()).toISOString(),
     accept: around.wayOn({ kind: 'accept_left' }, run.workflow_id),
   });
@@ -173,6 +178,7 @@ export async function conduct({
       state_writes: writer.writes,
       state_bytes: writer.bytes + texts.bytes,
     });
+    watch.end();
     await history?.flush();
     if (history?.problem != null)
       runtime.warn(`context.json could not be written: ${messageOf(history.problem)}`);

@@ -55,7 +55,7 @@ function givenFolder(folder: string): string {
 }
 
 /** Null: there is no folder of the user's that it could be made in. */
-function stateHome(root: string, environment: Environment): string | null {
+export function stateHome(root: string, environment: Environment): string | null {
   const base = stateBase(environment);
   if (base === null) return null;
   const real = realOf(root);
@@ -79,6 +79,17 @@ function stateBase({ XDG_STATE_HOME: xdg, HOME: home, LOCALAPPDATA: local }: Env
   if (process.platform === 'win32') return local !== undefined && isAbsolute(local) ? local : null;
   const isThere = home !== undefined && isAbsolute(home) && existsSync(home);
   return isThere ? join(home, '.local', 'state') : null;
+}
+
+/**
+ * Where it is kept what runs have left changed. One folder for all projects of a user's: a file may decide what is run in
+ * several, and an agent may make a project in a project. A job has its own.
+ */
+export function changesFolder(stateDir: string, environment: Environment): string {
+  const own = homeOf(stateDir) ?? stateDir;
+  const base = isJobHome(own) ? null : stateBase(environment);
+  const shared = base === null ? null : join(base, 'raymond', 'changed');
+  return shared !== null && canBeMade(join(shared, 'begun', 'any')) ? shared : join(own, 'changed');
 }
 
 function canBeMade(folder: string): boolean {
