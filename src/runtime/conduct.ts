@@ -22,6 +22,7 @@ import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
 import { Runtime } from './runtime.js';
+import { sweepTurnFolders } from './scripts/turn-folder.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
 import { rightsInForce } from './turns/rights.js';
 import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
@@ -155,6 +156,7 @@ export async function conduct({
     for (const { agent, state, why } of lost)
       runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
     if (resumed) await reportOrphans(runtime, paths, around.ports);
+    sweepTurnFolders(paths.folder);
     const ended = await new Orchestrator(runtime).execute();
     for (const warning of watch.summary()) runtime.warn(warning);
     await writer.close();
@@ -187,6 +189,7 @@ export async function conduct({
     // What was committed before something broke is to be read without the journal, too.
     await writer.close().catch(() => {});
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
+    sweepTurnFolders(paths.folder);
     runtime.scriptTranscript.close();
     log.close();
   }

@@ -86,7 +86,7 @@ function stateBase({ XDG_STATE_HOME: xdg, HOME: home, LOCALAPPDATA: local }: Env
  * several, and an agent may make a project in a project. A job has its own.
  */
 export function changesFolder(stateDir: string, environment: Environment): string {
-  const own = homeOf(stateDir) ?? stateDir;
+  const own = isOutside(stateDir) ? dirname(stateDir) : stateDir;
   const base = isJobHome(own) ? null : stateBase(environment);
   const shared = base === null ? null : join(base, 'raymond', 'changed');
   return shared !== null && canBeMade(join(shared, 'begun', 'any')) ? shared : join(own, 'changed');

@@ -97,21 +97,25 @@ async function runScript(
   const changed = changedScript(runtime, state);
   if (changed !== null) return changed;
   const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-  const folder = new TurnFolder();
-  const shared = sharedFolder(runtime.options.workflow.partOf(state.name).shared, state);
-  const script = scriptCommand(state);
+  const { paths, project, workflow } = runtime.options;
+  const folder = new TurnFolder(paths.folder, project);
   try {
+    const shared = sharedFolder(workflow.partOf(state.name).shared, state, folder);
     const env = {
       ...scriptEnvironment(runtime, agentId, state, turn, folder),
-      ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
+      ...(shared !== null && { RAYMOND_WORKFLOW_DIR: shared }),
     };
     const { max_time: maxTime } = state.options;
-    const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout, maxTime };
+    const process = {
+      ...scriptCommand(state, folder),
+      cwd: runtime.agent(agentId).cwd,
+      env,
+      timeout,
+      maxTime,
+    };
     const ended = await runProcess(runtime, agentId, turn, process, signal);
     return ended === null ? LEFT_OPEN : judge(state, ended, folder, timeout);
   } finally {
-    script.dispose();
-    shared.dispose();
     folder.dispose();
   }
 }
