@@ -24,6 +24,8 @@ const code = (text) => (text === undefined || text === '' ? '' : `\`${cell(text)
 const { AGENT_CLIS } = await compiled('core/agent-clis');
 const { flagsByGroup } = await compiled('cli/flags');
 const { COMMANDS, flagRow, titleOf } = await compiled('cli/help');
+const { wordsTable } = await compiled('core/moving/words');
+const { configTable } = await compiled('core/moving/config-toml');
 const yes = (can) => (can ? 'yes' : 'no');
 const COSTS = { usd: 'US dollars', credits: 'AI credits', recorded: 'as recorded' };
 
@@ -71,6 +73,8 @@ const tables = {
   inputs: inputTable((name) => !FAN_OUT_INPUTS.includes(name)),
   'fan-out-inputs': inputTable((name) => FAN_OUT_INPUTS.includes(name)),
   'first-inputs': inputTable((name) => FIRST_INPUTS.includes(name)),
+  words: wordsTable(),
+  config: configTable(),
   outputs: [
     '| output | |',
     '|---|---|',
@@ -137,6 +141,7 @@ const withTables = (names, page) => (before) => {
 };
 for (const [page, names] of Object.entries({
   'README.md': ['first-inputs'],
+  'docs/moving-from-raymond.md': ['words', 'config'],
   'docs/reference.md': ['inputs', 'fan-out-inputs', 'outputs', 'commands', 'flags', 'agents'],
 }))
   keep(page, withTables(names, page));

@@ -12,7 +12,12 @@ export type FlagKind =
   | { readonly kind: 'usd' }
   | { readonly kind: 'duration' }
   | { readonly kind: 'count'; readonly least: number }
-  | { readonly kind: 'choice'; readonly of: readonly string[] };
+  | {
+      readonly kind: 'choice';
+      readonly of: readonly string[];
+      /** What the Go Raymond calls some of them. */
+      readonly elsewhere?: Readonly<Record<string, string>>;
+    };
 
 export type CommandName =
   | 'run'
@@ -387,6 +392,7 @@ export const FLAGS = {
   'on-ask': {
     kind: 'choice',
     of: ['pause', 'prompt', 'fail'],
+    elsewhere: { reject: 'fail' },
     commands: RUNS,
     config: 'project',
     help: 'what an <ask> does; default: prompt on a terminal, else pause',
