@@ -118,6 +118,14 @@ states:
   'An answer is one text': async () => {
     project(ASK);
     await run('--run-id', 'r');
+    for (const way of [
+      ['answer', 'r', 'aprove'],
+      ['resume', 'r', '--answer', 'aprove'],
+    ]) {
+      const slip = await lab.run(...way);
+      expect([slip.code, slip.stderr]).toEqual([2, expect.stringContaining('Did you mean approve?')]);
+      expect(lab.state('r').status).toBe('asking');
+    }
     const { stdout } = await lab.run('resume', 'r', '--answer', 'tests are missing', '-q');
     expect(stdout).toBe('because: tests are missing\n');
   },
