@@ -290,7 +290,10 @@ export const INPUTS = {
   'allow-bots': { kind: 'names', description: 'Bots that may start runs; `*` = any.' },
   summary: { kind: 'switch', default: 'true', description: 'Write the job summary.' },
   vars: { kind: 'pairs', description: 'Variables of a state graph: `name=value`, one a line.' },
-  recording: { kind: 'text', description: 'The recording that `agent: replay` plays.' },
+  recording: {
+    kind: 'text',
+    description: 'The recording that `agent: replay` plays. Default: `recording/` beside the workflow.',
+  },
   ...KEY_INPUTS,
   'github-token': {
     kind: 'secret',

@@ -250,7 +250,7 @@ export const FLAGS = {
     value: 'DIR',
     commands: ['run', 'resume', 'loop', 'test'],
     config: 'project',
-    help: 'the recording that --agent replay plays',
+    help: 'the recording that --agent replay plays; default: recording/ beside the workflow',
   },
   record: {
     kind: 'text',

@@ -58,7 +58,7 @@ export interface ResumeRequest {
   readonly openWorkflow: (path: string, launch: Launch, fingerprint: string) => Promise<Workflow>;
   readonly budgetUsd: number | undefined;
   /** The options to go on with, from those that the run was started with. */
-  readonly launch: (stored: Launch) => Launch;
+  readonly launch: (stored: Launch, workflowPath: string) => Launch;
   /** What people are told about the options that the run was started with. */
   readonly warningsOf?: (stored: Launch) => readonly string[];
   readonly acceptChanges: boolean;
@@ -151,7 +151,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
       isElsewhere,
     });
     checkDirectories(moved, around.checkDirectory, paths.state, isElsewhere);
-    const launch = request.launch(moved.launch);
+    const launch = request.launch(moved.launch, moved.workflow.path);
     const lost = dropped && `the journal's ${dropped}: the run goes on from the commit before it`;
     const warnings = [...(lost ? [lost] : []), ...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map(
       (message): RunEvent => ({ type: 'warning', message }),

@@ -153,9 +153,11 @@ describe('a name that is no agent CLI', () => {
 
   test('a recording has to be given to the one that plays it', async () => {
     await expect(createAdapter('replay', options)).rejects.toThrow(
-      /say which folder it is in by `recording`/,
+      /say which folder it is in by --recording DIR/,
     );
-    await expect(checkAdapter('replay', options)).rejects.toThrow(/say which folder it is in by `recording`/);
+    await expect(checkAdapter('replay', options)).rejects.toThrow(
+      /say which folder it is in by --recording DIR/,
+    );
   });
 });
 
