@@ -22,6 +22,8 @@ export type InputKind =
   | { readonly kind: 'names' }
   /** One a line. */
   | { readonly kind: 'lines' }
+  /** `MODEL` or `CLI=MODEL`, one a line. */
+  | { readonly kind: 'models' }
   /** As a shell parts them. */
   | { readonly kind: 'words' }
   /** `name=value`, one a line. */
@@ -102,7 +104,11 @@ export const INPUTS = {
     description:
       'Version of `agent` to install from npm when it is not on the PATH; default: a pinned one that is known to work.',
   },
-  model: { kind: 'text', description: "Model for states that name none. Default: the workflow's own." },
+  model: {
+    kind: 'models',
+    description:
+      "Model for states that name none, of the run's own agent CLI; `CLI=MODEL` for those of another, one a line. Default: the workflow's own.",
+  },
   effort: {
     kind: 'text',
     description: "Effort for states that name none: `low`, `medium`, `high` … Default: the workflow's own.",

@@ -4,6 +4,7 @@ import { factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
 import { EMPTY_CONTEXT } from '../core/graph/context.js';
 import { agentAskedFor } from '../core/launch.js';
+import { checkModels } from '../core/models.js';
 import type { Launch } from '../core/run.js';
 import type { GraphStart } from '../runtime/launch.js';
 import { agentsOf } from '../runtime/needs/agents.js';
@@ -46,6 +47,7 @@ export async function open(job: Job, checkout: Checkout): Promise<Opened> {
   let path = environment.PATH ?? '';
   const agents = agentsOf(workflow, launch);
   checkEffort(job, launch);
+  checkModels(launch, environment);
   checkKeys(agents, environment, context);
   if (checkout.ignoreProjectSettings) tellWhatIsLoaded(job, agents);
   for (const agent of agents) {

@@ -1,5 +1,6 @@
 import { AGENT_CLI_NAMES } from '../core/agent-clis.js';
 import { DEFAULT_DRAIN_TIME, DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS } from '../core/launch.js';
+import type { ModelChoice } from '../core/models.js';
 import type { ToolChoice } from '../core/protocol/tools.js';
 import { SEVERITIES } from '../report/lint/findings.js';
 
@@ -9,6 +10,7 @@ export type FlagKind =
   | { readonly kind: 'text'; readonly mayBeEmpty?: true }
   | { readonly kind: 'list' }
   | { readonly kind: 'tools' }
+  | { readonly kind: 'models' }
   | { readonly kind: 'usd' }
   | { readonly kind: 'duration' }
   | { readonly kind: 'count'; readonly least: number }
@@ -232,11 +234,11 @@ export const FLAGS = {
     help: `agent CLI for states that name none: ${AGENT_CLI_NAMES.join(', ')}`,
   },
   model: {
-    kind: 'text',
+    kind: 'models',
     value: 'MODEL',
     commands: RUNS,
     config: 'project',
-    help: 'model for states that name none',
+    help: "model for states that name none, of the run's own agent CLI; CLI=MODEL for those of another, may be repeated",
   },
   effort: {
     kind: 'text',
@@ -671,6 +673,7 @@ interface ValueOf<Row extends Flag> {
   text: string;
   list: readonly string[];
   tools: ToolChoice;
+  models: ModelChoice;
   usd: number;
   /** Seconds. */
   duration: number;

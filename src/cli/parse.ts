@@ -30,7 +30,7 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
       name,
       {
         type: flag.kind === 'switch' ? ('boolean' as const) : ('string' as const),
-        multiple: flag.kind === 'list',
+        multiple: flag.kind === 'list' || flag.kind === 'models',
         ...(flag.short !== undefined && { short: flag.short }),
       },
     ]),
@@ -64,9 +64,9 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
     }
     if (isForgotten(token.value, token.inlineValue, written))
       throw missingValue(token.rawName, flag, token.value);
-    const value = readValue(token.rawName, flag, token.value);
     const name = token.name as FlagName;
     if (token.value !== undefined) all[name] = [...(all[name] ?? []), token.value];
+    const value = readValue(token.rawName, flag, flag.kind === 'models' ? all[name] : token.value);
     values[token.name] =
       flag.kind === 'list' ? [...((values[token.name] as string[]) ?? []), token.value] : value;
   }

@@ -3,6 +3,7 @@ import { checkAdapter } from '../agents/registry.js';
 import { checkAgentCliName, factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
 import { type ChoiceSource, choose, chosenBy, LAUNCH_DEFAULTS } from '../core/launch.js';
+import { checkModels } from '../core/models.js';
 import type { Launch } from '../core/run.js';
 import { nearest } from '../core/text/nearest.js';
 import { checkRights } from '../runtime/given-settings.js';
@@ -188,8 +189,9 @@ function loopLimit(stored: number | null, given: number | undefined): number | n
  * @throws UsageError
  */
 export async function checkAgent(launch: Launch, workflow: Workflow): Promise<void> {
-  const { agent, recording, effort, ...rights } = launch;
+  const { agent, model, recording, effort, ...rights } = launch;
   checkAgentCliName(agent);
+  checkModels({ agent, model }, process.env);
   const efforts = factsOf(agent)?.efforts ?? null;
   if (effort !== null && efforts !== null) checkWord('effort', effort, efforts);
   checkRights(rights, (option) => `--${option}`);

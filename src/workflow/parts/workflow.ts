@@ -32,6 +32,8 @@ export interface Workflow {
   readonly reach?: (from: readonly string[]) => Promise<ReadonlySet<string>>;
   /** @throws WorkflowError for a name that is not in `states`. */
   state(name: string): StateDefinition;
+  /** The line in its file where a state says something of itself; absent: it is not known. */
+  lineOf?(state: string, key: string): number | undefined;
   /** What the workflow that a state belongs to has for its own, be it the run's or one that this uses (spec 7.2). */
   partOf(state: string): OwnParts;
   /**
