@@ -15,6 +15,7 @@ import { changesFolder } from '../store/state-folder.js';
 import { StateWriter } from '../store/state-writer.js';
 import { Texts } from '../store/texts.js';
 import { EventLog } from '../store/transcript.js';
+import { foreignConfig } from '../workflow/lint/foreign-config.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { environmentOf } from './agent-clis.js';
 import type { AdoptInto } from './fan-out/adopt.js';
@@ -153,6 +154,8 @@ export async function conduct({
     mark(runtime);
     for (const event of adopted) around.onEvent(event);
     for (const warning of watch.leftBefore(around.acceptsChanges ?? false)) runtime.warn(warning);
+    const foreign = foreignConfig(around.project, run.budget_usd);
+    if (foreign !== null) runtime.warn(foreign.message);
     for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
     for (const warning of seenBy(run.launch.agent).warnings) runtime.warn(warning);
     if (events.length > 0) emit(events);
