@@ -242,7 +242,8 @@ const rights = v.optional(v.nullable(v.array(v.string())), null);
 
 export const launch = v.strictObject({
   agent: v.string(),
-  model: nullable,
+  /** A text is for the CLI of `agent`. */
+  model: v.nullable(v.lazy((value) => (typeof value === 'string' ? v.string() : named(v.string())))),
   effort: nullable,
   recording: nullable,
   /** null: nobody has said, and the workflow may. */

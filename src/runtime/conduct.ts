@@ -11,20 +11,22 @@ import { endOrphans, RUN_FOLDER_VARIABLE } from '../process/orphans.js';
 import { LeftChanges } from '../store/left-changes.js';
 import { markProject } from '../store/project-folder.js';
 import type { RunPaths } from '../store/run-folder.js';
-import { homeOf } from '../store/state-folder.js';
+import { changesFolder } from '../store/state-folder.js';
 import { StateWriter } from '../store/state-writer.js';
 import { Texts } from '../store/texts.js';
 import { EventLog } from '../store/transcript.js';
+import { foreignConfig } from '../workflow/lint/foreign-config.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { environmentOf } from './agent-clis.js';
 import type { AdoptInto } from './fan-out/adopt.js';
 import type { TakenLeg } from './fan-out/go-on.js';
-import { guardedOf } from './guarded/files.js';
+import { guardedOf, optionsFileOf } from './guarded/files.js';
 import { Watch } from './guarded/watch.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
 import { Runtime } from './runtime.js';
+import { sweepTurnFolders } from './scripts/turn-folder.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
 import { rightsInForce } from './turns/rights.js';
 import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
@@ -108,17 +110,22 @@ export async function conduct({
     seen.set(child, found);
     return found;
   };
+  const changes = around.changesFolder ?? changesFolder(around.stateDir, {});
+  const left = new LeftChanges(changes);
   const guarded = guardedOf({
     onDisk: workflow.fingerprint.onDisk,
-    besides: around.rightsFiles ?? [],
+    besides: [...(around.rightsFiles ?? []), ...left.rootsBelow(around.project).map(optionsFileOf)],
     project: around.project,
+    root: run.launch.root,
     cwd: run.launch.cwd,
     stateDir: around.stateDir,
     runFolder: paths.folder,
+    changes,
   });
-  const watch = new Watch(guarded, new LeftChanges(homeOf(around.stateDir) ?? around.stateDir), {
+  const watch = new Watch(guarded, left, {
     project: around.project,
     run: run.workflow_id,
+    lock: paths.lock,
     now: () => new Date(around.ports.now()).toISOString(),
     accept: around.wayOn({ kind: 'accept_left' }, run.workflow_id),
   });
@@ -148,6 +155,8 @@ export async function conduct({
     mark(runtime);
     for (const event of adopted) around.onEvent(event);
     for (const warning of watch.leftBefore(around.acceptsChanges ?? false)) runtime.warn(warning);
+    const foreign = foreignConfig(around.project, run.budget_usd);
+    if (foreign !== null) runtime.warn(foreign.message);
     for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
     for (const warning of seenBy(run.launch.agent).warnings) runtime.warn(warning);
     if (events.length > 0) emit(events);
@@ -155,6 +164,7 @@ export async function conduct({
     for (const { agent, state, why } of lost)
       runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
     if (resumed) await reportOrphans(runtime, paths, around.ports);
+    sweepTurnFolders(paths.folder);
     const ended = await new Orchestrator(runtime).execute();
     for (const warning of watch.summary()) runtime.warn(warning);
     await writer.close();
@@ -178,6 +188,7 @@ export async function conduct({
       state_writes: writer.writes,
       state_bytes: writer.bytes + texts.bytes,
     });
+    watch.end();
     await history?.flush();
     if (history?.problem != null)
       runtime.warn(`context.json could not be written: ${messageOf(history.problem)}`);
@@ -186,6 +197,7 @@ export async function conduct({
     // What was committed before something broke is to be read without the journal, too.
     await writer.close().catch(() => {});
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
+    sweepTurnFolders(paths.folder);
     runtime.scriptTranscript.close();
     log.close();
   }

@@ -4,13 +4,14 @@ import { isOverBudget } from '../core/budget.js';
 import type { ReasonCode } from '../core/errors.js';
 import type { LoggedOutcome } from '../core/events.js';
 import { ownLegOf, withheldUsd } from '../core/fan-out/rounds.js';
-import { choicesForStates } from '../core/launch.js';
+import { modelsByCli } from '../core/models.js';
 import { own } from '../core/own.js';
 import type { Transition } from '../core/protocol/transition.js';
 import type { AgentError, OpenTurn, Run } from '../core/run.js';
 import { usdDigits } from '../core/text/usd.js';
 import { accountTurn, openTurn } from '../core/turns.js';
 import type { Runtime } from './runtime.js';
+import { modelOfState } from './turns/model-of-state.js';
 import type { GitPlace } from './worktrees/plan.js';
 
 /** How one agent's visit of one state ended. */
@@ -86,15 +87,13 @@ function resetVisitsOf({ options }: Runtime, name: string): { readonly reset_vis
 }
 
 /** A model other than the run's. */
-function modelOf({ run, options }: Runtime, name: string, override: string | null): string | undefined {
-  const state = options.workflow.state(name);
-  if (state.kind === 'prompt') {
-    const { model } = choicesForStates(run.launch, options.workflow.partOf(name).manifest);
-    return override ?? state.options.model ?? (model === run.launch.model ? undefined : (model ?? undefined));
-  }
-  return state.kind === 'graph' && state.state.type === 'agent'
-    ? (state.state.model ?? undefined)
-    : undefined;
+function modelOf(runtime: Runtime, name: string, override: string | null): string | undefined {
+  const { launch } = runtime.run;
+  const chosen = modelOfState(runtime, name, override);
+  if (chosen === null) return undefined;
+  const { cli, model, saidBy } = chosen;
+  const isRuns = saidBy === 'run' || saidBy === 'workflow';
+  return isRuns && model === modelsByCli([launch.model], launch.agent)[cli] ? undefined : model;
 }
 
 /**

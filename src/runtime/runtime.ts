@@ -83,14 +83,18 @@ export class Runtime {
     return agentOf(this.run, id);
   }
 
+  /** Of an agent CLI. */
+  onTurnEnded: ((agentId: string) => void) | null = null;
+
   /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
   get dearestTurnUsd(): number {
     const { total_cost_usd: total, turns } = this.run;
     return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
   }
 
-  turnHasCost(usd: number): void {
+  turnHasEnded(agentId: string, usd: number): void {
     this.dearestUsd = Math.max(this.dearestUsd, usd);
+    this.onTurnEnded?.(agentId);
   }
 
   /**

@@ -323,11 +323,15 @@ test('[T:leg-outcome] what passes for the outcome of a leg and is none counts as
   const plan = await whole(fan.plan());
   const first = await whole(fan.leg('1', who('first')));
   const second = await whole(fan.leg('2', who('second')));
+  // A newer name of its own attempt blots no outcome out.
+  const env = lab.service.envFor({ runId: 1001, attempt: 1 });
+  const noise = await zipOf({ [CARRIER_FILE]: Buffer.from('garbage') });
+  for (const sequence of [998, 999])
+    await putArtifact(env, `${nameOf(first, '1', 1).replace(/1-$/, `${sequence}-`)}state`, noise);
   const outcomeOf = (leg: Main, of: string) =>
     lab.service.artifacts().find(({ name }) => name.startsWith(nameOf(leg, of, 1)))!;
   const bytes = outcomeOf(second, '2').files()[CARRIER_FILE]! as Buffer;
   const { insider, header } = await Insider.of(STATE_KEY, lab.folder, bytes);
-  const env = lab.service.envFor({ runId: 1001, attempt: 1 });
   /** As an outcome of leg 3, sealed as only a job of this repository can. */
   const forged = async (attempt: number, change: (state: string) => string): Promise<Buffer> => {
     const name = nameOf(first, '3', attempt);
@@ -358,6 +362,7 @@ test('[T:leg-outcome] what passes for the outcome of a leg and is none counts as
     result: '1 by first; 2 by second; failed LEG_LOST',
   });
   for (const why of Object.keys(forgeries)) expect(said(collect)).toContain(why);
+  expect(said(collect)).toContain('2 checkpoints were not used');
   expect(plan.conclusion).toBe('success');
 });
 

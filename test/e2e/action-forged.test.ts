@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Header } from '../../src/checkpoint/seal/header.js';
 import { CARRIER_FILE, CARRIER_FOLDER, STATE_FILE } from '../../src/runtime/checkpoint/carrier.js';
 import { ActionLab, type Job } from '../support/action-lab.js';
+import { appear } from '../support/appear.js';
 import { bombOf, type Claim } from '../support/bombs.js';
 import { INSTALL_TIMEOUT_MS, installClaude } from '../support/e2e-lab.js';
 import { type Files, Insider, inArtifact, inCache, putArtifact, putCache, zipOf } from '../support/forge.js';
@@ -16,7 +19,8 @@ const KEY = 'a state key of the tests, forty-three chars';
 /** Stops once in NEXT; what is forged goes to EVIL instead. */
 const FLOW = {
   'wf/START.sh': "echo '<goto>NEXT</goto>'",
-  'wf/NEXT.sh': `[ "$MAY_END" = 1 ] && echo '<result>our own</result>'`,
+  'wf/NEXT.sh': `[ -z "$AT" ] || { touch "$AT"; until [ -e "$GO" ]; do sleep 0.05; done; }
+[ "$MAY_END" = 1 ] && echo '<result>our own</result>'`,
   'wf/EVIL.sh': "echo '<result>forged</result>'",
 };
 const toEvil = (state: string): string => state.replaceAll('NEXT.sh', 'EVIL.sh');
@@ -111,6 +115,25 @@ describe('a stored checkpoint under a newer name of ours that is not what it say
       expect(main.outputs).toMatchObject({ status: 'completed', resumed: 'true', result: 'our own' });
     },
   );
+
+  test('a name of ours that somebody takes in the cache before us: it is told, and the artifact is the store', async () => {
+    const { newer, put, again } = await stopped('cache');
+    const [at, go] = [join(lab.folder, 'at'), join(lab.folder, 'go')];
+    const job = again(
+      { 'state-store': 'auto', 'env-allow': 'MAY_END,AT,GO' },
+      { MAY_END: '', AT: at, GO: go },
+    );
+    const main = job.main();
+    await appear(lab.folder, 'at');
+    for (let by = 1; by < 8; by++) {
+      const name = newer(by).name.replace(/-1-(\d+)-$/, '-2-$1-');
+      const isThere = lab.service.cacheEntries().some(({ key }) => key === name);
+      if (!isThere) await put({ ...newer(by), name }, Buffer.from('garbage, of whatever length it may be'));
+    }
+    writeFileSync(go, '');
+    expect((await main).outputs).toMatchObject({ status: 'failed', 'state-saved': 'artifact' });
+    expect(texts(await main)).toContain('Somebody else has taken a name of ours in the cache');
+  });
 
   test('the forger’s tools do forge: with the right header, sealed with the right key, it is used', async () => {
     const { insider, newer, put, again } = await stopped('cache');

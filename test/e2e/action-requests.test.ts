@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { ActionLab, type Job } from '../support/action-lab.js';
 import { INSTALL_TIMEOUT_MS, installClaude } from '../support/e2e-lab.js';
+import { putArtifact } from '../support/forge.js';
 import type { StepResult } from '../support/runner/runner.mjs';
 
 // What a start costs of the limit that a whole repository shares (spec 4.3, "at most 10 REST requests at a start").
@@ -73,6 +74,21 @@ describe.each(EVENTS)('an own key, on %s', (event, options) => {
     expect(second.main.outputs).toMatchObject({ result: 'r', resumed: 'true' });
     expect(second.requests.length).toBeLessThanOrEqual(MOST);
     expect(warnings(second.main).join('\n')).not.toContain('not looked at');
+  });
+
+  test('caches are gone, and runs of forks have left records under the name: ours is found behind them', async () => {
+    lab = await ActionLab.open(ONCE);
+    await started(lab.job({ runId: 2000, inputs: OWN, ...options }));
+    lab.service.evictCaches('raymond-');
+    const { name } = lab.service.artifacts().find((each) => each.name.endsWith('-begun'))!;
+    const path = '.github/workflows/raymond.yml';
+    for (let n = 2001; n <= 2150; n++) {
+      lab.service.github.runs.describe(n, { path, event, head_repository_id: 4711 });
+      await putArtifact(lab.service.envFor({ runId: n, attempt: 1 }), name, Buffer.from('x'));
+    }
+    const second = await started(lab.job({ runId: 5000, inputs: OWN, env: MAY_END, ...options }));
+    expect(second.main.outputs).toMatchObject({ result: 'r', resumed: 'true' });
+    expect(second.requests.length).toBeLessThanOrEqual(MOST);
   });
 });
 

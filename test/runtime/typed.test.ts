@@ -63,6 +63,23 @@ describe('a result that does not fit', () => {
     expect([run.reason, replies.length, remindersOf(one).length]).toEqual(['RESULT_INVALID', 0, 3]);
   });
 
+  test.each(['{"verdict":"yes"}', '<goto>NOWHERE</goto>'])(
+    'whose repair lacks its tag is reminded in the same count, without a policy too: %s',
+    async (answer) => {
+      const one = made({ 'START.md': front('') });
+      const replies = [resultOf('{"verdict":1}'), answer, answer, resultOf('{"verdict":"yes"}')];
+      const { run } = await one.run(new ScriptedAgent({ 'START.md': () => replies.shift() ?? '' }));
+      expect([run.status, run.results.main]).toEqual(['completed', '{"verdict":"yes"}']);
+      expect(remindersOf(one)).toHaveLength(3);
+      for (const text of remindersOf(one)) expect(text).toContain('\n<result>');
+
+      const two = made({ 'START.md': front('') });
+      const never = [resultOf('{"verdict":1}')];
+      const end = await two.run(new ScriptedAgent({ 'START.md': () => never.shift() ?? answer }));
+      expect([end.run.status, remindersOf(two).length]).toEqual(['failed', 3]);
+    },
+  );
+
   test('of a script fails it at once, and RAYMOND_OUTPUT is read alike', async () => {
     const script = (line: string): string => `# raymond: result_schema=schema.json\n${line}\n`;
     const schema = '{"type":"array"}';

@@ -11,7 +11,9 @@ import type { Job } from '../job.js';
 import { artifactsOf } from '../resume/artifacts.js';
 import type { Candidate } from '../resume/candidates.js';
 import { Opener } from '../resume/fetch.js';
+import { isJudged, MOST_LOOKED_AT, MOST_OPENED, type Passed, type TryOpen } from '../resume/find.js';
 import { looker } from '../resume/look.js';
+import { passedTexts } from '../resume/passed.js';
 import { outcomeKey } from './stage.js';
 
 /** What an attempt of a leg has left to be collected, opened and looked through. */
@@ -27,8 +29,8 @@ type Wanted = ReadonlyMap<string, string>;
 const AT_ONCE = 4;
 
 /**
- * What the legs of a run's rounds have left (spec 4.10): the last of each attempt, whatever became of it. What is not of this very
- * plan counts as not there, with a warning.
+ * What the legs of a run's rounds have left (spec 4.10): the last of each attempt that is one, whatever became of it. What is not of this
+ * very plan counts as not there, with a warning.
  * @param run as it is to be gone on with
  * @param last the round that is collected
  * @throws UsageError where something may be there that cannot be seen: a leg must not be taken for lost because a service is silent
@@ -48,11 +50,12 @@ export async function outcomesOf(
   const openerOf = (): Opener =>
     new Opener({ job, identity, cache, artifacts, folder, keys: chosen.keys, now: realPorts.now });
   const outcomes: Outcome[] = [];
-  for (let at = 0; at < candidates.length; at += AT_ONCE) {
-    const some = candidates
+  const legs = groupsOf(candidates, ({ runKey }) => runKey);
+  for (let at = 0; at < legs.length; at += AT_ONCE) {
+    const some = legs
       .slice(at, at + AT_ONCE)
-      .map((candidate) => opened(job, openerOf(), candidate, { run, wanted }));
-    for (const outcome of await Promise.all(some)) if (outcome !== null) outcomes.push(outcome);
+      .map((leg) => outcomesOfLeg(job, openerOf(), leg, { run, wanted }));
+    outcomes.push(...(await Promise.all(some)).flat());
   }
   return outcomes.sort((a, b) => a.attempt - b.attempt);
 }
@@ -90,41 +93,76 @@ async function listed(
     throw new UsageError(
       `What the legs have left cannot be seen: ${unseen.join(' ')} Nothing was spent. Re-run the job.`,
     );
-  return candidates.filter((one) => !candidates.some((other) => isLaterOfAttempt(other, one)));
+  return [...candidates];
 }
 
-/** An attempt that was cut off while it saved may have saved again. */
-function isLaterOfAttempt(other: Candidate, one: Candidate): boolean {
-  return (
-    other.runKey === one.runKey &&
-    other.claims.attempt === one.claims.attempt &&
-    other.claims.sequence > one.claims.sequence
+interface Collected {
+  readonly run: Run;
+  readonly wanted: Wanted;
+}
+
+/**
+ * Of each attempt of a leg the newest that is one: an attempt that was cut off while it saved may have saved again, and anybody
+ * in its job can write a newer name.
+ */
+async function outcomesOfLeg(
+  job: Job,
+  opener: Opener,
+  candidates: readonly Candidate[],
+  collected: Collected,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const passed: Passed[] = [];
+  const newest = [...candidates].sort((a, b) => b.claims.sequence - a.claims.sequence);
+  let looked = 0;
+  for (const ofAttempt of groupsOf(newest, ({ claims }) => claims.attempt)) {
+    let judged = 0;
+    for (const candidate of ofAttempt) {
+      if (looked === MOST_LOOKED_AT || judged === MOST_OPENED) throw flooded(candidates);
+      const tried = await opener.open(candidate);
+      looked += 1;
+      if (isJudged(tried)) judged += 1;
+      const outcome = await outcomeIn(tried, candidate, collected);
+      if (typeof outcome !== 'string') {
+        outcomes.push(outcome);
+        break;
+      }
+      passed.push({ candidate, why: outcome, isForeign: true });
+    }
+  }
+  for (const text of passedTexts(passed)) job.voice.warning(`What a leg has left: ${text}`);
+  return outcomes;
+}
+
+function groupsOf<T>(all: readonly T[], keyOf: (one: T) => unknown): T[][] {
+  const groups = new Map<unknown, T[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups.values()];
+}
+
+function flooded(candidates: readonly Candidate[]): UsageError {
+  const under = candidates[0]!.name.replace(/\d+-\d+-$/, '');
+  return new UsageError(
+    `There are ${candidates.length} artifacts under names of one leg, more than are looked at, and some attempt of it is not among those that open: somebody else writes names of ours. Nothing was spent. Delete the artifacts of this run that begin with ${under} and are not the leg's own, and re-run the job.`,
   );
 }
 
-async function opened(
-  job: Job,
-  opener: Opener,
+/** @returns why it is none */
+async function outcomeIn(
+  tried: TryOpen,
   candidate: Candidate,
-  { run, wanted }: { readonly run: Run; readonly wanted: Wanted },
-): Promise<Outcome | null> {
-  const tried = await opener.open(candidate);
+  { run, wanted }: Collected,
+): Promise<Outcome | string> {
   if (tried.kind === 'silent')
     throw new UsageError(
       `What a leg has left cannot be seen: ${tried.why} Nothing was spent. Re-run the job.`,
     );
-  const refuse = (why: string): null => {
-    job.voice.warning(
-      `What a leg has left was not used (${candidate.name}): ${why}. It counts as not there.`,
-    );
-    return null;
-  };
-  if (tried.kind === 'refused') return refuse(tried.refusal.why);
-  if (tried.isLease) return refuse('it is none');
+  if (tried.kind === 'refused') return tried.refusal.why;
+  if (tried.isLease) return 'it is none';
   const read = await readCheckpoint(tried.folder);
   const fitting = fitOutcome(run, read.run);
-  if ('problem' in fitting) return refuse(fitting.problem);
+  if ('problem' in fitting) return fitting.problem;
   const leg = wanted.get(candidate.runKey);
-  if (leg !== `${fitting.round.round}/${fitting.record.name}`) return refuse('it is of another leg');
+  if (leg !== `${fitting.round.round}/${fitting.record.name}`) return 'it is of another leg';
   return { ...read, leg, attempt: tried.header.attempt };
 }

@@ -10,6 +10,8 @@ import { MOST_OPENED } from './find.js';
 const MOST_OTHERS = 2;
 /** The same with those that have left a lease alone: what they went on from lies further back. */
 const MOST_WITH_LEASES = 4;
+const PAGE = 100;
+const MOST_PAGES = 3;
 
 export interface Looking {
   /** As the REST API has it. */
@@ -84,19 +86,28 @@ export class OwnKeyArtifacts {
     return lists.listing(Math.max(0, begun.data.length - MOST_OTHERS - 1));
   }
 
-  /** Run ids, newest first. One request, of rows that are judged as runs are: nobody else's count. */
-  async #begun(before: ReadonlySet<number> = new Set()): Promise<Answer<readonly number[]>> {
+  /**
+   * Run ids, newest first, of rows that are judged as runs are. What others have written under the name, as forks may, is
+   * leafed through for a few requests at the first look.
+   */
+  async #begun(before: ReadonlySet<number> | null = null): Promise<Answer<readonly number[]>> {
     const ids = new Set<number>();
     for (const { prefix } of this.names.prefixes) {
-      const listed = await this.looking.ask<{ artifacts: BegunRow[] }>(
-        'GET /repos/{owner}/{repo}/actions/artifacts',
-        { name: begunName(prefix), per_page: 100 },
-      );
-      if (listed.kind !== 'answer') return listed;
-      for (const row of listed.data.artifacts) {
-        if (row.expired || row.name !== begunName(prefix) || !this.#isOurs(row)) continue;
-        if (!before.has(row.id)) ids.add(row.workflow_run!.id);
-        this.#seen.add(row.id);
+      for (let page = 1; page <= (before === null ? MOST_PAGES : 1); page++) {
+        const listed = await this.looking.ask<{ artifacts: BegunRow[] }>(
+          'GET /repos/{owner}/{repo}/actions/artifacts',
+          { name: begunName(prefix), per_page: PAGE, ...(page > 1 && { page }) },
+        );
+        if (listed.kind !== 'answer') return listed;
+        const { artifacts: rows } = listed.data;
+        const ours = rows.filter(
+          (row) => !row.expired && row.name === begunName(prefix) && this.#isOurs(row),
+        );
+        for (const row of ours) {
+          if (before?.has(row.id) !== true) ids.add(row.workflow_run!.id);
+          this.#seen.add(row.id);
+        }
+        if (ours.length > 0 || rows.length < PAGE) break;
       }
     }
     return { kind: 'answer', data: [...ids].sort((a, b) => b - a) };

@@ -96,7 +96,7 @@ export async function search(
 }
 
 /** A lease is small, and says nothing but that its attempt has begun: as many may have been lost in a row. */
-const isJudged = (tried: TryOpen): boolean =>
+export const isJudged = (tried: TryOpen): boolean =>
   (tried.kind === 'opened' && !tried.isLease) ||
   (tried.kind === 'refused' && tried.refusal.isKeyholders === true);
 

@@ -1,4 +1,4 @@
-import { keyIdIn } from '../../checkpoint/seal/index.js';
+import { keyIdIn, PREAMBLE_BYTES } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import { CARRIER_FILE } from '../../runtime/checkpoint/carrier.js';
 import { type Answer, allPages } from '../../runtime/github/answer.js';
@@ -11,8 +11,6 @@ type Where = Pick<Standing, 'identity' | 'chosen' | 'cache' | 'artifacts'>;
 
 /** Hashes in names of which the first bytes are looked at: each is a request. */
 const MOST_LOOKED_AT = 16;
-/** Magic, version, key id and salt. */
-const PREAMBLE_BYTES = 49;
 
 /**
  * Of a re-run that has found nothing of its own: what this very run has kept under names that none of our keys makes (spec

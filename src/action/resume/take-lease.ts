@@ -10,7 +10,7 @@ import type { Standing } from '../checkpoint/standing.js';
 import type { Job } from '../job.js';
 import { writerOf } from './alive.js';
 import { Opener } from './fetch.js';
-import { MOST_OPENED } from './find.js';
+import { isJudged, MOST_LOOKED_AT, MOST_OPENED } from './find.js';
 import { mayMeet, newcomers, writeLease } from './lease.js';
 import { collisionText, turnAmong } from './one-at-a-time.js';
 
@@ -76,9 +76,16 @@ async function look(
     });
     const headers: Header[] = [];
     const fresh = newcomers(candidates, after.candidates);
-    if (fresh.length > MOST_OPENED) unseen.push(`there are ${fresh.length} new checkpoints.`);
-    for (const candidate of fresh.slice(0, MOST_OPENED)) {
+    let judged = 0;
+    for (const [looked, candidate] of fresh.entries()) {
+      if (looked === MOST_LOOKED_AT || judged === MOST_OPENED) {
+        unseen.push(
+          `there are ${fresh.length} new checkpoints, and ${fresh.length - looked} were not opened.`,
+        );
+        break;
+      }
       const opened = await opener.open(candidate);
+      if (isJudged(opened)) judged += 1;
       if (opened.kind === 'opened') headers.push(opened.header);
       else if (opened.kind === 'silent') unseen.push(opened.why);
     }

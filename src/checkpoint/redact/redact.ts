@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RedactedFolder, redactFolder } from './folder.js';
@@ -58,9 +58,11 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   };
   const stream = (): Transform => redactingStream(new Scanner(rules));
   const redactFile = async (from: string, to: string): Promise<void> => {
+    // Where it cannot be opened no copy is begun, which would appear when it has been removed already.
+    const source = await open(from);
     try {
       await pipeline(
-        createReadStream(from, { highWaterMark: CHUNK_BYTES }),
+        source.createReadStream({ highWaterMark: CHUNK_BYTES }),
         textOnly(),
         stream(),
         createWriteStream(to, { mode: 0o600 }),

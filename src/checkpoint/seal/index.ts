@@ -31,3 +31,4 @@ export {
   type SealOptions,
   sealFolder,
 } from './seal.js';
+export { PREAMBLE_BYTES } from './stream.js';

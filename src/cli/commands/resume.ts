@@ -4,6 +4,7 @@ import { UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
 import type { Launch } from '../../core/run.js';
 import { FIGURE_EVENTS } from '../../core/story/story.js';
+import { withRecording, withRecordingBeside } from '../../runtime/needs/recording.js';
 import { checkRunId, existingRun, runPaths } from '../../store/run-folder.js';
 import { type EventType, readEvents } from '../../store/transcript.js';
 import { openLoop } from '../../workflow/loop.js';
@@ -70,7 +71,8 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
         return workflow;
       },
       budgetUsd: values.budget,
-      launch: (stored) => resumedLaunch(stored, values, merged, cwd, canPrompt()),
+      launch: (stored, workflowPath) =>
+        withRecordingBeside(resumedLaunch(stored, values, merged, cwd, canPrompt()), workflowPath),
       warningsOf: (stored) => rightsBrought(stored, values, merged),
       acceptChanges: values['accept-changes'] ?? false,
       freshSession: values['fresh-session'] ?? false,
@@ -85,12 +87,15 @@ function isRun(where: RunPlace, given: string): boolean {
 }
 
 async function openForResume(path: string, launch: Launch, linted: string | true): Promise<Workflow> {
-  await checkAgent(launch);
   const options = {
     agentCli: agentAskedFor(launch.agent),
     maySkipPermissions: launch.dangerously_skip_permissions,
   };
-  return launch.loop === null
-    ? openWorkflow(path, { ...options, cwd: launch.cwd, linted })
-    : openLoop(path, launch.loop, options);
+  const workflow =
+    launch.loop === null
+      ? await openWorkflow(path, { ...options, cwd: launch.cwd, linted })
+      : await openLoop(path, launch.loop, options);
+  withRecording(launch, workflow, '--recording DIR');
+  await checkAgent(launch, workflow);
+  return workflow;
 }

@@ -1,6 +1,12 @@
 import { ProtocolError, type ReasonCode } from '../errors.js';
 import type { Mismatch, ResultSchema } from '../typed/result-schema.js';
-import { askedResult, misfitProblem, misfitReminder, typedTransition } from '../typed/typed-result.js';
+import {
+  askedResult,
+  misfitProblem,
+  misfitReminder,
+  repairReminder,
+  typedTransition,
+} from '../typed/typed-result.js';
 import { findTags } from './find-tags.js';
 import { carriesInput, readInputText } from './input-text.js';
 import { implicitTransition, isBlank, policyProblems, policyViolation } from './policy.js';
@@ -48,6 +54,8 @@ export interface TagRouting {
   readonly maxForks?: number;
   /** What the reminder that is answered here asked for. */
   readonly asksInput?: boolean;
+  /** The message answers a reminder, so that what is wrong with it is one more in the same count. */
+  readonly isReminded?: boolean;
   /** What a `<result>` has to fit (spec 7.4). */
   readonly schemas?: readonly ResultSchema[];
 }
@@ -55,7 +63,7 @@ export interface TagRouting {
 /**
  * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
  * is a reminder where there are `allowed_transitions` to list, and a failure where there are none; a result that does
- * not fit its schema is a reminder either way (spec 7.4).
+ * not fit its schema is a reminder either way, and so is whatever is wrong with an answer to that (spec 7.4).
  */
 export function routeByTags(routing: TagRouting): Routing {
   const routed = routeUntyped(routing);
@@ -85,7 +93,7 @@ function routeUntyped(routing: TagRouting): Routing {
   const { options, resolve } = routing;
   const allowed = options.allowed_transitions ?? [];
   if (options.force_implicit) return routeForced(routing);
-  let mayRemind = allowed.length > 0;
+  let mayRemind = allowed.length > 0 || routing.isReminded === true;
   try {
     const found = readOrImply(routing);
     if (allowed.length > 0) refuseEmpty(found.transition, routing);
@@ -109,6 +117,7 @@ function remind(
   problem: string,
 ): Routing {
   const allowed = options.allowed_transitions ?? [];
+  if (allowed.length === 0) return { kind: 'remind', code, problem, text: repairReminder(problem) };
   const asks = asksInput || carriesInput(text);
   const told = reminderText({ allowed, problem, resolve, asksInput: asks });
   if (told !== undefined) {

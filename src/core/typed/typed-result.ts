@@ -73,6 +73,12 @@ export function misfitReminder(mismatches: readonly Mismatch[], asked: string): 
   ].join('\n');
 }
 
+/** The same for an answer to that whose tag is wrong, or missing. */
+export function repairReminder(problem: string): string {
+  const wrong = excerpt(problem, 300).replace(/[.\s]+$/, '');
+  return `Your last message could not be used: ${wrong}.\n${askedResult(true)}`;
+}
+
 /** In a tag; or where the message itself is the result, as it stands. */
 export function askedResult(inTag: boolean): string {
   if (!inTag) return 'Answer with all of the JSON, corrected, and with nothing else.';

@@ -64,7 +64,7 @@ export class LiveLines {
       span(`${padEnd(state, this.#stateWidth)}  `, 'bold'),
       span(`${elapsed}${cost}  `, 'dim'),
       ...itemOf(agent, view),
-      activityOf(agent, view),
+      ...activityOf(agent, view),
     ];
     return cutLine(line, columns, glyphs.ellipsis);
   }
@@ -90,10 +90,15 @@ function itemOf({ item }: AgentPicture, { glyphs }: LiveView): Span[] {
   return item === '' ? [] : [span(`${cutEnd(item, ITEM_COLUMNS, glyphs.ellipsis)}  `, 'bold')];
 }
 
-function activityOf(agent: AgentPicture, { now }: LiveView): Span {
-  if (agent.phase !== 'waiting' || agent.until === null) return span(agent.activity);
+function activityOf(agent: AgentPicture, { picture, glyphs, now }: LiveView): Span[] {
+  if (agent.phase === 'asking') {
+    const which = picture.questions.size > 1 ? ` --ask-id ${picture.questions.get(agent.id)?.id}` : '';
+    const command = oneLine(`raymond answer ${picture.runId} TEXT${which}`);
+    return [span(command, 'bold'), span(` ${glyphs.dot} ${agent.activity}`)];
+  }
+  if (agent.phase !== 'waiting' || agent.until === null) return [span(agent.activity)];
   const left = formatElapsed(Math.max(0, agent.until - now) + 999);
-  return span(`in ${left}: ${agent.activity}`, 'warn');
+  return [span(`in ${left}: ${agent.activity}`, 'warn')];
 }
 
 /** `$0.42 of $10.00 · 3 running, 2 waiting · 12 states · 1m 04s`; what doesn't fit goes, the amounts last. */

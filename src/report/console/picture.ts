@@ -173,7 +173,8 @@ export class RunPicture {
         break;
       case 'transition':
         if (event.transition.tag === 'result' && event.to === null) agent.ending = 'result';
-        if (event.to === null) break;
+        // A question has to be answered first.
+        if (event.to === null || event.transition.tag === 'ask') break;
         agent.state = event.to;
         agent.stateSince = now;
         enter(agent, 'queued', now, '');

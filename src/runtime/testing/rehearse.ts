@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { AgentCli, RunValue } from '../../agents/agent.js';
 import { createReplayAgent } from '../../agents/replay/agent.js';
@@ -15,6 +15,7 @@ import { Story } from '../../core/story/story.js';
 import type { FileText } from '../../core/testing/expectations.js';
 import { type Observed, observedOf } from '../../core/testing/observed.js';
 import type { WordWayOn } from '../../core/text/way-on.js';
+import { readPlainFile } from '../../process/files.js';
 import { taskFolders } from '../../store/project-folder.js';
 import { projectRoot, type RunPaths, runPaths } from '../../store/run-folder.js';
 import { resultText } from '../../store/texts.js';
@@ -261,7 +262,7 @@ class Stage {
     const way = relative(folder, file);
     if (way.startsWith(`..${sep}`) || isAbsolute(way)) return null;
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return null;
-    return readFileSync(file, 'utf8');
+    return readPlainFile(file).toString();
   }
 
   private face(): Face {

@@ -57,6 +57,7 @@ function judge(
     resolve: (target) => runtime.options.workflow.resolve(target, state.name),
     maxForks: runtime.run.launch.max_forks,
     ...(turn.asks_input && { asksInput: true }),
+    ...(turn.reminder !== undefined && { isReminded: true }),
     schemas: resultSchemas(runtime, agentId, state),
   });
   switch (routing.kind) {

@@ -1,7 +1,12 @@
+import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PREAMBLE_BYTES } from '../../../checkpoint/seal/index.js';
+import { firstBytes } from '../../../runtime/checkpoint/at-most.js';
 import { ARTIFACT_ENDING, CARRIER_FILE, CARRIER_FOLDER } from '../../../runtime/checkpoint/carrier.js';
 import type { Job } from '../../job.js';
+import { cacheReader } from '../../resume/cache-reader.js';
 
 /** A look-up is quick, or there is nothing to be seen of the service. */
 const LOOK_UP_MS = 10_000;
@@ -21,11 +26,25 @@ export async function saveToCache(job: Job, name: string, file: string): Promise
   );
   if (saved !== -1) return true;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), LOOK_UP_MS);
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), LOOK_UP_MS);
   });
-  const lookUp = cache.restoreCache([CARRIER_FOLDER], name, [], { lookupOnly: true });
-  return (await Promise.race([lookUp, late]).finally(() => clearTimeout(timer))) === name;
+  return Promise.race([isKept(job, name, file), late]).finally(() => clearTimeout(timer));
+}
+
+/** Whether what lies under the name is this very file: names are no secret, and anybody may have taken this one before. */
+async function isKept({ environment, context, voice }: Job, name: string, file: string): Promise<boolean> {
+  const reader = cacheReader(environment, context.temp, (ms) => sleep(ms));
+  const found = await reader?.lookUp(name);
+  if (found?.kind !== 'hit' || found.entry.key !== name) return false;
+  const kept = await reader!.head(found.entry, PREAMBLE_BYTES);
+  const own = await firstBytes(createReadStream(file, { end: PREAMBLE_BYTES - 1 }), PREAMBLE_BYTES);
+  // The salt is random, and another one for every file.
+  if (kept.equals(own)) return true;
+  voice.warning(
+    `Somebody else has taken a name of ours in the cache (${name}): nothing is saved there under it.`,
+  );
+  return false;
 }
 
 /** The one file that is saved lies where the cache's version says, as long as it is saved, in its folder alone. */
