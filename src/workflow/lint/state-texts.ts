@@ -40,25 +40,48 @@ export interface TextPlace {
   readonly column: number;
 }
 
+/** Where the lines of a text end, found once: a large one may have thousands of findings. */
+const lineEnds = new WeakMap<StateText, readonly number[]>();
+
+function endsOf(own: StateText): readonly number[] {
+  let ends = lineEnds.get(own);
+  if (ends === undefined) {
+    ends = [...own.text.matchAll(/\n/g)].map(({ index }) => index);
+    lineEnds.set(own, ends);
+  }
+  return ends;
+}
+
 /** Where a place of a text stands: in its own file, or in one that it includes. @param at 0-based */
-export function placeInText({ text, file, line, indent, included }: StateText, at: number): TextPlace {
+export function placeInText(whole: StateText, at: number): TextPlace {
+  const { file, line, indent, included } = whole;
   const own = included.find((each) => at >= each.at && at < each.at + each.length);
-  if (own !== undefined) return { file: own.file, ...lineAndColumn(text, own.at, at) };
+  if (own !== undefined) return { file: own.file, ...lineAndColumn(whole, own.at, at) };
   const before = included.filter((each) => each.at + each.length <= at);
-  const linesOf = (each: IncludedText): number => linesIn(text, each.at, each.at + each.length);
+  const linesOf = (each: IncludedText): number => linesIn(whole, each.at, each.at + each.length);
   const more = before.reduce((sum, each) => sum + linesOf(each), 0);
-  const found = lineAndColumn(text, 0, at);
+  const found = lineAndColumn(whole, 0, at);
   return { file, line: line + found.line - 1 - more, column: indent + found.column };
 }
 
 /** Of a place in a part of a text that begins at `from`. */
-function lineAndColumn(text: string, from: number, at: number): { line: number; column: number } {
-  const start = Math.max(from, text.lastIndexOf('\n', at - 1) + 1);
-  return { line: 1 + linesIn(text, from, at), column: at - start + 1 };
+function lineAndColumn(whole: StateText, from: number, at: number): { line: number; column: number } {
+  const start = Math.max(from, whole.text.lastIndexOf('\n', at - 1) + 1);
+  return { line: 1 + linesIn(whole, from, at), column: at - start + 1 };
 }
 
-function linesIn(text: string, from: number, to: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) lines += 1;
-  return lines;
+function linesIn(whole: StateText, from: number, to: number): number {
+  const ends = endsOf(whole);
+  return Math.max(0, firstFrom(ends, to) - firstFrom(ends, from));
+}
+
+/** How many of the numbers, which grow, are less than `least`. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
