@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
@@ -6,7 +5,10 @@ import { EMPTY_CONTEXT } from '../core/graph/context.js';
 import { agentAskedFor } from '../core/launch.js';
 import { checkModels } from '../core/models.js';
 import type { Launch } from '../core/run.js';
+import { readPlainFile } from '../process/files.js';
 import type { GraphStart } from '../runtime/launch.js';
+import { agentsOf } from '../runtime/needs/agents.js';
+import { withRecording } from '../runtime/needs/recording.js';
 import { openWorkflow } from '../workflow/open.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { provideAgent } from './agent-install.js';
@@ -14,7 +16,7 @@ import { checkKeys } from './agent-keys.js';
 import type { Checkout } from './guard/checkout.js';
 import { notOneOf } from './inputs.js';
 import { checkLink, type Job } from './job.js';
-import { agentsOf, settingsOf } from './settings.js';
+import { settingsOf } from './settings.js';
 
 /** What a run needs of the job, read and at hand before it begins. */
 export interface Opened {
@@ -38,7 +40,9 @@ export async function open(job: Job, checkout: Checkout): Promise<Opened> {
     mayImport: checkout.mayImport,
     maySkipPermissions: inputs['dangerously-skip-permissions'],
   });
-  const { launch, budgetUsd } = settingsOf(job, workflow);
+  const { launch: given, budgetUsd } = settingsOf(job, workflow);
+  const { launch, found } = withRecording(given, workflow, 'the input `recording`');
+  if (found !== null) job.voice.info(`Replays ${found}.`);
   const toolCache = environment.RUNNER_TOOL_CACHE || join(context.temp, 'tools');
   let path = environment.PATH ?? '';
   const agents = agentsOf(workflow, launch);
@@ -92,7 +96,7 @@ export function readInput(job: Job): string | null {
   const path = resolve(cwd, file);
   checkLink(job, 'input-file', path);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    return new TextDecoder('utf-8', { fatal: true }).decode(readPlainFile(path));
   } catch (error) {
     throw new UsageError(`input-file: ${file} cannot be read: ${messageOf(error)}`);
   }

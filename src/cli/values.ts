@@ -1,5 +1,6 @@
 import { type ErrorPlace, messageOf, UsageError } from '../core/errors.js';
 import { type ModelChoice, readModels } from '../core/models.js';
+import { own } from '../core/own.js';
 import { TOOL_NAME, type ToolChoice } from '../core/protocol/tools.js';
 import { parseSeconds, TIMES } from '../core/text/duration.js';
 import type { Flag } from './flags.js';
@@ -35,10 +36,11 @@ export function readValue(name: string, flag: Flag, value: unknown, place: Error
       const isCount = count !== null && Number.isSafeInteger(count) && count >= flag.least;
       return isCount ? count : refuse(`a whole number from ${flag.least}`);
     }
-    case 'choice':
-      return typeof text === 'string' && flag.of.includes(text)
-        ? text
-        : refuse(`one of ${flag.of.join(', ')}`);
+    case 'choice': {
+      if (typeof text === 'string' && flag.of.includes(text)) return text;
+      const meant = own(flag.elsewhere ?? {}, String(text));
+      return refuse(meant ?? `one of ${flag.of.join(', ')}`);
+    }
     default:
       return flag satisfies never;
   }

@@ -21,7 +21,7 @@ export const DEFAULT_PERMISSION_MODE = 'acceptEdits';
 
 /**
  * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
- * action.yml and the README's tables are made of these.
+ * action.yml and the reference's tables are made of these.
  */
 export const LAUNCH_DEFAULTS = {
   agent: DEFAULT_AGENT_CLI,

@@ -6,7 +6,7 @@ import type { WordWayOn } from '../core/text/way-on.js';
 import type { ChildProcesses } from '../process/child-process.js';
 import type { ChildEnvironmentOptions } from '../process/environment.js';
 import type { Held } from '../store/held.js';
-import type { Manifest } from '../workflow/parts/workflow.js';
+import type { Manifest, Workflow } from '../workflow/parts/workflow.js';
 import type { Answer } from './answers.js';
 import type { FanOut } from './fan-out/request.js';
 import type { Ports } from './ports.js';
@@ -44,6 +44,8 @@ export interface Surroundings {
   readonly children: ChildProcesses;
   readonly stop: StopControl;
   readonly createAgentCli: (name: string, launch: Launch, manifest: Manifest) => Promise<AgentCli>;
+  /** Looks for the programs of agent CLIs before anything is started; absent: they are none. @throws UsageError */
+  readonly checkPrograms?: (workflow: Workflow, launch: Launch, from: readonly string[]) => Promise<void>;
   readonly onEvent: (event: LoggedEvent) => void;
   /** Who keeps the run for another machine is handed what is held of it, before anything of it is run (spec 9.1). */
   readonly onHeld?: (held: Held) => void;
@@ -74,6 +76,8 @@ export interface Surroundings {
   readonly fanOut?: FanOut | undefined;
   /** Files besides the workflow's that say what agents may do, absolute: a change of them is told (spec 9.1). */
   readonly rightsFiles?: readonly string[];
+  /** Where it is kept what runs have left changed; absent: in the state folder. */
+  readonly changesFolder?: string;
   /** What earlier runs have left changed of what this one is read from is accepted. */
   readonly acceptsChanges?: boolean;
   /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */

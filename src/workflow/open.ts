@@ -102,6 +102,13 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
       return options?.source.lineOf([...options.prefix, key]) ?? undefined;
     },
     partOf,
+    reach: async (from) => {
+      const [{ reachFrom }, { lintedWorkflow }] = await Promise.all([
+        import('./lint/reach.js'),
+        import('./lint/linted.js'),
+      ]);
+      return reachFrom(lintedWorkflow(read, platform, options.agentCli), from);
+    },
     resolve: (target, from) =>
       reading.graph === undefined ? resolveIn(target, scopeOf(from)) : resolveExactly(names, target),
   };
