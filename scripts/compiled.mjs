@@ -7,6 +7,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 
+const made = [];
+// What they load later has to be there until then.
+process.on('exit', () => {
+  for (const lib of made) rmSync(lib, { recursive: true, force: true });
+});
+
 /**
  * A module of ours for a script. TypeScript 7 has no JavaScript API: the module, and what it imports, is compiled
  * first.
@@ -16,8 +22,7 @@ export async function compiled(name) {
   const cache = join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const lib = mkdtempSync(join(cache, 'compiled-'));
-  // What it loads later has to be there until then.
-  process.on('exit', () => rmSync(lib, { recursive: true, force: true }));
+  made.push(lib);
   const tsc = require.resolve('typescript/package.json').replace('package.json', 'bin/tsc');
   const options = [
     '--ignoreConfig',

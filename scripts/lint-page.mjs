@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 
 const FIXTURES = 'test/fixtures/lint';
-const LANGUAGES = { '.md': 'markdown', '.sh': 'bash', '.yaml': 'yaml', '.json': 'json' };
+const LANGUAGES = { '.md': 'markdown', '.sh': 'bash', '.yaml': 'yaml', '.json': 'json', '.toml': 'toml' };
 const TITLES = { error: 'Errors', warning: 'Warnings', info: 'Worth knowing' };
 const LEADS = {
   error: 'A workflow that has one of these is not started: exit code 2, before anything is spent.',

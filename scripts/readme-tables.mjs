@@ -1,5 +1,6 @@
-// Writes what is said twice: the inputs and outputs in action.yml, README.md's tables of them, of the agent CLIs,
-// of the commands and flags, docs/limits.md and the rules in docs/lint.md, all from the tables in src/. With --check it only compares.
+// Writes what is said twice: the inputs and outputs in action.yml, docs/reference.md's tables of them, of the agent CLIs, of
+// the commands and flags, README's first inputs, docs/moving-from-raymond.md's tables, docs/limits.md and the rules in
+// docs/lint.md, all from the tables in src/. With --check it only compares.
 // Usage: node scripts/readme-tables.mjs [--check]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,10 +22,27 @@ const help = (text) => cell(text).replace(/<\w+>|\{\{\w+\}\}/g, '`$&`');
 const code = (text) => (text === undefined || text === '' ? '' : `\`${cell(text)}\``);
 
 const { AGENT_CLIS } = await compiled('core/agent-clis');
-const { FLAG_ENTRIES, placeholder } = await compiled('cli/flags');
-const { COMMANDS } = await compiled('cli/help');
+const { flagsByGroup } = await compiled('cli/flags');
+const { COMMANDS, flagRow, titleOf } = await compiled('cli/help');
+const { wordsTable } = await compiled('core/moving/words');
+const { configTable } = await compiled('core/moving/config-toml');
 const yes = (can) => (can ? 'yes' : 'no');
 const COSTS = { usd: 'US dollars', credits: 'AI credits', recorded: 'as recorded' };
+
+const FIRST_INPUTS = 'workflow input budget model allow anthropic-api-key run-key on-ask'.split(' ');
+const FAN_OUT_INPUTS = ['forks', 'worker', 'max-legs'];
+
+function inputTable(isListed) {
+  const rows = Object.entries(INPUTS).filter(([name, { hidden }]) => !hidden && isListed(name));
+  return [
+    '| input | default | |',
+    '|---|---|---|',
+    ...rows.map(
+      ([name, input]) =>
+        `| \`${name}\` | ${input.required ? 'required' : code(input.default)} | ${cell(input.description)} |`,
+    ),
+  ];
+}
 
 const tables = {
   agents: [
@@ -44,27 +62,19 @@ const tables = {
       ({ usage, summary }) => `| ${code(`raymond ${usage}`)} | ${help(summary)} |`,
     ),
   ],
-  flags: [
-    '| flag | |',
-    '|---|---|',
-    ...FLAG_ENTRIES.filter(([, { commands }]) => commands.includes('run')).map(([name, flag]) => {
-      const value = placeholder(flag);
-      const short = flag.short === undefined ? '' : `-${flag.short}, `;
-      const fallback = flag.default === undefined ? '' : ` (default ${flag.default})`;
-      const left = `${short}--${name}${value === undefined ? '' : ` ${value}`}`;
-      return `| ${code(left)} | ${help(`${flag.help}${fallback}`)} |`;
+  flags: flagsByGroup('run').flatMap(([group, flags], at) => [
+    ...(at === 0 ? [] : ['']),
+    ...[`### ${titleOf(group)}`, '', '| flag | |', '|---|---|'],
+    ...flags.map((entry) => {
+      const [left, right] = flagRow(entry);
+      return `| ${code(left)} | ${help(right)} |`;
     }),
-  ],
-  inputs: [
-    '| input | default | |',
-    '|---|---|---|',
-    ...Object.entries(INPUTS)
-      .filter(([, input]) => !input.hidden)
-      .map(
-        ([name, input]) =>
-          `| \`${name}\` | ${input.required ? 'required' : code(input.default)} | ${cell(input.description)} |`,
-      ),
-  ],
+  ]),
+  inputs: inputTable((name) => !FAN_OUT_INPUTS.includes(name)),
+  'fan-out-inputs': inputTable((name) => FAN_OUT_INPUTS.includes(name)),
+  'first-inputs': inputTable((name) => FIRST_INPUTS.includes(name)),
+  words: wordsTable(),
+  config: configTable(),
   outputs: [
     '| output | |',
     '|---|---|',
@@ -117,14 +127,21 @@ const { REASONS } = await compiled('workflow/lint/reasons');
 const page = readFileSync(join(root, 'docs/lint.md'), 'utf8');
 const lintRules = await lintPage(page, { root, rules: RULES, reasons: REASONS, lintPath });
 keep('docs/lint.md', () => lintRules);
-keep('README.md', (before) => {
+/** A page with its tables, each between its marks. */
+const withTables = (names, page) => (before) => {
   let after = before;
-  for (const [name, rows] of Object.entries(tables)) {
+  for (const name of names) {
     const [start, end] = [`<!-- ${name}: written by scripts/readme-tables.mjs -->`, `<!-- /${name} -->`];
     const from = after.indexOf(start);
     const to = after.indexOf(end);
-    if (from === -1 || to === -1) throw new Error(`README.md has no ${start} … ${end}`);
-    after = `${after.slice(0, from + start.length)}\n${rows.join('\n')}\n${after.slice(to)}`;
+    if (from === -1 || to === -1) throw new Error(`${page} has no ${start} … ${end}`);
+    after = `${after.slice(0, from + start.length)}\n${tables[name].join('\n')}\n${after.slice(to)}`;
   }
   return after;
-});
+};
+for (const [page, names] of Object.entries({
+  'README.md': ['first-inputs'],
+  'docs/moving-from-raymond.md': ['words', 'config'],
+  'docs/reference.md': ['inputs', 'fan-out-inputs', 'outputs', 'commands', 'flags', 'agents'],
+}))
+  keep(page, withTables(names, page));

@@ -22,6 +22,8 @@ export type InputKind =
   | { readonly kind: 'names' }
   /** One a line. */
   | { readonly kind: 'lines' }
+  /** `MODEL` or `CLI=MODEL`, one a line. */
+  | { readonly kind: 'models' }
   /** As a shell parts them. */
   | { readonly kind: 'words' }
   /** `name=value`, one a line. */
@@ -30,7 +32,7 @@ export type InputKind =
 export type Input = InputKind & {
   readonly description: string;
   readonly required?: true;
-  /** Filled in by the runner and nobody else: not in the README's table. */
+  /** Filled in by the runner and nobody else: not in the reference's table. */
   readonly hidden?: true;
   /** As in action.yml; an expression is evaluated by the runner. What a workflow's manifest may say has none (spec 4.8). */
   readonly default?: string;
@@ -56,7 +58,7 @@ const ARGUMENT_INPUTS = Object.fromEntries(
   ]),
 ) as Readonly<Record<ArgsInput, Extract<Input, { readonly kind: 'words' }>>>;
 
-/** Every input, once: action.yml and the README's table are compared with this by a test (spec 4.1). */
+/** Every input, once: action.yml and docs/reference.md are compared with this by a test (spec 4.1). */
 export const INPUTS = {
   workflow: {
     kind: 'text',
@@ -102,7 +104,11 @@ export const INPUTS = {
     description:
       'Version of `agent` to install from npm when it is not on the PATH; default: a pinned one that is known to work.',
   },
-  model: { kind: 'text', description: "Model for states that name none. Default: the workflow's own." },
+  model: {
+    kind: 'models',
+    description:
+      "Model for states that name none, of the run's own agent CLI; `CLI=MODEL` for those of another, one a line. Default: the workflow's own.",
+  },
   effort: {
     kind: 'text',
     description: "Effort for states that name none: `low`, `medium`, `high` … Default: the workflow's own.",
@@ -290,7 +296,10 @@ export const INPUTS = {
   'allow-bots': { kind: 'names', description: 'Bots that may start runs; `*` = any.' },
   summary: { kind: 'switch', default: 'true', description: 'Write the job summary.' },
   vars: { kind: 'pairs', description: 'Variables of a state graph: `name=value`, one a line.' },
-  recording: { kind: 'text', description: 'The recording that `agent: replay` plays.' },
+  recording: {
+    kind: 'text',
+    description: 'The recording that `agent: replay` plays. Default: `recording/` beside the workflow.',
+  },
   ...KEY_INPUTS,
   'github-token': {
     kind: 'secret',

@@ -1,4 +1,6 @@
+import { AGENT_CLI_NAMES, listed } from '../core/agent-clis.js';
 import { UsageError } from '../core/errors.js';
+import { type ModelChoice, readModels } from '../core/models.js';
 import { parseSeconds, TIMES } from '../core/text/duration.js';
 import { shellWords } from '../core/text/shell-words.js';
 import {
@@ -19,6 +21,7 @@ interface ValueOf<Row extends Input> {
   choice: Row extends { readonly of: readonly (infer Choice)[] } ? Choice : never;
   names: readonly string[];
   lines: readonly string[];
+  models: ModelChoice;
   words: readonly string[];
   pairs: Readonly<Record<string, string>>;
 }
@@ -136,12 +139,13 @@ function readValue(input: Input, text: string): ReadText {
     case 'names':
       return { value: readNames(text) };
     case 'lines':
-      return {
-        value: text
-          .split(/\r?\n/)
-          .map((line) => line.trim())
-          .filter((line) => line !== ''),
-      };
+      return { value: linesOf(text) };
+    case 'models':
+      try {
+        return { value: readModels(linesOf(text)) };
+      } catch {
+        return { problem: `a model, or lines of CLI=MODEL, where CLI is ${listed(AGENT_CLI_NAMES)}` };
+      }
     case 'words': {
       const words = shellWords(text);
       return words === null ? { problem: 'arguments whose quotes are closed' } : { value: words };
@@ -152,6 +156,12 @@ function readValue(input: Input, text: string): ReadText {
       return input satisfies never;
   }
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 function mayBeAbsent({ kind }: Input): boolean {
   return kind !== 'names' && kind !== 'pairs' && kind !== 'switch';

@@ -3,9 +3,12 @@ import { factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
 import { EMPTY_CONTEXT } from '../core/graph/context.js';
 import { agentAskedFor } from '../core/launch.js';
+import { checkModels } from '../core/models.js';
 import type { Launch } from '../core/run.js';
 import { readPlainFile } from '../process/files.js';
 import type { GraphStart } from '../runtime/launch.js';
+import { agentsOf } from '../runtime/needs/agents.js';
+import { withRecording } from '../runtime/needs/recording.js';
 import { openWorkflow } from '../workflow/open.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { provideAgent } from './agent-install.js';
@@ -13,7 +16,7 @@ import { checkKeys } from './agent-keys.js';
 import type { Checkout } from './guard/checkout.js';
 import { notOneOf } from './inputs.js';
 import { checkLink, type Job } from './job.js';
-import { agentsOf, settingsOf } from './settings.js';
+import { settingsOf } from './settings.js';
 
 /** What a run needs of the job, read and at hand before it begins. */
 export interface Opened {
@@ -37,11 +40,14 @@ export async function open(job: Job, checkout: Checkout): Promise<Opened> {
     mayImport: checkout.mayImport,
     maySkipPermissions: inputs['dangerously-skip-permissions'],
   });
-  const { launch, budgetUsd } = settingsOf(job, workflow);
+  const { launch: given, budgetUsd } = settingsOf(job, workflow);
+  const { launch, found } = withRecording(given, workflow, 'the input `recording`');
+  if (found !== null) job.voice.info(`Replays ${found}.`);
   const toolCache = environment.RUNNER_TOOL_CACHE || join(context.temp, 'tools');
   let path = environment.PATH ?? '';
   const agents = agentsOf(workflow, launch);
   checkEffort(job, launch);
+  checkModels(launch, environment);
   checkKeys(agents, environment, context);
   if (checkout.ignoreProjectSettings) tellWhatIsLoaded(job, agents);
   for (const agent of agents) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { ARGS_INPUTS, agentCliOfState } from '../core/agent-clis.js';
-import { type ChoiceSource, choicesForStates, choicesOf, choose, chosenBy } from '../core/launch.js';
+import { ARGS_INPUTS } from '../core/agent-clis.js';
+import { type ChoiceSource, choicesOf, choose, chosenBy } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { checkRights } from '../runtime/given-settings.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
@@ -69,17 +69,4 @@ function argumentInput(cli: string | undefined): string | undefined {
 /** The recording that `replay` plays, absolute. */
 export function recordingOf({ inputs, cwd }: Job): string | null {
   return inputs.recording === null ? null : resolve(cwd, inputs.recording);
-}
-
-/** The agent CLIs that the workflow's states call. */
-export function agentsOf(workflow: Workflow, launch: Launch): string[] {
-  const names = workflow.states.flatMap((name) => {
-    const state = workflow.state(name);
-    if (state.kind === 'prompt') {
-      const { agent } = choicesForStates(launch, workflow.partOf(name).manifest);
-      return [agentCliOfState(state.options.agent, agent)];
-    }
-    return state.kind === 'graph' && state.state.type === 'agent' ? [launch.agent] : [];
-  });
-  return [...new Set(names)];
 }

@@ -71,7 +71,7 @@ export interface TurnRequest {
   readonly skipPermissions: boolean;
   /** The built-in tools that there are; absent: what makes sense when nobody is there (spec 7.5). */
   readonly tools?: ToolChoice | undefined;
-  /** Permission rules (spec 7.5): what runs unasked. With a list, `acceptEdits` accepts edits and runs nothing else. */
+  /** Permission rules (spec 7.5): what runs unasked. With a list, `acceptEdits` accepts edits and runs read-only commands alone. */
   readonly allow?: readonly string[] | undefined;
   /** What is refused whatever is allowed. */
   readonly deny?: readonly string[] | undefined;

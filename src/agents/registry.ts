@@ -70,7 +70,9 @@ const ADAPTERS: Readonly<Record<AgentCliName, Adapter>> = {
 
 function folderOf(recording: string | null): string {
   if (recording !== null) return recording;
-  throw new UsageError('The replay agent plays a recording: say which folder it is in by `recording`.');
+  throw new UsageError(
+    'The replay agent plays a recording: say which folder it is in by --recording DIR, or the input `recording`.',
+  );
 }
 
 /** @throws UsageError for a name that is no agent CLI */

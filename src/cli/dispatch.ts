@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { UsageError } from '../core/errors.js';
+import { hintOfCommand } from '../core/moving/words.js';
 import { own } from '../core/own.js';
 import { nearest } from '../core/text/nearest.js';
 import { tellFailure } from './failure.js';
@@ -76,6 +77,8 @@ function commandOf(
     throw new UsageError(`raymond knows no "${first}". Did you mean: raymond --${meant}?`);
   if (first.startsWith('-') || /[./\\]/.test(first) || existsSync(first))
     return { command: 'run', line: [first, ...rest] };
+  const hint = hintOfCommand(first);
+  if (hint !== null) throw new UsageError(`raymond knows no command "${first}". ${hint}`);
   const commands = Object.keys(COMMANDS);
   const near = nearest(commands, first);
   throw new UsageError(

@@ -1,5 +1,6 @@
 import { AGENT_CLI_NAMES } from '../core/agent-clis.js';
 import { DEFAULT_DRAIN_TIME, DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS } from '../core/launch.js';
+import type { ModelChoice } from '../core/models.js';
 import type { ToolChoice } from '../core/protocol/tools.js';
 import { SEVERITIES } from '../report/lint/findings.js';
 
@@ -9,10 +10,16 @@ export type FlagKind =
   | { readonly kind: 'text'; readonly mayBeEmpty?: true }
   | { readonly kind: 'list' }
   | { readonly kind: 'tools' }
+  | { readonly kind: 'models' }
   | { readonly kind: 'usd' }
   | { readonly kind: 'duration' }
   | { readonly kind: 'count'; readonly least: number }
-  | { readonly kind: 'choice'; readonly of: readonly string[] };
+  | {
+      readonly kind: 'choice';
+      readonly of: readonly string[];
+      /** What the Go Raymond calls some of them. */
+      readonly elsewhere?: Readonly<Record<string, string>>;
+    };
 
 export type CommandName =
   | 'run'
@@ -227,11 +234,11 @@ export const FLAGS = {
     help: `agent CLI for states that name none: ${AGENT_CLI_NAMES.join(', ')}`,
   },
   model: {
-    kind: 'text',
+    kind: 'models',
     value: 'MODEL',
     commands: RUNS,
     config: 'project',
-    help: 'model for states that name none',
+    help: "model for states that name none, of the run's own agent CLI; CLI=MODEL for those of another, may be repeated",
   },
   effort: {
     kind: 'text',
@@ -245,7 +252,7 @@ export const FLAGS = {
     value: 'DIR',
     commands: ['run', 'resume', 'loop', 'test'],
     config: 'project',
-    help: 'the recording that --agent replay plays',
+    help: 'the recording that --agent replay plays; default: recording/ beside the workflow',
   },
   record: {
     kind: 'text',
@@ -387,6 +394,7 @@ export const FLAGS = {
   'on-ask': {
     kind: 'choice',
     of: ['pause', 'prompt', 'fail'],
+    elsewhere: { reject: 'fail' },
     commands: RUNS,
     config: 'project',
     help: 'what an <ask> does; default: prompt on a terminal, else pause',
@@ -622,11 +630,50 @@ export type FlagName = keyof typeof FLAGS;
 
 export const FLAG_ENTRIES = Object.entries(FLAGS) as readonly [FlagName, Flag][];
 
+/** The headings that flags stand under in help, reference and completion, in this order (spec 8.5). */
+const GROUPS = {
+  common: [
+    'input input-file var workflow scope from-run faults init update tap junit graph run-id budget agent',
+    'model effort answer ask-id older keep all dry-run repo attempt run-key leg transcripts run html',
+    'failed follow limit since json level github sarif format quiet verbose help',
+  ],
+  rights: ['permission-mode dangerously-skip-permissions tools allow deny mcp env-allow'],
+  limits: ['timeout deadline max-steps max-forks max-iterations concurrency on-ask on-limit max-wait'],
+  recording: ['recording record files strict'],
+  expert: [
+    'rollback keep-outputs next resume metadata agent-arg drain-time no-warm accept-changes adopt',
+    'fresh-session stub-scripts force no-worktree state-dir cwd no-color',
+  ],
+} as const;
+
+export type FlagGroup = keyof typeof GROUPS;
+
+type WordOf<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | WordOf<Rest> : Text;
+
+const GROUP_OF = new Map<WordOf<(typeof GROUPS)[FlagGroup][number]>, FlagGroup>(
+  (Object.keys(GROUPS) as FlagGroup[]).flatMap((group) =>
+    GROUPS[group].flatMap((names) => names.split(' ')).map((name) => [name as FlagName, group] as const),
+  ),
+);
+
+/** A flag that is in no group does not compile here. */
+const groupOf = (name: FlagName): FlagGroup => GROUP_OF.get(name)!;
+
+/** A command's flags under their headings. */
+export function flagsByGroup(command: CommandName): (readonly [FlagGroup, (readonly [FlagName, Flag])[]])[] {
+  const all = FLAG_ENTRIES.filter(([, { commands }]) => commands.includes(command));
+  return (Object.keys(GROUPS) as FlagGroup[]).flatMap((group) => {
+    const flags = all.filter(([name]) => groupOf(name) === group);
+    return flags.length === 0 ? [] : [[group, flags] as const];
+  });
+}
+
 interface ValueOf<Row extends Flag> {
   switch: boolean;
   text: string;
   list: readonly string[];
   tools: ToolChoice;
+  models: ModelChoice;
   usd: number;
   /** Seconds. */
   duration: number;

@@ -1,5 +1,12 @@
 import { wrapText } from '../report/text.js';
-import { type CommandName, FLAG_ENTRIES, placeholder } from './flags.js';
+import {
+  type CommandName,
+  type Flag,
+  type FlagGroup,
+  type FlagName,
+  flagsByGroup,
+  placeholder,
+} from './flags.js';
 
 export interface CommandHelp {
   readonly usage: string;
@@ -115,28 +122,36 @@ function overview(): string {
 const COLUMNS = 80;
 
 function commandHelp(command: CommandName): string {
-  const rows = FLAG_ENTRIES.filter(([, flag]) => flag.commands.includes(command)).map(([name, flag]) => {
-    const value = placeholder(flag);
-    const short = flag.short === undefined ? '' : `-${flag.short}, `;
-    const left = `${short}--${name}${value === undefined ? '' : ` ${value}`}`;
-    const fallback = flag.default === undefined ? '' : ` (default ${flag.default})`;
-    return [left, `${flag.help}${fallback}`] as const;
-  });
+  const groups = flagsByGroup(command).map(([group, flags]) => [group, flags.map(flagRow)] as const);
+  const width = columnOf(groups.flatMap(([, rows]) => rows));
   const { usage, summary, examples } = COMMANDS[command];
   return [
     `raymond ${usage}`,
     ...wrapText(summary, COLUMNS - 2).map((line) => `  ${line}`),
-    '',
-    ...inColumns(rows),
+    ...groups.flatMap(([group, rows]) => ['', `${titleOf(group)}:`, ...inColumns(rows, width)]),
     '',
     'Examples:',
     ...examples.map((example) => `  raymond ${example}`),
   ].join('\n');
 }
 
+export const titleOf = (group: FlagGroup): string => `${group[0]!.toUpperCase()}${group.slice(1)}`;
+
+type Row = readonly [left: string, right: string];
+
+/** How a flag is written, and what it does. */
+export function flagRow([name, flag]: readonly [FlagName, Flag]): Row {
+  const value = placeholder(flag);
+  const short = flag.short === undefined ? '' : `-${flag.short}, `;
+  const fallback = flag.default === undefined ? '' : ` (default ${flag.default})`;
+  return [`${short}--${name}${value === undefined ? '' : ` ${value}`}`, `${flag.help}${fallback}`];
+}
+
+const columnOf = (rows: readonly Row[]): number =>
+  Math.min(28, Math.max(...rows.map(([left]) => left.length)));
+
 /** What stands on the left, and behind it or below it what is said of it. */
-function inColumns(rows: readonly (readonly [left: string, right: string])[]): string[] {
-  const width = Math.min(28, Math.max(...rows.map(([left]) => left.length)));
+function inColumns(rows: readonly Row[], width = columnOf(rows)): string[] {
   return rows.flatMap(([left, right]) => {
     const [first = '', ...more] = wrapText(right, COLUMNS - width - 4);
     const below = ' '.repeat(width);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../core/errors.js';
+import { hintOfFlag } from '../core/moving/words.js';
 import { nearest } from '../core/text/nearest.js';
 import {
   type CommandName,
@@ -29,7 +30,7 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
       name,
       {
         type: flag.kind === 'switch' ? ('boolean' as const) : ('string' as const),
-        multiple: flag.kind === 'list',
+        multiple: flag.kind === 'list' || flag.kind === 'models',
         ...(flag.short !== undefined && { short: flag.short }),
       },
     ]),
@@ -54,15 +55,18 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
     const flag = table.get(token.name as (typeof flags)[number][0]);
     if (flag === undefined) throw unknownFlag(command, token.rawName, [...table.keys()]);
     if (flag.kind === 'switch') {
-      if (token.value !== undefined) throw new UsageError(`${token.rawName} takes no value.`);
+      if (token.value !== undefined)
+        throw new UsageError(
+          `${token.rawName} takes no value.${token.value === 'false' ? ' Leave it out: off is the default.' : ''}`,
+        );
       values[token.name] = true;
       continue;
     }
     if (isForgotten(token.value, token.inlineValue, written))
       throw missingValue(token.rawName, flag, token.value);
-    const value = readValue(token.rawName, flag, token.value);
     const name = token.name as FlagName;
     if (token.value !== undefined) all[name] = [...(all[name] ?? []), token.value];
+    const value = readValue(token.rawName, flag, flag.kind === 'models' ? all[name] : token.value);
     values[token.name] =
       flag.kind === 'list' ? [...((values[token.name] as string[]) ?? []), token.value] : value;
   }
@@ -101,6 +105,8 @@ function unknownFlag(command: string, given: string, known: readonly string[]): 
   const name = given.replace(/^-+/, '');
   const other = command === 'run' && Object.hasOwn(OF_RAILI, name) ? OF_RAILI[name] : undefined;
   if (other !== undefined) return new UsageError(`raymond run knows no flag ${given}. ${other}`);
+  const word = hintOfFlag(name) ?? (command === 'resume' && name === 'input' ? ANSWER : null);
+  if (word !== null) return new UsageError(`raymond ${command} knows no flag ${given}. ${word}`);
   const near = nearest(known, name);
   if (given === '--dry-run')
     return new UsageError(
@@ -109,6 +115,10 @@ function unknownFlag(command: string, given: string, known: readonly string[]): 
   const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
   return new UsageError(`raymond ${command} knows no flag ${given}. ${hint}`);
 }
+
+/** What `--input` of a resume is in the Go Raymond. */
+export const ANSWER =
+  'To answer a question: raymond answer RUN_ID TEXT, or raymond resume RUN_ID --answer TEXT';
 
 const BY_FOLDER = 'A workflow is given by its folder: raymond run .raili/dev';
 /** What those ask for who come from Raili, and what there is instead. */

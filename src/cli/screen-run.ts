@@ -1,4 +1,5 @@
 import type { LoggedEvent } from '../core/events.js';
+import { Story } from '../core/story/story.js';
 import { createConsole } from '../report/console/console.js';
 import { sanitize } from '../report/text.js';
 import type { RunEnd } from '../runtime/conduct.js';
@@ -20,7 +21,6 @@ import type { FlagValues } from './flags.js';
 import { printed, reportOf } from './report.js';
 import { choicesIn, recordFolder } from './settings.js';
 import { listenToSignals } from './signals.js';
-import { RunTally } from './tally.js';
 import { askOnTerminal, canMoveCursor, isUnicodeTerminal, wantsColor, writeResult } from './terminal.js';
 import { wayOnByCommand } from './way-on.js';
 
@@ -40,10 +40,10 @@ export async function runOnScreen(options: ScreenOptions, request: RunRequest): 
   for (const warning of [stateInProject(stateDir, options.cwd), rootInProject(options)])
     if (warning !== null) process.stderr.write(`raymond: warning: ${sanitize(warning)}\n`);
   const screen = screenOf(options);
-  const tally = new RunTally();
+  const story = new Story(true);
   try {
     const mcp = await readServerFiles('--mcp', choicesIn(values, options.cwd).mcp ?? []);
-    const face = faceOf(options, screen, tally, request.runId);
+    const face = faceOf(options, screen, story, request.runId);
     const end = await runFor({ ...face, ...(mcp && { mcp }) }, request);
     for (const line of lastLines(end, request)) screen.note(line);
     screen.close();
@@ -56,7 +56,7 @@ export async function runOnScreen(options: ScreenOptions, request: RunRequest): 
     screen.close();
     return tellFailure(error, {
       json: values.json ?? false,
-      run: { id: request.runId, paths: runPaths(stateDir, request.runId), tally },
+      run: { id: request.runId, paths: runPaths(stateDir, request.runId), story },
     });
   }
 }
@@ -106,7 +106,7 @@ function screenOf({ values, history }: ScreenOptions): Screen {
 function faceOf(
   { values, cwd, stateDir, rightsFrom }: ScreenOptions,
   screen: Screen,
-  tally: RunTally,
+  story: Story,
   runId: string,
 ): Face {
   return {
@@ -118,7 +118,7 @@ function faceOf(
     templateValues: {},
     rightsFrom,
     onEvent: (event) => {
-      tally.onEvent(event);
+      story.apply(event);
       screen.onEvent(event);
     },
     onSignal: (react) =>

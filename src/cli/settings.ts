@@ -3,9 +3,11 @@ import { checkAdapter } from '../agents/registry.js';
 import { checkAgentCliName, factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
 import { type ChoiceSource, choose, chosenBy, LAUNCH_DEFAULTS } from '../core/launch.js';
+import { checkModels } from '../core/models.js';
 import type { Launch } from '../core/run.js';
 import { nearest } from '../core/text/nearest.js';
 import { checkRights } from '../runtime/given-settings.js';
+import { agentsOf } from '../runtime/needs/agents.js';
 import type { RightsFrom, RightsOption } from '../runtime/turns/rights.js';
 import { makeFolder } from '../store/run-folder.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
@@ -186,12 +188,15 @@ function loopLimit(stored: number | null, given: number | undefined): number | n
  * Finds out before anything is started whether the run's agent can be had.
  * @throws UsageError
  */
-export async function checkAgent({ agent, recording, effort, ...rights }: Launch): Promise<void> {
+export async function checkAgent(launch: Launch, workflow: Workflow): Promise<void> {
+  const { agent, model, recording, effort, ...rights } = launch;
   checkAgentCliName(agent);
+  checkModels({ agent, model }, process.env);
   const efforts = factsOf(agent)?.efforts ?? null;
   if (effort !== null && efforts !== null) checkWord('effort', effort, efforts);
   checkRights(rights, (option) => `--${option}`);
-  await checkAdapter(agent, { recording });
+  if (recording !== null || agentsOf(workflow, launch).includes(agent))
+    await checkAdapter(agent, { recording });
 }
 
 /**

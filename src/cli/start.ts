@@ -7,6 +7,7 @@ import { choicesOf, choose, chosenBy } from '../core/launch.js';
 import type { Launch, Run } from '../core/run.js';
 import { oneLine } from '../report/text.js';
 import { type GraphStart, whatElse } from '../runtime/launch.js';
+import { withRecording } from '../runtime/needs/recording.js';
 import { checkRunId, newRunId, projectRoot, runPaths, stateFolder } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
 import { loggedInputs } from '../workflow/graph/logged.js';
@@ -39,7 +40,7 @@ export async function startNew(
   const folder = launchFolder(line, cwd, workflow);
   const given = choicesIn(values, folder);
   const { budget_usd: budgetUsd, ...choices } = choose(given, choicesOf(workflow.manifest));
-  const launch: Launch = {
+  const asked: Launch = {
     ...choices,
     chosen: chosenBy(given),
     on_ask: onAsk(values, canPrompt()),
@@ -48,8 +49,10 @@ export async function startNew(
     loop,
     agent_args: agentArgs(values, choices.agent),
   };
-  checkRecording(line, launch, workflow);
-  await checkAgent(launch);
+  checkRecording(line, asked, workflow);
+  const { launch, found } = withRecording(asked, workflow, '--recording DIR');
+  await checkAgent(launch, workflow);
+  if (found !== null && !values.quiet && !values.json) process.stderr.write(`Replays ${found}.\n`);
   const runId = values['run-id'] === undefined ? madeUpId(workflow) : checkRunId(values['run-id']);
   const stateDir = stateFolder(cwd, values['state-dir'], process.env);
   if (values.rollback === '' && workflow.graph !== undefined) {

@@ -1,4 +1,6 @@
-import { type ErrorPlace, UsageError } from '../core/errors.js';
+import { type ErrorPlace, messageOf, UsageError } from '../core/errors.js';
+import { type ModelChoice, readModels } from '../core/models.js';
+import { own } from '../core/own.js';
 import { TOOL_NAME, type ToolChoice } from '../core/protocol/tools.js';
 import { parseSeconds, TIMES } from '../core/text/duration.js';
 import type { Flag } from './flags.js';
@@ -23,6 +25,8 @@ export function readValue(name: string, flag: Flag, value: unknown, place: Error
       return (
         readTools(value) ?? refuse('default, or names of tools with commas between them, such as Read,Bash')
       );
+    case 'models':
+      return readModelsOf(name, value, place) ?? refuse('a model, or one a CLI: CLI=MODEL');
     case 'usd':
       return readNumber(text) ?? refuse('an amount in USD, 0 (unlimited) or more');
     case 'duration':
@@ -32,10 +36,11 @@ export function readValue(name: string, flag: Flag, value: unknown, place: Error
       const isCount = count !== null && Number.isSafeInteger(count) && count >= flag.least;
       return isCount ? count : refuse(`a whole number from ${flag.least}`);
     }
-    case 'choice':
-      return typeof text === 'string' && flag.of.includes(text)
-        ? text
-        : refuse(`one of ${flag.of.join(', ')}`);
+    case 'choice': {
+      if (typeof text === 'string' && flag.of.includes(text)) return text;
+      const meant = own(flag.elsewhere ?? {}, String(text));
+      return refuse(meant ?? `one of ${flag.of.join(', ')}`);
+    }
     default:
       return flag satisfies never;
   }
@@ -50,6 +55,20 @@ function readNumber(text: unknown): number | null {
 function readList(value: unknown): string[] | null {
   const list = Array.isArray(value) ? value : [value];
   return list.every((item) => typeof item === 'string') ? list : null;
+}
+
+/** Of the command line one text or several; of an options file also a mapping. @throws UsageError */
+function readModelsOf(name: string, value: unknown, place: ErrorPlace): ModelChoice | null {
+  const given =
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([cli, model]) => `${cli}=${model}`)
+      : readList(value);
+  if (given === null || given.length === 0 || given.includes('')) return null;
+  try {
+    return readModels(given);
+  } catch (error) {
+    throw new UsageError(`${name}: ${messageOf(error)}`, place);
+  }
 }
 
 /** No name at all means no tool. */

@@ -31,6 +31,10 @@ export interface AgentCliFacts {
   readonly capabilities: Capabilities;
   /** The efforts that it knows, where it takes an unknown one for none without a word; null: it says so itself. */
   readonly efforts: readonly string[] | null;
+  /** Its own short names for models, which no other CLI knows. */
+  readonly modelAliases: readonly string[];
+  /** Names a model server of the user's own, whose models nobody here knows; null: there is no such variable. */
+  readonly endpoint: string | null;
   /**
    * The tools that it may have, by version and model, in its own words: another name is told as a slip, since it takes
    * one without a word (spec 2.4). null: a turn's tools cannot be chosen.
@@ -171,6 +175,8 @@ export const AGENT_CLIS = {
       standsIn: false,
     },
     efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
+    modelAliases: ['opus', 'sonnet', 'haiku', 'opusplan', 'opus[1m]', 'sonnet[1m]'],
+    endpoint: 'ANTHROPIC_BASE_URL',
     tools: [
       ...['Agent', 'AskUserQuestion', 'Bash', 'BashOutput', 'CronCreate', 'CronDelete', 'CronList', 'Edit'],
       ...['EnterPlanMode', 'EnterWorktree', 'ExitPlanMode', 'ExitWorktree', 'Glob', 'Grep', 'KillBash'],
@@ -245,6 +251,8 @@ export const AGENT_CLIS = {
       standsIn: false,
     },
     efforts: null,
+    modelAliases: [],
+    endpoint: 'COPILOT_PROVIDER_BASE_URL',
     tools: [
       ...[
         'apply_patch',
@@ -349,6 +357,8 @@ export const AGENT_CLIS = {
       standsIn: true,
     },
     efforts: null,
+    modelAliases: [],
+    endpoint: null,
     tools: null,
     toolNames: null,
     // What it plays was said with them.

@@ -1,6 +1,7 @@
 import { agentOf } from './agents.js';
 import { updateAgent } from './change.js';
 import { ProtocolError, UsageError } from './errors.js';
+import { slipOfYes } from './graph/approval.js';
 import { enter, moved, type StepResult } from './move.js';
 import type { OpenAsk, Run } from './run.js';
 
@@ -21,6 +22,8 @@ export function answer(
   const next = agent.ask?.next ?? agent.current_state;
   const kind = agent.ask?.kind;
   if (kind === 'approval' || kind === 'feedback') {
+    const slip = kind === 'approval' ? slipOfYes(text) : null;
+    if (slip !== null) throw new UsageError(slip);
     if (agent.ask?.required && text.trim() === '') throw new UsageError('An answer is needed.');
     const turn = agent.turn && { ...agent.turn, [kind]: text };
     return moved(run, agent, { status: 'active', ask: null, turn });

@@ -1,5 +1,6 @@
 import { DEFAULT_AGENT_CLI, factsOf } from './agent-clis.js';
 import { LIMITS } from './limits/limits.js';
+import { keptModels, type ModelChoice, type ModelsByCli, modelsByCli } from './models.js';
 import { MAX_FORKS } from './protocol/tag-table.js';
 import type { ToolChoice } from './protocol/tools.js';
 import type { Launch } from './run.js';
@@ -20,7 +21,7 @@ export const DEFAULT_PERMISSION_MODE = 'acceptEdits';
 
 /**
  * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
- * action.yml and the README's tables are made of these.
+ * action.yml and the reference's tables are made of these.
  */
 export const LAUNCH_DEFAULTS = {
   agent: DEFAULT_AGENT_CLI,
@@ -59,7 +60,11 @@ export function choose(...sources: readonly ChoiceSource[]): Choices {
   const first = Object.fromEntries(
     names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]),
   ) as unknown as Choices;
-  return { ...first, deny: [...new Set(sources.flatMap(({ deny }) => deny ?? []))] };
+  const model = keptModels(
+    sources.map(({ model }) => model),
+    first.agent,
+  );
+  return { ...first, model, deny: [...new Set(sources.flatMap(({ deny }) => deny ?? []))] };
 }
 
 function firstOf<Name extends keyof Choices>(
@@ -72,7 +77,7 @@ function firstOf<Name extends keyof Choices>(
 /** A workflow's manifest as one of the sources (spec 2.2). */
 export function choicesOf(manifest: {
   readonly agent?: string;
-  readonly model?: string;
+  readonly model?: ModelChoice;
   readonly effort?: string;
   readonly budget?: number;
   readonly tools?: ToolChoice;
@@ -98,15 +103,18 @@ export function chosenBy(source: ChoiceSource): PerWorkflow[] {
 export function choicesForStates(
   launch: Pick<Launch, PerWorkflow | 'chosen'>,
   manifest: { readonly [Name in PerWorkflow]?: Choices[Name] },
-): Pick<Launch, PerWorkflow> {
+): Omit<Pick<Launch, PerWorkflow>, 'model'> & { readonly models: ModelsByCli } {
   // Older state files do not say, and know no other workflow's manifest.
   const { chosen = PER_WORKFLOW } = launch;
   const own = <Name extends PerWorkflow>(name: Name): Choices[Name] | undefined =>
     chosen.includes(name) ? undefined : manifest[name];
+  // One that stands in for the others does so in every workflow.
+  const agent = agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent);
+  const ofRun = modelsByCli([launch.model], launch.agent);
+  const ofManifest = modelsByCli([manifest.model], agent);
   return {
-    // One that stands in for the others does so in every workflow.
-    agent: agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent),
-    model: own('model') ?? launch.model,
+    agent,
+    models: chosen.includes('model') ? { ...ofManifest, ...ofRun } : { ...ofRun, ...ofManifest },
     effort: own('effort') ?? launch.effort,
     tools: own('tools') ?? launch.tools,
   };

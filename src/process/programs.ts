@@ -30,7 +30,7 @@ function search(command: string, folders: readonly string[]): string {
   return command;
 }
 
-function isProgram(file: string): boolean {
+export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { AgentCli } from '../agents/agent.js';
+import { addUsd } from '../core/budget.js';
 import { errorText, messageOf } from '../core/errors.js';
 import type { EmitEvent, LoggedEvent, RunEvent } from '../core/events.js';
+import { countForgotten } from '../core/life.js';
 import type { Run } from '../core/run.js';
+import { usdDigits } from '../core/text/usd.js';
 import type { ChildEnvironment } from '../process/environment.js';
 import { endOrphans, RUN_FOLDER_VARIABLE } from '../process/orphans.js';
 import { LeftChanges } from '../store/left-changes.js';
@@ -12,6 +15,7 @@ import { changesFolder } from '../store/state-folder.js';
 import { StateWriter } from '../store/state-writer.js';
 import { Texts } from '../store/texts.js';
 import { EventLog } from '../store/transcript.js';
+import { foreignConfig } from '../workflow/lint/foreign-config.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { environmentOf } from './agent-clis.js';
 import type { AdoptInto } from './fan-out/adopt.js';
@@ -59,7 +63,7 @@ export interface Conduct {
  * @throws StateError STATE_WRITE_FAILED.
  */
 export async function conduct({
-  run,
+  run: begun,
   commit = 0,
   workflow,
   paths,
@@ -70,7 +74,8 @@ export async function conduct({
   taken = [],
 }: Conduct): Promise<RunEnd> {
   const began = around.ports.elapsed();
-  const { lost, ...open } = await readOpenTurns(run, paths);
+  const { lost, forgottenUsd, ...open } = await readOpenTurns(begun, paths);
+  const run = countForgotten(begun, forgottenUsd);
   const graph = await graphMemory(workflow, run, resumed, paths, around);
   const history = graph?.history;
   const texts = new Texts(paths.folder);
@@ -145,10 +150,12 @@ export async function conduct({
   });
   try {
     const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
-    announce(runtime, resumed);
+    announce(runtime, resumed, forgottenUsd);
     mark(runtime);
     for (const event of adopted) around.onEvent(event);
     for (const warning of watch.leftBefore(around.acceptsChanges ?? false)) runtime.warn(warning);
+    const foreign = foreignConfig(around.project, run.budget_usd);
+    if (foreign !== null) runtime.warn(foreign.message);
     for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
     for (const warning of seenBy(run.launch.agent).warnings) runtime.warn(warning);
     if (events.length > 0) emit(events);
@@ -163,7 +170,7 @@ export async function conduct({
     const end = {
       run: ended,
       paths,
-      runCostUsd: ended.total_cost_usd - run.total_cost_usd,
+      runCostUsd: addUsd(ended.total_cost_usd, -run.total_cost_usd),
       durationMs: Math.round(around.ports.elapsed() - began),
       resumed,
     };
@@ -279,7 +286,7 @@ function mark(runtime: Runtime): void {
   }
 }
 
-function announce(runtime: Runtime, resumed: boolean): void {
+function announce(runtime: Runtime, resumed: boolean, forgottenUsd: number): void {
   const { run, options } = runtime;
   const { workflow, mcp, rightsFrom } = options;
   const rights = rightsInForce(workflow, {
@@ -289,8 +296,13 @@ function announce(runtime: Runtime, resumed: boolean): void {
   });
   const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd, rights };
   const { total_cost_usd, steps, turns } = run;
-  if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
+  const forgotten = forgottenUsd > 0 && { forgotten_usd: forgottenUsd };
+  if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns, ...forgotten });
   else options.emit({ type: 'run_started', ...common, entry: workflow.entry });
+  if (forgottenUsd > 0)
+    runtime.warn(
+      `$${usdDigits(forgottenUsd)} were paid for turns that the log tells of and the state does not know: they have not happened, and are in the total`,
+    );
   for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
     runtime.warn(warning);
 }

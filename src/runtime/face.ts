@@ -1,13 +1,14 @@
 import { ChildProcesses } from '../process/child-process.js';
-import { createAgentCli } from './agent-clis.js';
+import { createAgentCli, environmentOf } from './agent-clis.js';
 import type { RunEnd } from './conduct.js';
 import { scheduleDeadline } from './deadline.js';
 import { type NewRunRequest, type ResumeRequest, resumeRun, startRun } from './launch.js';
+import { checkPrograms } from './needs/programs.js';
 import { StopControl } from './stop.js';
 import type { Surroundings } from './surroundings.js';
 
 /** What the command line and the Action differ in when they run a workflow. */
-export interface Face extends Omit<Surroundings, 'children' | 'stop' | 'createAgentCli'> {
+export interface Face extends Omit<Surroundings, 'children' | 'stop' | 'createAgentCli' | 'checkPrograms'> {
   /** Starts scripts, and agent CLIs; default: as they are. */
   readonly children?: ChildProcesses;
   /** Stands in for the agent CLIs. */
@@ -58,6 +59,20 @@ export async function runFor(face: Face, request: RunRequest): Promise<RunEnd> {
     ...face,
     stop,
     children,
+    ...(face.createAgentCli === undefined && {
+      checkPrograms: (workflow, launch, from) =>
+        checkPrograms(
+          workflow,
+          launch,
+          from,
+          (cli) =>
+            environmentOf(
+              cli,
+              { parent: face.environment, mode: face.environmentMode, allow: launch.env_allow },
+              workflow.manifest.environment,
+            ).env.PATH,
+        ),
+    }),
     createAgentCli:
       face.createAgentCli ??
       ((name, launch, manifest) =>

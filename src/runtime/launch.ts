@@ -8,7 +8,7 @@ import type { Counters } from '../core/graph/record.js';
 import { reviseJoins } from '../core/join/door.js';
 import { takeUp } from '../core/life.js';
 import { newRun } from '../core/new-run.js';
-import type { Launch, Run } from '../core/run.js';
+import type { Agent, Launch, Run } from '../core/run.js';
 import { acquireLock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
 import { readCommitted, readStateFile } from '../store/state-file.js';
@@ -58,7 +58,7 @@ export interface ResumeRequest {
   readonly openWorkflow: (path: string, launch: Launch, fingerprint: string) => Promise<Workflow>;
   readonly budgetUsd: number | undefined;
   /** The options to go on with, from those that the run was started with. */
-  readonly launch: (stored: Launch) => Launch;
+  readonly launch: (stored: Launch, workflowPath: string) => Launch;
   /** What people are told about the options that the run was started with. */
   readonly warningsOf?: (stored: Launch) => readonly string[];
   readonly acceptChanges: boolean;
@@ -82,6 +82,7 @@ export async function startRun(request: NewRunRequest, around: Surroundings): Pr
     if (existing !== null) return finished(existing, request, paths, around);
     const { workflow } = request;
     const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
+    await around.checkPrograms?.(workflow, request.launch, [start?.entry ?? workflow.entry]);
     const run = newRun({
       id: request.runId,
       workflow: workflowRef(workflow),
@@ -151,7 +152,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
       isElsewhere,
     });
     checkDirectories(moved, around.checkDirectory, paths.state, isElsewhere);
-    const launch = request.launch(moved.launch);
+    const launch = request.launch(moved.launch, moved.workflow.path);
     const lost = dropped && `the journal's ${dropped}: the run goes on from the commit before it`;
     const warnings = [...(lost ? [lost] : []), ...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map(
       (message): RunEvent => ({ type: 'warning', message }),
@@ -170,6 +171,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
       ...(around.fanOut !== undefined && { inJobs: { isElsewhere } }),
     });
     checkStates(run, workflow);
+    await around.checkPrograms?.(workflow, launch, run.agents.flatMap(statesAhead));
     return conduct({
       run,
       commit,
@@ -265,16 +267,21 @@ function rootNow(stored: string, { stateDir, project }: Surroundings): string {
   return isJobHome(home) || !existsSync(stored) ? project : stored;
 }
 
+/** Where an agent stands, and where it is known to return or to go on to. */
+function statesAhead({ current_state: current, stack, ask, door }: Agent): string[] {
+  const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
+  return [current, ...stack.map(({ state }) => state), ...onward];
+}
+
 /** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
 function checkStates(run: Run, workflow: Workflow): void {
   const states = new Set(workflow.states);
-  for (const { id, current_state: current, stack, ask, door } of run.agents) {
-    const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
-    const named = [current, ...stack.map(({ state }) => state), ...onward];
-    const gone = named.find((state) => !states.has(state));
+  for (const agent of run.agents) {
+    const { id, current_state: current, stack } = agent;
+    const gone = statesAhead(agent).find((state) => !states.has(state));
     if (gone === undefined) continue;
-    const place =
-      gone === current ? 'stands in' : onward.includes(gone) ? 'is to go on to' : 'is to return to';
+    const returns = stack.some(({ state }) => state === gone);
+    const place = gone === current ? 'stands in' : returns ? 'is to return to' : 'is to go on to';
     throw new StateError(
       'WORKFLOW_CHANGED',
       `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`,

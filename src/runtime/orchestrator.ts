@@ -12,6 +12,7 @@ import type { Answer } from './answers.js';
 import { visitState } from './enter.js';
 import { heldEnding } from './fan-out/ending.js';
 import { Held } from './fan-out/held.js';
+import { FirstTurns } from './first-turns.js';
 import { afterSignals, followTransition, type TransitionEnd } from './follow.js';
 import { Joins } from './joins/joins.js';
 import { type Answered, Questions } from './questions.js';
@@ -34,6 +35,7 @@ export class Orchestrator {
   private readonly questions: Questions;
   private readonly joins: Joins;
   private readonly worktrees: Worktrees;
+  private readonly firstTurns: FirstTurns;
   private readonly held: Held;
   private fatal: { readonly error: unknown } | null = null;
   private finish!: () => void;
@@ -45,6 +47,7 @@ export class Orchestrator {
       crashed: (agentId, error) => this.crash(agentId, error),
     });
     this.worktrees = new Worktrees(runtime);
+    this.firstTurns = new FirstTurns(runtime, () => queueMicrotask(() => this.pump()));
     this.joins = new Joins(runtime, {
       entered: (agentId) => this.enqueue(agentId),
       failed: (agentId, error) => this.fail(agentId, error),
@@ -114,7 +117,9 @@ export class Orchestrator {
     const most = turnsAtOnce(runtime.run, runtime.dearestTurnUsd);
     const isSaving = this.paid.size >= most;
     const isSurplus = this.joins.surplusWorkers((id) => this.inFlight.has(id) || this.queue.includes(id));
-    const at = this.queue.findIndex((id) => !isSurplus(id) && !(isSaving && this.isPaid(id)));
+    const at = this.queue.findIndex(
+      (id) => !isSurplus(id) && !(isSaving && this.isPaid(id)) && !this.firstTurns.holds(id),
+    );
     if (isSaving && !this.saving && this.queue.length > 0 && this.isPaid(this.queue[0]!)) {
       this.saving = true;
       runtime.warn(
@@ -141,6 +146,7 @@ export class Orchestrator {
     this.inFlight.set(agentId, stopped);
     this.tellInFlight();
     if (this.isPaid(agentId)) this.paid.add(agentId);
+    this.firstTurns.started(agentId);
     const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
     const { joined } = this.runtime.agent(agentId);
     const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
@@ -159,6 +165,7 @@ export class Orchestrator {
   private landed(agentId: string): void {
     this.inFlight.delete(agentId);
     this.paid.delete(agentId);
+    this.firstTurns.landed(agentId);
     this.runtime.visitOver(agentId);
     this.tellInFlight();
   }

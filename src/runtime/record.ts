@@ -1,15 +1,17 @@
 import { agentOf } from '../core/agents.js';
 import type { StateAsk } from '../core/answer.js';
 import { isOverBudget } from '../core/budget.js';
+import type { ReasonCode } from '../core/errors.js';
 import type { LoggedOutcome } from '../core/events.js';
 import { ownLegOf, withheldUsd } from '../core/fan-out/rounds.js';
-import { choicesForStates } from '../core/launch.js';
+import { modelsByCli } from '../core/models.js';
 import { own } from '../core/own.js';
 import type { Transition } from '../core/protocol/transition.js';
 import type { AgentError, OpenTurn, Run } from '../core/run.js';
 import { usdDigits } from '../core/text/usd.js';
 import { accountTurn, openTurn } from '../core/turns.js';
 import type { Runtime } from './runtime.js';
+import { modelOfState } from './turns/model-of-state.js';
 import type { GitPlace } from './worktrees/plan.js';
 
 /** How one agent's visit of one state ended. */
@@ -21,6 +23,9 @@ export type VisitEnd =
       readonly turn: string;
       /** Of a graph's script or command, unless it is 0. */
       readonly exitCode?: number | undefined;
+      /** A graph's: which route it was, or why it went to the error state. */
+      readonly outcome?: string | undefined;
+      readonly error?: ReasonCode | undefined;
       /** Where the agent stands that forks workers into work trees of their own (spec 7.3). */
       readonly place?: GitPlace;
     }
@@ -49,14 +54,16 @@ export async function beginTurn(
   const before = agentOf(runtime.run, agentId).turn;
   const opened: OpenTurn = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
   runtime.change(openTurn, agentId, opened);
+  // Others may begin theirs before this one is on record.
+  const { steps } = runtime.run;
   await runtime.commit();
   // Told after it is on record, and by the resume if a crash came in between: once either way.
   const isUntold = before === null || runtime.isUntold(before.id);
-  if (isUntold) tellStateStarted(runtime, agentId, opened);
+  if (isUntold) tellStateStarted(runtime, agentId, opened, steps);
   return opened;
 }
 
-function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): void {
+function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn, step: number): void {
   const agent = agentOf(runtime.run, agentId);
   const model = modelOf(runtime, turn.state, agent.model_override);
   runtime.options.emit({
@@ -65,7 +72,7 @@ function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): vo
     state: turn.state,
     visit: own(agent.visits, turn.state) ?? 1,
     kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
-    step: runtime.run.steps,
+    step,
     input: agent.pending_result,
     ...(model !== undefined && { model }),
     ...resetVisitsOf(runtime, turn.state),
@@ -80,15 +87,13 @@ function resetVisitsOf({ options }: Runtime, name: string): { readonly reset_vis
 }
 
 /** A model other than the run's. */
-function modelOf({ run, options }: Runtime, name: string, override: string | null): string | undefined {
-  const state = options.workflow.state(name);
-  if (state.kind === 'prompt') {
-    const { model } = choicesForStates(run.launch, options.workflow.partOf(name).manifest);
-    return override ?? state.options.model ?? (model === run.launch.model ? undefined : (model ?? undefined));
-  }
-  return state.kind === 'graph' && state.state.type === 'agent'
-    ? (state.state.model ?? undefined)
-    : undefined;
+function modelOf(runtime: Runtime, name: string, override: string | null): string | undefined {
+  const { launch } = runtime.run;
+  const chosen = modelOfState(runtime, name, override);
+  if (chosen === null) return undefined;
+  const { cli, model, saidBy } = chosen;
+  const isRuns = saidBy === 'run' || saidBy === 'workflow';
+  return isRuns && model === modelsByCli([launch.model], launch.agent)[cli] ? undefined : model;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { agentOf } from '../core/agents.js';
 import type { EmitEvent, LoggedOutcome } from '../core/events.js';
 import { stampRun } from '../core/life.js';
@@ -82,14 +83,18 @@ export class Runtime {
     return agentOf(this.run, id);
   }
 
+  /** Of an agent CLI. */
+  onTurnEnded: ((agentId: string) => void) | null = null;
+
   /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
   get dearestTurnUsd(): number {
     const { total_cost_usd: total, turns } = this.run;
     return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
   }
 
-  turnHasCost(usd: number): void {
+  turnHasEnded(agentId: string, usd: number): void {
     this.dearestUsd = Math.max(this.dearestUsd, usd);
+    this.onTurnEnded?.(agentId);
   }
 
   /**
@@ -147,9 +152,9 @@ export class Runtime {
     return this.options.writer.commit(this.run);
   }
 
-  /** Makes a folder of the run's files, and asks the system for it once. */
+  /** Makes a folder of the run's files; anew, if somebody has removed it. */
   makeFolder(path: string): void {
-    if (this.folders.has(path)) return;
+    if (this.folders.has(path) && existsSync(path)) return;
     makeFolder(path, OWNER_ONLY);
     this.folders.add(path);
   }

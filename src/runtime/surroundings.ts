@@ -6,7 +6,7 @@ import type { WordWayOn } from '../core/text/way-on.js';
 import type { ChildProcesses } from '../process/child-process.js';
 import type { ChildEnvironmentOptions } from '../process/environment.js';
 import type { Held } from '../store/held.js';
-import type { Manifest } from '../workflow/parts/workflow.js';
+import type { Manifest, Workflow } from '../workflow/parts/workflow.js';
 import type { Answer } from './answers.js';
 import type { FanOut } from './fan-out/request.js';
 import type { Ports } from './ports.js';
@@ -44,6 +44,8 @@ export interface Surroundings {
   readonly children: ChildProcesses;
   readonly stop: StopControl;
   readonly createAgentCli: (name: string, launch: Launch, manifest: Manifest) => Promise<AgentCli>;
+  /** Looks for the programs of agent CLIs before anything is started; absent: they are none. @throws UsageError */
+  readonly checkPrograms?: (workflow: Workflow, launch: Launch, from: readonly string[]) => Promise<void>;
   readonly onEvent: (event: LoggedEvent) => void;
   /** Who keeps the run for another machine is handed what is held of it, before anything of it is run (spec 9.1). */
   readonly onHeld?: (held: Held) => void;

@@ -97,7 +97,18 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
       if (state === undefined) throw new WorkflowError(`the workflow has no state ${name}`, { file: path });
       return state;
     },
+    lineOf(name, key) {
+      const options = states.find(({ definition }) => definition.name === name)?.options;
+      return options?.source.lineOf([...options.prefix, key]) ?? undefined;
+    },
     partOf,
+    reach: async (from) => {
+      const [{ reachFrom }, { lintedWorkflow }] = await Promise.all([
+        import('./lint/reach.js'),
+        import('./lint/linted.js'),
+      ]);
+      return reachFrom(lintedWorkflow(read, platform, options.agentCli), from);
+    },
     resolve: (target, from) =>
       reading.graph === undefined ? resolveIn(target, scopeOf(from)) : resolveExactly(names, target),
   };

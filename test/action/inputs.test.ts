@@ -88,9 +88,9 @@ describe('bad values', () => {
   });
 });
 
-describe('action.yml, the table in the code and the README say the same', () => {
+describe('action.yml, the table in the code and docs/reference.md say the same', () => {
   const action = parse(readFileSync('action.yml', 'utf8'));
-  const readme = readFileSync('README.md', 'utf8');
+  const reference = readFileSync('docs/reference.md', 'utf8');
 
   test('inputs', () => {
     const declared = Object.entries(
@@ -119,15 +119,15 @@ describe('action.yml, the table in the code and the README say the same', () => 
     expect(declared.map(([name, { description }]) => [name, description])).toEqual(Object.entries(OUTPUTS));
   });
 
-  test('README', () => {
+  test('docs/reference.md', () => {
     for (const [name, { description, hidden }] of INPUT_ENTRIES) {
-      if (hidden) expect(readme).not.toContain(`| \`${name}\` | \``);
+      if (hidden) expect(reference).not.toContain(`| \`${name}\` | \``);
       else {
-        expect(readme).toContain(`| \`${name}\` | `);
-        expect(readme).toContain(description.replaceAll('|', '\\|'));
+        expect(reference).toContain(`| \`${name}\` | `);
+        expect(reference).toContain(description.replaceAll('|', '\\|'));
       }
     }
     for (const [name, description] of Object.entries(OUTPUTS))
-      expect(readme).toContain(`| \`${name}\` | ${description} |`);
+      expect(reference).toContain(`| \`${name}\` | ${description} |`);
   });
 });

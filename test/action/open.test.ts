@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { variableOf } from '../../src/action/inputs.js';
 import { checkLink, type Job, readJob } from '../../src/action/job.js';
 import { open, readGraphStart, readInput } from '../../src/action/open.js';
-import { agentsOf } from '../../src/action/settings.js';
 import { Voice } from '../../src/action/voice.js';
+import { agentsOf } from '../../src/runtime/needs/agents.js';
 
 let workspace: string;
 beforeEach(() => {

@@ -104,16 +104,16 @@ describe.each(AGENT_CLI_NAMES)('%s', (name) => {
     expect(dependencies[facts.program.npm]).toBe(facts.program.version);
   });
 
-  test('is in the README and in action.yml', () => {
-    for (const file of ['README.md', 'action.yml'])
+  test('is in the reference and in action.yml', () => {
+    for (const file of ['docs/reference.md', 'action.yml'])
       expect(readFileSync(join(ROOT, file), 'utf8')).toContain(`\`${name}\``);
-    expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain(rowOf(name, facts));
+    expect(readFileSync(join(ROOT, 'docs/reference.md'), 'utf8')).toContain(rowOf(name, facts));
   });
 });
 
 const yes = (can: boolean): string => (can ? 'yes' : 'no');
 
-/** A CLI's row of the README's table. */
+/** A CLI's row of the reference's table. */
 function rowOf(name: string, { title, program, keys, capabilities }: AgentCliFacts): string {
   const cells = [
     `\`${name}\``,
@@ -153,9 +153,11 @@ describe('a name that is no agent CLI', () => {
 
   test('a recording has to be given to the one that plays it', async () => {
     await expect(createAdapter('replay', options)).rejects.toThrow(
-      /say which folder it is in by `recording`/,
+      /say which folder it is in by --recording DIR/,
     );
-    await expect(checkAdapter('replay', options)).rejects.toThrow(/say which folder it is in by `recording`/);
+    await expect(checkAdapter('replay', options)).rejects.toThrow(
+      /say which folder it is in by --recording DIR/,
+    );
   });
 });
 

@@ -134,7 +134,6 @@ describe('a command line that cannot be used says what to do, and nothing is sta
     ['a slip of --version', ['--versoin'], /knows no "--versoin"\. Did you mean: raymond --version\?/],
     ['version as a slip', ['versoin'], /Did you mean: raymond --version\?/],
     ['an unknown agent', ['run', 'wf', '--agent', 'cluade'], /"cluade" is no agent\. Did you mean claude\?/],
-    ['a replay of nothing', ['run', 'wf', '--agent', 'replay'], /say which folder it is in by `recording`/],
     [
       'no such recording',
       ['run', 'wf', '--agent', 'replay', '--recording', 'no'],
@@ -145,7 +144,11 @@ describe('a command line that cannot be used says what to do, and nothing is sta
     ['metadata without a value', ['run', 'wf', '--metadata', 'k'], /--metadata k: give K=V/],
     ['a bad run id', ['run', 'wf', '--run-id', '../x'], /"\.\.\/x" is no run id/],
     ['no run id', ['resume'], /raymond resume RUN_ID/],
-    ['input for a resume', ['run', '--resume', 'r', '--input', 'x'], /leave out --input/],
+    [
+      'input for a resume',
+      ['run', '--resume', 'r', '--input', 'x'],
+      /takes no --input. To answer a question: raymond answer/,
+    ],
     ['a workflow for a resume', ['run', 'wf', '--resume', 'r'], /leave out wf/],
     ['files that cannot be kept', ['run', 'wf', '--state-dir', 'wf/START.sh'], /--state-dir/],
   ])('%s', async (_, args, message) => {

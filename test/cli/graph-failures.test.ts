@@ -28,17 +28,25 @@ describe.each(['claude', 'copilot'])('%s', (agent) => {
     return lab.start(['run', 'g', '--agent', agent, '--run-id', 'r'], { env }).ended;
   };
 
-  test('that is not installed fails the run, and says how to get it', async () => {
+  test('that is not installed: nothing is started, and it says how to get it', async () => {
     const { code, stderr } = await run();
-    expect(code).toBe(1);
     expect(stderr).toMatch(
-      new RegExp(`code: The agent CLI \`${agent}\` was not found\\. Install .*npm i -g`),
+      new RegExp(
+        `The agent CLI \`${agent}\` was not found on the PATH, and code wants it\\. Install .*npm i -g`,
+      ),
     );
-    expect(lab.state('r')).toMatchObject({ status: 'failed', reason: 'AGENT_FAILED', steps: 1 });
+    expect([code, lab.stateFiles()]).toEqual([2, []]);
+  });
+
+  test('whose interpreter is not there: the same, by its name', async () => {
+    lab.write({ [`bin/${agent}`]: '#!/no/such/node\n' });
+    chmodSync(lab.path('bin', agent), 0o755);
+    const { code, stderr } = await run();
+    expect(stderr).toContain(`\`${agent}\` cannot be started: its interpreter /no/such/node is missing`);
+    expect([code, lab.stateFiles()]).toEqual([2, []]);
   });
 
   test.each([
-    ['an interpreter that is not there', '#!/no/such/node\n'],
     ['a package half unpacked', '#!/bin/sh\nexec /no/such/binary "$@"\n'],
     ['a program for another system', '\u007fELF\u0002\n(\n'],
   ])('that is %s fails the run too', async (_, text) => {

@@ -99,6 +99,25 @@ states:
     expect([code, lab.state('r').results.main]).toEqual([0, 'one\ntwo|not now']);
   });
 
+  test('asks again after a slip of a yes', async () => {
+    lab = new CliLab({
+      'g/workflow.yaml': `initial: a
+states:
+  a: { type: engine, approval: { question: "Ship it?", PASSED: b, FAILED: c } }
+  b: { type: command, command: echo shipped }
+  c: { type: command, command: echo stopped }
+`,
+    });
+    const { code } = await typed(
+      ['run', 'g', '--run-id', 'r'],
+      [
+        [/Ship it\?[\s\S]*> /, 'aprove\n'],
+        [/Did you mean approve\? A no may be given as `FAILED: aprove`\.[\s\S]*> /, 'approve\n'],
+      ],
+    );
+    expect([code, lab.state('r').results.main]).toEqual([0, 'shipped']);
+  });
+
   test('shows the end of what is to be decided about above the question', async () => {
     lab = new CliLab({
       'g/workflow.yaml': `initial: a

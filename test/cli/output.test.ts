@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { FLAG_ENTRIES } from '../../src/cli/flags.js';
+import { flagsByGroup } from '../../src/cli/flags.js';
 import { COMMANDS } from '../../src/cli/help.js';
 import { VERSION } from '../../src/runtime/version.js';
 import { bundle } from './bundle.js';
@@ -172,7 +172,7 @@ describe('help and version', () => {
     const { code, stdout, stderr } = await lab.run(command, '--help');
     expect([code, stderr]).toEqual([0, '']);
     const listed = [...stdout.matchAll(/^ {2}(?:-\w, )?--([\w-]+)/gm)].map(([, name]) => name);
-    const flags = FLAG_ENTRIES.filter(([, flag]) => flag.commands.includes(command)).map(([name]) => name);
+    const flags = flagsByGroup(command).flatMap(([, rows]) => rows.map(([name]) => name));
     expect(listed).toEqual(flags);
     expect((await lab.run('help', command)).stdout).toBe(stdout);
     expect(stdout.split('\n').every((line) => line.length <= 80)).toBe(true);

@@ -72,19 +72,43 @@ describe.each(VERSIONS)('a failing API, Claude Code %s', (claude) => {
     expect(await lab.resume()).toMatchObject({ exitCode: 0, report: { result: 'done' } });
   });
 
-  test('429 with a wait beyond a minute is tried three times', async () => {
+  const LATER = { status: 429, headers: { 'retry-after': '3600' }, error: { message: 'Come back later' } };
+
+  // Spec 3.7.
+  test('429 with a wait beyond a minute is a usage limit: one request, and the run pauses', async () => {
     await open();
-    lab.api.reply(at('START'), {
-      status: 429,
-      headers: { 'retry-after': '3600' },
-      error: { message: 'Come back later' },
-    });
+    lab.api.reply(at('START'), LATER);
 
     const { exitCode, report } = await lab.run();
 
+    expect([exitCode, report.status, report.reason]).toEqual([4, 'paused', 'USAGE_LIMIT']);
+    expect(report).toMatchObject({ resume_at: null });
+    expect(report.message).toMatch(/Come back later.*asked to wait for more than a minute/);
+    expect(lab.api.turns()).toHaveLength(1);
+  });
+
+  test('the same where the CLI is told not to try again by itself is tried three times', async () => {
+    await open();
+    lab.api.reply(at('START'), LATER);
+
+    const { exitCode, report } = await lab.run([], { env: ONE_TRY });
+
     expect([exitCode, report.status, report.reason]).toEqual([1, 'failed', 'AGENT_FAILED']);
-    expect(report.message).toContain('Come back later');
     expect(lab.api.turns()).toHaveLength(3);
+  });
+
+  // C8.
+  test('a model that the API does not have: whose word it is, in our words', async () => {
+    await open({ 'START.md': `---\nmodel: nonesuch\n---\n${prompt('START')}` });
+    lab.api.reply(at('START'), { status: 404 });
+
+    const { exitCode, report } = await lab.run();
+
+    expect([exitCode, report.status, report.reason]).toEqual([1, 'failed', 'INVALID_MODEL']);
+    expect(report.message).toMatch(
+      /has no model "nonesuch".*START\.md:2 names it\. Name another there, such as opus, sonnet, haiku\./,
+    );
+    expect(report.message).not.toContain('--model');
   });
 
   test('500 is outlived, first by the CLI and then by us', async () => {

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from '@jest/globals';
 import { withoutFooter } from '../../src/agents/copilot/footer.js';
+import type { GraphContext } from '../../src/core/graph/context.js';
 import { CliLab, type Ended, type Files, REPLAY } from '../cli/lab.js';
 
 // "Where this differs from Raili" of docs/state-graphs.md: each of its points, as somebody meets it who runs the graph.
@@ -29,6 +30,10 @@ const replayed = (says: Readonly<Record<string, readonly unknown[]>>, ...args: s
   lab.write({ 'rec/replies.yaml': JSON.stringify(says) });
   return run(...REPLAY, ...args);
 };
+
+/** As Raili's `context.json` has it. */
+const history = (): GraphContext['stateHistory'] =>
+  (JSON.parse(lab.read('.raili/main/context.json')) as GraphContext).stateHistory;
 
 const ASK = `initial: ask
 states:
@@ -118,6 +123,14 @@ states:
   'An answer is one text': async () => {
     project(ASK);
     await run('--run-id', 'r');
+    for (const way of [
+      ['answer', 'r', 'aprove'],
+      ['resume', 'r', '--answer', 'aprove'],
+    ]) {
+      const slip = await lab.run(...way);
+      expect([slip.code, slip.stderr]).toEqual([2, expect.stringContaining('Did you mean approve?')]);
+      expect(lab.state('r').status).toBe('asking');
+    }
     const { stdout } = await lab.run('resume', 'r', '--answer', 'tests are missing', '-q');
     expect(stdout).toBe('because: tests are missing\n');
   },
@@ -335,6 +348,79 @@ states:
     await run('--run-id', 'r');
     const { code, stderr } = await lab.run('resume', '.raili/main');
     expect([code, lab.read('seen'), stderr]).toEqual([0, 'a\n', expect.stringContaining('nothing was run')]);
+  },
+  'An entry for each visit': async () => {
+    project(`initial: a
+states:
+  a: { type: command, command: echo a, max_visits: { count: 2, continue: b }, continue: a }
+  b: { type: engine }
+`);
+    await run();
+    expect(history().map(({ state }) => state)).toEqual(['a', 'a', 'a', 'b']);
+    expect(history()[2]!.meta).toEqual({ max_visits: { exceeded: true, target: 'b' } });
+  },
+  'Stored outputs end with a newline': async () => {
+    project('initial: a\nstates: { a: { type: command, command: printf x, output: { store: true } } }\n');
+    await run();
+    expect(lab.read('.raili/main/outputs/a.md')).toBe('x\n');
+  },
+  "A group's entry has no `skipped`": async () => {
+    project('initial: g\nstates: { g: { type: group, group: sub.yaml } }\n', {
+      '.raili/main/sub.yaml':
+        'states:\n  w: { type: command, command: echo w, skip: x }\n  x: { type: command, command: echo x, out: true }\n',
+    });
+    await run();
+    const skips = history().map(({ state, meta }) => [state, meta?.skipped?.target ?? null]);
+    expect(skips).toEqual([
+      ['g', null],
+      ['g.w', 'g.x'],
+      ['g.x', null],
+    ]);
+  },
+  'Rules of foreign agents': async () => {
+    const bin = `#!/bin/sh\n{ for each; do echo "[$each]"; done; cat; } > "$(dirname "$0")/../asked"\nexit 1\n`;
+    project('initial: a\nstates: { a: { type: agent, agent: coder, prompt: Do it. } }\n', {
+      'bin/copilot': bin,
+    });
+    chmodSync(lab.path('bin/copilot'), 0o755);
+    const env = { PATH: `${lab.path('bin')}:${process.env.PATH}`, COPILOT_GITHUB_TOKEN: 'none' };
+    await lab.start(['run', '.raili/main', '-q', '--agent', 'copilot'], { env }).ended;
+    expect(lab.read('asked')).toMatch(/You code\.\n\nDo it\./);
+    expect(lab.read('asked')).not.toContain('[--agent');
+  },
+  'Outputs of a group': async () => {
+    project(
+      'initial: g\nstates:\n  g: { type: group, group: sub.yaml, continue: b }\n  b: { type: command, command: ls $RAYMOND_OUTPUTS | wc -l, reset_outputs: [g] }\n',
+      GROUP,
+    );
+    expect((await run()).stdout.trim()).toBe('0');
+  },
+  "A group's approval": async () => {
+    project(
+      `initial: g
+states:
+  g: { type: group, group: sub.yaml, approval: { question: "Fine?", PASSED: b, FAILED: b } }
+  b: { type: command, command: 'echo "$RAILI_VAR_G_FAILED|$RAILI_VAR_G_X_FAILED"' }
+`,
+      GROUP,
+    );
+    await run('--run-id', 'r');
+    const { stdout } = await lab.run('resume', 'r', '--answer', 'tests are missing', '-q');
+    expect(stdout).toBe('tests are missing|tests are missing\n');
+  },
+  'No feedback for nothing': async () => {
+    const feedback = 'feedback: { expose_var: note, question: Why? }';
+    project(`initial: a\nstates: { a: { type: command, command: exit 3, ${feedback} } }\n`);
+    expect((await run()).code).toBe(1);
+    lab.write({
+      '.raili/main/workflow.yaml': `initial: a\nstates: { a: { type: command, command: exit 3, continue: b, ${feedback} }, b: { type: engine } }\n`,
+    });
+    expect((await run()).code).toBe(3);
+  },
+  'A result keeps its blank lines': async () => {
+    project("initial: a\nstates: { a: { type: command, command: printf '\\n\\na\\n\\n\\nb\\n\\n' } }\n");
+    await run('--run-id', 'r');
+    expect(lab.state('r').results.main).toBe('a\n\n\nb');
   },
   'What is not there': async () => {
     project(ASK);

@@ -42,10 +42,10 @@ const secondsUntil = (time: number): number => Math.round((time - Date.now()) / 
 const REAL: Readonly<Record<RealCliName, RealCli>> = {
   claude: {
     binary: claudeBinary(AGENT_CLIS.claude.program.version),
-    env: (api) => api.env,
+    env: (api) => ({ ...api.env, CLAUDE_CODE_MAX_RETRIES: '2' }),
     limitedEnv: (api) => api.subscriptionEnv,
     limit: (resetAt) => usageLimit({ resetsAt: Math.round(resetAt / 1000) }),
-    tooMany: { status: 429, headers: { 'retry-after': '120' } },
+    tooMany: { status: 429, headers: { 'retry-after': '1' } },
     overlong: { text: 'cut', stopReason: 'max_tokens' },
   },
   copilot: {

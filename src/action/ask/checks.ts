@@ -1,4 +1,5 @@
 import type { SealKey } from '../../checkpoint/seal/index.js';
+import { slipOfYes } from '../../core/graph/approval.js';
 import type { Access } from '../guard/gate.js';
 import { mayWrite, WRITERS } from '../guard/gate.js';
 import { answerText, type Command, commandsIn, idIn, isVerb, looksLikeId, type Verb } from './command.js';
@@ -184,6 +185,8 @@ function meant(
       reply.repeatOrSkip(marker.askId),
       'That question wants `repeat` or `skip to`.',
     );
+  if (marker.kind === 'approval' && verb === 'answer' && slipOfYes(rest) !== null)
+    return no('not_a_decision', reply.nearYes(), 'It is near a yes, and none.');
   return { accepted: { question, verb, text: answerText(verb, rest), comment } };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UsageError } from '../../core/errors.js';
+import { slipOfYes } from '../../core/graph/approval.js';
 import type { Run } from '../../core/run.js';
 import { oneLine } from '../../report/text.js';
 import type { Answer } from '../../runtime/answers.js';
@@ -69,6 +70,8 @@ export async function takeInput(
   const [only] = open;
   const ask = askId === null ? (open.length === 1 ? only : undefined) : open.find(({ id }) => id === askId);
   if (ask === undefined) throw new UsageError(noSuch(askId, open));
+  const slip = ask.kind === 'approval' ? slipOfYes(answer) : null;
+  if (slip !== null) throw new UsageError(`\`answer\`: ${slip} Nothing was spent, and the question is open.`);
   const access = login === '' ? null : await accessOf(login);
   if (access === null || login.endsWith('[bot]') || !mayWrite(access))
     throw new UsageError(notAllowed(login, access));

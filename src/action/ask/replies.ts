@@ -55,6 +55,9 @@ export const repeatOrSkip = (id: string): string =>
     `That question is about a step that was cut off: answer \`/raymond answer ${id} repeat\` or \`/raymond answer ${id} skip to STATE\`.`,
   );
 
+export const nearYes = (): string =>
+  told('Did you mean `/raymond approve`? A no is `/raymond reject REASON`. The question is open still.');
+
 export function answered({ marker: { askId, answeredBy } }: Question): string {
   const id = /^[0-9a-f]{1,20}$/.test(askId) ? ` \`${askId}\`` : '';
   const how = answeredBy === 'time' ? 'was not answered in time' : 'is answered already';

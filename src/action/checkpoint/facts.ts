@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { printModels } from '../../core/models.js';
 import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
 import type { Job } from '../job.js';
 import { readInput } from '../open.js';
@@ -9,7 +10,7 @@ export function launchFactsOf(job: Job): LaunchFacts {
   const input = readInput(job);
   return {
     input_hash: input === null ? null : createHash('sha256').update(input).digest('hex'),
-    ...{ workflow, agent, model },
+    ...{ workflow, agent, model: model === null ? null : printModels(model) },
     // The same in whatever order they were written.
     vars: Object.fromEntries(Object.entries(vars).sort(([a], [b]) => (a < b ? -1 : 1))),
   };

@@ -93,6 +93,7 @@ class ClaudeAgent implements AgentCli {
       turn: stream.turn,
       brokenLines: stream.brokenLines,
       idleTimeoutMs: request.idleTimeoutMs,
+      mayRetry: request.env.CLAUDE_CODE_MAX_RETRIES !== '0',
       now: this.options.now(),
     });
     const account = await this.account(served.process, request, since);

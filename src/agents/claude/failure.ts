@@ -24,6 +24,8 @@ export interface EndedTurn {
   readonly stderr: string;
   readonly stopCause: StopCause | null;
   readonly idleTimeoutMs: number;
+  /** It tries again by itself what may pass, as it does unless its user says otherwise. */
+  readonly mayRetry: boolean;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -44,8 +46,7 @@ export function failureOf(ended: EndedTurn): TurnFailure | null {
   if (exit.exitCode === 0 && result !== undefined && !result.isError) return null;
   if (ended.stopCause !== null) return stopped(ended, ended.stopCause);
   if (result !== undefined && isWholeAnswer(result, turn)) return null;
-  const told =
-    result === undefined ? failureOfStderr(ended.stderr) : failureOfResult(result, turn, ended.now);
+  const told = result === undefined ? failureOfStderr(ended.stderr) : failureOfResult(result, ended);
   if (told !== null) return told;
   if (!turn.begun && result === undefined && isBrokenProgram(exit, ended.stderr)) return broken(ended);
   return crashed(ended, result);
@@ -104,15 +105,16 @@ function failureOfStderr(stderr: string): TurnFailure | null {
   return null;
 }
 
-function failureOfResult(result: ClaudeResult, turn: ClaudeTurn, now: number): TurnFailure | null {
+function failureOfResult(result: ClaudeResult, ended: EndedTurn): TurnFailure | null {
+  const { turn } = ended;
   const text = [result.text, ...result.errors].filter((part) => part !== '').join('\n');
-  const kind = kindOf(result, turn, text, now);
+  const kind = kindOf(result, ended, text);
   const message = oneLine(text, 500) || `claude ended with ${result.terminalReason ?? result.subtype}`;
   switch (kind) {
     case null:
       return null;
     case 'usage_limit':
-      return { kind, message, resetAt: limitReset(turn, text, now) ?? undefined };
+      return limit(ended, text, message);
     case 'authentication':
       return /credit balance/i.test(text) ? { kind, message } : { kind, message, needsKey: true };
     case 'session_lost':
@@ -130,7 +132,8 @@ function failureOfResult(result: ClaudeResult, turn: ClaudeTurn, now: number): T
   }
 }
 
-function kindOf(result: ClaudeResult, turn: ClaudeTurn, text: string, now: number): FailureKind | null {
+function kindOf(result: ClaudeResult, ended: EndedTurn, text: string): FailureKind | null {
+  const { turn, now } = ended;
   const { apiErrorStatus: status, apiError, terminalReason } = result;
   if (result.subtype === 'error_max_budget_usd' || terminalReason === 'budget_exhausted') return 'cost_cap';
   if (/No conversation found/.test(text)) return 'session_lost';
@@ -138,7 +141,8 @@ function kindOf(result: ClaudeResult, turn: ClaudeTurn, text: string, now: numbe
   if (apiError === 'max_output_tokens' || OUTPUT_LIMIT.test(text)) return 'output_limit';
   if (apiError === 'usage_limit_reached' || /You've hit your .*limit|usage limit reached/i.test(text))
     return 'usage_limit';
-  if (status === 429) return limitReset(turn, text, now) === null ? 'transient' : 'usage_limit';
+  if (status === 429)
+    return limitReset(turn, text, now) === null && !isGivenUpAtOnce(ended) ? 'transient' : 'usage_limit';
   if (status === 401 || status === 403) return 'authentication';
   if (/Not logged in|Invalid API key|run \/login|credit balance is too low/i.test(text))
     return 'authentication';
@@ -167,6 +171,20 @@ function outputLimit(text: string): string {
 
 /** Waits from here on are none for a back-off: what asks for them is a limit, whatever it calls itself. Ms. */
 const LONG_WAIT_MS = 60_000;
+
+/** It waits by itself for up to a minute, and says so; for longer it does not, and tells nobody for how long. */
+function isGivenUpAtOnce({ turn, mayRetry }: EndedTurn): boolean {
+  return mayRetry && turn.retry === null;
+}
+
+function limit(ended: EndedTurn, text: string, message: string): TurnFailure {
+  const resetAt = limitReset(ended.turn, text, ended.now) ?? undefined;
+  const isUnknown = resetAt === undefined && /\b429\b/.test(text) && isGivenUpAtOnce(ended);
+  const asked = isUnknown
+    ? ' (the API asked to wait for more than a minute, and claude does not tell how long)'
+    : '';
+  return { kind: 'usage_limit', message: `${message.replace(/\.$/, '')}${asked}`, resetAt };
+}
 
 /** When the limit behind a 429 resets, epoch ms: undefined where it is one and nobody says when, null where it is none. */
 function limitReset({ rejected, retry }: ClaudeTurn, text: string, now: number): number | null | undefined {

@@ -1,5 +1,5 @@
 import { UsageError } from '../../core/errors.js';
-import { type CommandName, FLAG_ENTRIES, type Flag } from '../flags.js';
+import { type CommandName, FLAG_ENTRIES, type Flag, flagsByGroup } from '../flags.js';
 import { COMMANDS } from '../help.js';
 import type { ParsedLine } from '../parse.js';
 import { writeOut } from '../terminal.js';
@@ -18,8 +18,14 @@ export async function completionCommand({ positionals }: ParsedLine): Promise<nu
   return 0;
 }
 
+/** Common ones first; what the others are of stands before what they do. */
 const flagsOf = (command: CommandName): (readonly [string, Flag])[] =>
-  FLAG_ENTRIES.filter(([, flag]) => flag.commands.includes(command));
+  flagsByGroup(command).flatMap(([group, flags]) =>
+    flags.map(([name, flag]) => {
+      const help = group === 'common' ? flag.help : `${group}: ${flag.help}`;
+      return [name, { ...flag, help }] as const;
+    }),
+  );
 
 const takesFile = (flag: Flag): boolean => flag.kind === 'text' && /FILE|DIR/.test(flag.value ?? '');
 

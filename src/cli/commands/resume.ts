@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
 import type { Launch } from '../../core/run.js';
-import { EVENTS_OF_TOTALS } from '../../report/totals.js';
+import { FIGURE_EVENTS } from '../../core/story/story.js';
+import { withRecording, withRecordingBeside } from '../../runtime/needs/recording.js';
 import { checkRunId, existingRun, runPaths } from '../../store/run-folder.js';
 import { type EventType, readEvents } from '../../store/transcript.js';
 import { openLoop } from '../../workflow/loop.js';
@@ -26,9 +27,9 @@ import { canPrompt } from '../terminal.js';
 
 /** What a console makes its picture of earlier lives of. */
 const RECALLED: ReadonlySet<EventType> = new Set<EventType>([
-  ...(['run_started', 'run_resumed', 'run_ended', 'state_started', 'transition', 'cost', 'forked'] as const),
-  ...(['asked', 'answered', 'retry', 'waiting', 'agent_ended', 'agent_failed', 'reminder'] as const),
-  ...EVENTS_OF_TOTALS,
+  ...FIGURE_EVENTS,
+  ...(['transition', 'forked', 'asked', 'answered', 'retry', 'waiting'] as const),
+  ...(['agent_ended', 'agent_failed', 'reminder'] as const),
 ]);
 
 /** `raymond resume RUN_ID`. */
@@ -70,7 +71,8 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
         return workflow;
       },
       budgetUsd: values.budget,
-      launch: (stored) => resumedLaunch(stored, values, merged, cwd, canPrompt()),
+      launch: (stored, workflowPath) =>
+        withRecordingBeside(resumedLaunch(stored, values, merged, cwd, canPrompt()), workflowPath),
       warningsOf: (stored) => rightsBrought(stored, values, merged),
       acceptChanges: values['accept-changes'] ?? false,
       freshSession: values['fresh-session'] ?? false,
@@ -85,12 +87,15 @@ function isRun(where: RunPlace, given: string): boolean {
 }
 
 async function openForResume(path: string, launch: Launch, linted: string | true): Promise<Workflow> {
-  await checkAgent(launch);
   const options = {
     agentCli: agentAskedFor(launch.agent),
     maySkipPermissions: launch.dangerously_skip_permissions,
   };
-  return launch.loop === null
-    ? openWorkflow(path, { ...options, cwd: launch.cwd, linted })
-    : openLoop(path, launch.loop, options);
+  const workflow =
+    launch.loop === null
+      ? await openWorkflow(path, { ...options, cwd: launch.cwd, linted })
+      : await openLoop(path, launch.loop, options);
+  withRecording(launch, workflow, '--recording DIR');
+  await checkAgent(launch, workflow);
+  return workflow;
 }

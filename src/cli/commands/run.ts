@@ -4,7 +4,7 @@ import { agentAskedFor } from '../../core/launch.js';
 import { openWorkflow } from '../../workflow/open.js';
 import { readConfig } from '../config.js';
 import { type FlagValues, isFlagOf } from '../flags.js';
-import type { ParsedLine } from '../parse.js';
+import { ANSWER, type ParsedLine } from '../parse.js';
 import { over } from '../settings.js';
 import { startNew, workingDirectory } from '../start.js';
 import { resumeCommand } from './resume.js';
@@ -32,6 +32,7 @@ export async function runCommand(line: ParsedLine): Promise<number> {
 function resumeInstead({ values, positionals }: ParsedLine, runId: string): Promise<number> {
   const given = Object.keys(values) as (keyof FlagValues)[];
   const stray = given.find((name) => name !== 'resume' && !isFlagOf(name, 'resume'));
+  if (stray === 'input') throw new UsageError(`--resume ${runId} takes no --input. ${ANSWER}`);
   if (stray !== undefined || positionals.length > 0) {
     throw new UsageError(
       `--resume ${runId} carries that run on with its own workflow and input; leave out ${stray === undefined ? positionals.join(' ') : `--${stray}`}.`,

@@ -1,4 +1,5 @@
 import { UsageError } from '../errors.js';
+import { editDistance } from '../text/nearest.js';
 import type { ApprovalRouting, Feedback } from './graph.js';
 import { upperName, type Variables } from './variables.js';
 
@@ -29,6 +30,18 @@ export function readDecision(answer: string): Decision {
   const [, word, reason] = WITH_REASON.exec(text) ?? [];
   if (word === undefined || reason === undefined) return { chosen: 'FAILED', reason: text };
   return { chosen: YES.test(word) ? 'PASSED' : 'FAILED', reason: reason.trim() };
+}
+
+/**
+ * What to say to one word that is a letter or two off a yes: taken for a no it would cost a whole round. Null for every
+ * other answer.
+ */
+export function slipOfYes(answer: string): string | null {
+  const text = answer.trim();
+  const [, word] = /^(\p{L}{4,})[.!]?$/u.exec(text) ?? [];
+  if (word === undefined || YES.test(text) || NO.test(text)) return null;
+  const isNear = ['approve', 'approved', 'passed'].some((yes) => editDistance(yes, word.toLowerCase()) <= 2);
+  return isNear ? `Did you mean approve? A no may be given as \`FAILED: ${text}\`.` : null;
 }
 
 /** The decision that `RAILI_MANUAL_CHOICE` makes for everybody; null without it. @throws UsageError */

@@ -173,12 +173,14 @@ function tellTransition(event: EventOf<'transition'>, agent: Agent, glyphs: Glyp
   const duration = agent === undefined ? '' : formatDuration(Date.parse(event.time) - agent.stateSince);
   const ends = transition.tag === 'result' && event.to === null;
   const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
-  const target = `${glyphs.arrow} ${oneLine(stateLabel(event.to ?? transition.tag))}`;
+  // Where a question leads stands there once it was answered.
+  const isAsk = transition.tag === 'ask';
+  const target = `${glyphs.arrow} ${oneLine(stateLabel(isAsk ? 'ask' : (event.to ?? transition.tag)))}`;
   return {
     ...(ends ? { glyph: 'good', tone: 'good' } : {}),
     lead: { terminal: `${oneLine(stateLabel(event.state))} ${target}`, plain: target },
     // Where the agent ends, or asks, the arrow already says which tag it was.
-    cells: [event.to === null ? '' : tagText(transition, glyphs.times), cost, duration],
+    cells: [isAsk || event.to === null ? '' : tagText(transition, glyphs.times), cost, duration],
     detail: [...exited, oneLine(transitionDetail(transition))].filter(Boolean).join('  '),
     head: true,
   };

@@ -20,6 +20,15 @@ export function recordingsBeside(path: string): string[] {
   );
 }
 
+/** The recording that is played where none is named; null if there is none. */
+export function recordingBeside(path: string): string | null {
+  return (
+    homesOf(path)
+      .map((home) => join(home, 'recording'))
+      .find(isRecording) ?? null
+  );
+}
+
 /** Where a recording would be kept that is named nowhere. */
 export function recordingHome(path: string): string {
   return join(homesOf(path)[0]!, 'recording');

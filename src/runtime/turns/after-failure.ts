@@ -2,6 +2,7 @@ import { FAILURE_CODES, type FailureKind, type TurnFailure } from '../../agents/
 import { isBudgetSpent } from '../../core/budget.js';
 import { LEFT_OPEN, stopSpent } from '../record.js';
 import type { Runtime } from '../runtime.js';
+import { modelRefused } from './model-refused.js';
 import { backOffMs, MAX_ATTEMPTS } from './retry.js';
 import type { CarryOn } from './turn-plan.js';
 import { type EndedTurn, type FailedTurn, type Next, over, type Visit } from './visit.js';
@@ -80,7 +81,7 @@ export async function afterFailure(visit: Visit, failed: FailedTurn, failures: n
     case 'leave open':
       return over(LEFT_OPEN);
     case 'fail':
-      return forGood(failed, withKey(visit, failed));
+      return forGood(failed, wordsOf(visit, failed));
     default:
       return policy satisfies never;
   }
@@ -91,7 +92,9 @@ function forGood({ turn, failure }: FailedTurn, message: string): Next {
   return { kind: 'over', outcome: { kind: 'failed', turn, error, isSetup: SETUP.has(failure.kind) } };
 }
 
-function withKey({ runtime }: Visit, { turn, failure }: FailedTurn): string {
+function wordsOf(visit: Visit, { turn, failure }: FailedTurn): string {
+  const { runtime } = visit;
+  if (failure.kind === 'invalid_model') return modelRefused(visit) ?? failure.message;
   if (failure.needsKey === undefined) return failure.message;
   const agent = turn.cli ?? runtime.run.launch.agent;
   return `${failure.message.replace(/\.?$/, '.')} ${runtime.wayOn({ kind: 'log_in', agent })}`;

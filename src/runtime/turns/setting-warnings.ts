@@ -1,5 +1,6 @@
-import { agentCliOfState } from '../../core/agent-clis.js';
+import { agentCliOfState, factsOf } from '../../core/agent-clis.js';
 import { choicesForStates } from '../../core/launch.js';
+import { modelsByCli, printModels } from '../../core/models.js';
 import type { ToolChoice } from '../../core/protocol/tools.js';
 import type { Launch } from '../../core/run.js';
 import { lackedBy, settingsFor } from '../../core/settings/of-state.js';
@@ -16,6 +17,8 @@ interface Equipped {
   readonly cli: string;
   readonly tools: ToolChoice | null;
   readonly settings: AgentSettings;
+  /** Its own, its workflow's or the run's. */
+  readonly hasModel: boolean;
 }
 
 /** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
@@ -24,7 +27,20 @@ export function settingWarnings(workflow: Workflow, launch: Launch, mcp?: McpSer
   const ofStates = states.flatMap(({ file, name, cli, tools, settings }) =>
     unsupportedBy(cli, tools, settings).map(({ key, why }) => `${file}: ${key} of ${name}: ${why}`),
   );
-  return states.length === 0 ? ofStates : [...namesGiven(launch), ...ofStates];
+  return states.length === 0 ? ofStates : [...namesGiven(launch), ...modelsLeft(launch, states), ...ofStates];
+}
+
+/** A model is chosen, and not for every CLI: the others take their own. */
+function modelsLeft(launch: Launch, states: readonly Equipped[]): string[] {
+  const given = modelsByCli([launch.model], launch.agent);
+  if (Object.keys(given).length === 0) return [];
+  const takesOwn = ({ cli, hasModel }: Equipped): boolean =>
+    !hasModel && factsOf(cli)?.capabilities.standsIn === false;
+  const left = new Set(states.filter(takesOwn).map(({ cli }) => cli));
+  const said = printModels(launch.model!).replaceAll('\n', ', ');
+  return [...left].map(
+    (cli) => `model: ${cli} takes its own default model; ${cli}=MODEL beside ${said} gives it another`,
+  );
 }
 
 /** What a person has named and the run's CLI does not have; lint tells of what the workflow names. */
@@ -60,7 +76,7 @@ function equippedStates(workflow: Workflow, launch: Launch, mcp: McpServers | un
     if (asked === null) return [];
     const { file, name } = state;
     const part = workflow.partOf(name);
-    const { agent, tools } = choicesForStates(launch, part.manifest);
+    const { agent, tools, models } = choicesForStates(launch, part.manifest);
     const cli = agentCliOfState(asked.agent, agent);
     return [
       {
@@ -68,6 +84,7 @@ function equippedStates(workflow: Workflow, launch: Launch, mcp: McpServers | un
         name,
         cli,
         tools: asked.tools ?? tools,
+        hasModel: (asked.model ?? models[cli]) !== undefined,
         settings: settingsFor(cli, run, asked.settings, part.settings),
       },
     ];
@@ -77,10 +94,13 @@ function equippedStates(workflow: Workflow, launch: Launch, mcp: McpServers | un
 /** What a state says of its agent; null for one that has none. */
 function agentOf(state: StateDefinition): {
   readonly agent?: string | undefined;
+  readonly model?: string | undefined;
   readonly tools?: ToolChoice | undefined;
   readonly settings?: AgentSettings | undefined;
 } | null {
-  if (state.kind === 'graph') return state.state.type === 'agent' ? {} : null;
+  if (state.kind === 'graph')
+    return state.state.type === 'agent' ? { model: state.state.model ?? undefined } : null;
   if (state.kind === 'script') return null;
-  return { agent: state.options.agent, tools: state.options.tools, settings: state.settings };
+  const { agent, model, tools } = state.options;
+  return { agent, model, tools, settings: state.settings };
 }

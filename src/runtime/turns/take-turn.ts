@@ -12,6 +12,7 @@ import { taskFolders } from '../../store/project-folder.js';
 import { promptRecord, TurnTranscript, transcriptPath } from '../../store/transcript.js';
 import { beginTurn, recordOutcome, stopSpent } from '../record.js';
 import type { Runtime } from '../runtime.js';
+import { modelOfState } from './model-of-state.js';
 import { runValues } from './run-values.js';
 import { openTurnOf, sessionBefore, type TurnPlan } from './turn-plan.js';
 import type { EndedTurn, Visit } from './visit.js';
@@ -34,9 +35,13 @@ export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<EndedTurn>
   }
   if (signal.aborted) return { kind: 'stopped' };
   const unpriced = cli.whyUnpriced?.(runtime.options.childEnvironment(cli.name)) ?? null;
-  if (unpriced !== null) warnOfBudget(runtime, `${cli.name} (${unpriced})`);
+  if (unpriced !== null) {
+    warnOfBudget(runtime, `${cli.name} (${unpriced})`);
+    // No turn of it would tell what the others cost.
+    runtime.onTurnEnded?.(agentId);
+  }
   const outcome = await runTurn(visit, plan, turn);
-  runtime.turnHasCost(outcome.costUsd);
+  runtime.turnHasEnded(agentId, outcome.costUsd);
   if (!outcome.ok) runtime.outputLimit = outcome.failure.outputLimit ?? runtime.outputLimit;
   const logged = loggedOutcome(outcome);
   recordOutcome(runtime, agentId, turn, logged);
@@ -94,7 +99,7 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
     : null;
   return {
     prompt: plan.prompt,
-    model: agent.model_override ?? state.options.model ?? ofWorkflow.model ?? undefined,
+    model: modelOfState(runtime, state.name, agent.model_override)?.model,
     effort: state.options.effort ?? ofWorkflow.effort ?? undefined,
     cwd: agent.cwd,
     env: {

@@ -1,4 +1,5 @@
 import { agentCliOfState } from '../../core/agent-clis.js';
+import { modelsByCli } from '../../core/models.js';
 import type { ToolChoice } from '../../core/protocol/tools.js';
 import type { AgentSettings } from '../../core/settings/settings.js';
 import type { Finding } from '../parts/findings.js';
@@ -12,6 +13,7 @@ export interface AgentWords {
   readonly cli: string;
   readonly tools: ToolChoice | null;
   readonly effort: string | null;
+  readonly model: string | null;
   readonly settings: AgentSettings;
   readonly about: (rule: RuleId, key: string, message: string) => Finding;
 }
@@ -33,11 +35,16 @@ function ofState(state: LoadedState, cli: string): AgentWords[] {
   if (definition.kind !== 'prompt') return [];
   const { options, settings = {} } = definition;
   const about: AgentWords['about'] = (rule, key, message) => aboutState(rule, state, message, [key]);
-  return [{ cli, tools: options.tools ?? null, effort: options.effort ?? null, settings, about }];
+  const { tools = null, effort = null, model = null } = options;
+  return [{ cli, tools, effort, model, settings, about }];
 }
 
 /** What the state itself says of the same takes the manifest's place; but what is denied adds up. */
-function ofManifest({ partOf }: LintedWorkflow, { definition }: LoadedState, cli: string): AgentWords[] {
+function ofManifest(
+  { partOf, agentOf }: LintedWorkflow,
+  { definition }: LoadedState,
+  cli: string,
+): AgentWords[] {
   const { manifest, settings = {}, top } = partOf(definition.name);
   if (!top) return [];
   const own = definition.kind === 'prompt' ? { ...definition.options, ...definition.settings } : {};
@@ -47,6 +54,9 @@ function ofManifest({ partOf }: LintedWorkflow, { definition }: LoadedState, cli
       cli,
       tools: Object.hasOwn(own, 'tools') ? null : (manifest.tools ?? null),
       effort: Object.hasOwn(own, 'effort') ? null : (manifest.effort ?? null),
+      model: Object.hasOwn(own, 'model')
+        ? null
+        : (modelsByCli([manifest.model], agentOf(definition.name))[cli] ?? null),
       settings: Object.fromEntries(left),
       about: (rule, key, message) => aboutOption(rule, { source: top, prefix: [] }, message, [key]),
     },

@@ -1,11 +1,12 @@
 import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { WorkflowError } from '../../core/errors.js';
 import { readPlainFile } from '../../process/files.js';
 import { type Location, locate } from '../locate.js';
 import { hostPlatform, type OpenOptions, readWorkflow } from '../open.js';
 import type { Finding } from '../parts/findings.js';
 import { MANIFEST_NAME } from '../parts/state-file.js';
+import { foreignConfigFindings } from './foreign-config.js';
 import { lint } from './lint.js';
 
 /**
@@ -17,7 +18,7 @@ import { lint } from './lint.js';
 export async function lintPath(path: string, options: OpenOptions = {}): Promise<readonly Finding[]> {
   const location = await locate(path);
   const found = await findableFiles(await findingsIn(path, options), location, options.cwd);
-  return found.sort(byPlace);
+  return [...found, ...foreignConfigFindings(resolve(path))].sort(byPlace);
 }
 
 async function findingsIn(path: string, options: OpenOptions): Promise<readonly Finding[]> {

@@ -60,12 +60,22 @@ export function circles(states: readonly string[], onward: (state: string) => re
   return found;
 }
 
+/** Every state that a run may come to from these; all of them where some way on cannot be read. */
+export function reachFrom({ ways }: Pick<LintedWorkflow, 'ways'>, from: readonly string[]): Names {
+  const reached = new Set(from.flatMap((state) => [...reachedFrom(state, onwardIn(ways))]));
+  return [...reached].some((state) => ways.get(state)?.isOpen) ? new Set(ways.keys()) : reached;
+}
+
+const onwardIn =
+  (ways: LintedWorkflow['ways']) =>
+  (state: string): readonly string[] => {
+    const from = ways.get(state);
+    return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
+  };
+
 /** Every state that a run may come to from its entry; null if that cannot be told. */
 export function reachableStates({ entry, ways }: LintedWorkflow): Names | null {
   if (entry === null) return null;
-  const reached = reachedFrom(entry, (state) => {
-    const from = ways.get(state);
-    return from === undefined ? [] : [...from.ways.map(({ to }) => to), ...from.mentioned];
-  });
+  const reached = reachedFrom(entry, onwardIn(ways));
   return [...reached].some((state) => ways.get(state)?.isOpen) ? null : reached;
 }

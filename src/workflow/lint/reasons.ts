@@ -52,6 +52,8 @@ export const REASONS: Readonly<Record<RuleId, string>> = {
     'bash would stop at that line, in the middle of a run. All scripts are shown to one bash that executes nothing of them (`bash -n`); where there is no bash, nothing is said.',
   'unknown-key':
     'Nobody reads it. If it is a note, write a comment. In a state graph it is an error: there every key is known.',
+  'foreign-config':
+    'Budget, model and rights that it gives do not hold: a run goes on with 10 USD and with edits alone. Nothing of it is taken over; the message has the line to write for each of its keys, and the file. All of it: [moving-from-raymond.md](moving-from-raymond.md).',
   'unreachable-state':
     'No way from the entry leads to it, as far as policies, tags and names in texts tell: a forgotten file, or a transition that was to lead there. Where some way on cannot be read, nothing is said of any state.',
   'dead-end-state':

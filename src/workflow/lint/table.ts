@@ -1,5 +1,6 @@
 import type { Rule } from './rule.js';
 import { ambiguousTarget } from './rules/ambiguous-target.js';
+import { badValue } from './rules/bad-value.js';
 import { callWithoutResult } from './rules/call-without-result.js';
 import { deadEndState } from './rules/dead-end-state.js';
 import { forkNextMismatch } from './rules/fork-next-mismatch.js';
@@ -54,6 +55,7 @@ export const RULES_TO_CHECK: readonly Rule[] = [
   settingUnsupported,
   unknownTool,
   unknownEffort,
+  badValue,
   implicitTransitionRule,
   scriptNotAnalysed,
   unknownTemplateName,

@@ -31,6 +31,12 @@ const SCHEMA = "must be a file's name, or a schema (a mapping)";
 /** The schema itself is checked by who reads it (spec 7.4). */
 export const resultSchema = v.union([text, v.looseObject({})], SCHEMA);
 
+const MODELS = `must be a model, or a mapping of agent CLIs (${AGENT_CLI_NAMES.join(', ')}) to models`;
+const modelChoice = v.union(
+  [text, v.strictObject(v.entriesFromList(AGENT_CLI_NAMES, v.exactOptional(text)))],
+  MODELS,
+);
+
 const entries = {
   name: about('The name of the workflow.', text),
   description: about('What the workflow is for.', v.string(QUOTES)),
@@ -120,6 +126,7 @@ const FOREIGN = {
 export const MANIFEST_SCHEMA = v.object({
   ...entries,
   agent: about('Which agent CLI runs the agents.', agentName),
+  model: about("The model of the usual CLI's agents, or one a CLI.", modelChoice),
   environment: about('Variables that agents and scripts see.', variables),
   working_directory: about('Where agents and scripts start.', text),
   workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),

@@ -57,6 +57,10 @@ export const RULES = {
   },
   'script-syntax': { severity: 'error', about: 'a script that `bash -n` refuses' },
   'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },
+  'foreign-config': {
+    severity: 'warning',
+    about: "the Go Raymond's `.raymond/config.toml` in the workflow's project, which nobody reads",
+  },
   'unreachable-state': { severity: 'warning', about: 'a state that no other leads to' },
   'dead-end-state': { severity: 'warning', about: 'a prompt that names no way on, and has no policy' },
   'join-without-fork': { severity: 'warning', about: 'a `join` that no agent with workers comes to' },

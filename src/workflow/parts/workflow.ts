@@ -28,8 +28,12 @@ export interface Workflow {
   readonly warnings: readonly string[];
   /** Present if the workflow is a state graph (spec 5). */
   readonly graph?: Graph;
+  /** Every state that a run may come to from these, as far as can be told; absent: any. */
+  readonly reach?: (from: readonly string[]) => Promise<ReadonlySet<string>>;
   /** @throws WorkflowError for a name that is not in `states`. */
   state(name: string): StateDefinition;
+  /** The line in its file where a state says something of itself; absent: it is not known. */
+  lineOf?(state: string, key: string): number | undefined;
   /** What the workflow that a state belongs to has for its own, be it the run's or one that this uses (spec 7.2). */
   partOf(state: string): OwnParts;
   /**

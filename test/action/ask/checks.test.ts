@@ -251,6 +251,13 @@ describe('[T:ask-answer] is refused', () => {
       'reply',
     ],
     [
+      'a slip of a yes',
+      comment(20, '/raymond answer aprove'),
+      [question(10, { kind: 'approval' })],
+      'not_a_decision',
+      'reply',
+    ],
+    [
       'a question of another workflow file',
       comment(20, YES),
       [question(10, { workflowFile: 'x.yml' })],

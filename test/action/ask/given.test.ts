@@ -4,8 +4,8 @@ import type { Access } from '../../../src/action/guard/gate.js';
 import type { Run } from '../../../src/core/run.js';
 import type { GivenInput } from '../../../src/runtime/checkpoint/checkpoint-schema.js';
 
-const waiting = (ids: readonly string[], inputs_given: GivenInput[] = []) => ({
-  run: { agents: ids.map((id) => ({ ask: { id, question: `Which ${id}?` } })) } as unknown as Run,
+const waiting = (ids: readonly string[], inputs_given: GivenInput[] = [], kind = 'question') => ({
+  run: { agents: ids.map((id) => ({ ask: { id, kind, question: `Which ${id}?` } })) } as unknown as Run,
   manifest: { inputs_given },
 });
 
@@ -49,6 +49,12 @@ describe('[T:ask-input] an answer by an input', () => {
       by({ access: { kind: 'unanswered', why: 'down' } }),
       waiting(['a']),
       'down',
+    ],
+    [
+      'it is a slip of a yes',
+      by({ answer: 'Aproved!' }),
+      waiting(['a'], [], 'approval'),
+      'Did you mean approve? A no may be given as `FAILED: Aproved!`.',
     ],
   ])('%s: an error before anything is spent', async (_, given, restored, said) => {
     const refused = takeInput(given, restored);

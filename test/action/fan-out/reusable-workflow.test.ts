@@ -140,7 +140,7 @@ describe('the reusable workflow', () => {
     );
   });
 
-  test.each(['README.md', 'docs/fan-out.md', PATH])(
+  test.each(['docs/fan-out.md', PATH])(
     'is called in %s in eight lines, with inputs and secrets that it has',
     (path) => {
       const lines = readFileSync(path, 'utf8')

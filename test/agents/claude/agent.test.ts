@@ -201,7 +201,12 @@ describe('failures that the CLI tells', () => {
   test.each<[string, string, string, RegExp]>([
     ['500', fixture('api-error-500')[1] ?? '', 'transient', /API Error: 500/],
     ['529', apiError(529, overload), 'transient', /Overloaded/],
-    ['429', apiError(429, 'API Error: Request rejected (429) · Rate limited'), 'transient', /429/],
+    [
+      '429 that the CLI has not waited for',
+      apiError(429, 'API Error: Request rejected (429) · Rate limited'),
+      'usage_limit',
+      /429.*more than a minute, and claude does not tell how long/,
+    ],
     [
       'refused connection',
       apiError(

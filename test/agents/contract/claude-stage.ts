@@ -52,7 +52,15 @@ function scene({ happening, session, time, home }: PlayedTurn): Scene {
     }
     case 'refusal': {
       const { status } = happening;
-      return { lines: [init, apiError(status, REFUSALS[status], id)], exit: { exitCode: 1 } };
+      const retry = {
+        type: 'system',
+        subtype: 'api_retry',
+        error_status: 429,
+        attempt: 1,
+        retry_delay_ms: 5,
+      };
+      const before = status === 429 ? [init, JSON.stringify(retry)] : [init];
+      return { lines: [...before, apiError(status, REFUSALS[status], id)], exit: { exitCode: 1 } };
     }
     case 'overlong': {
       const text =

@@ -9,6 +9,7 @@ import {
   isEnough,
   manualChoice,
   readDecision,
+  slipOfYes,
 } from '../../../src/core/graph/approval.js';
 
 describe('an approval', () => {
@@ -34,6 +35,31 @@ describe('an approval', () => {
     ['approve this? never', 'FAILED', 'approve this? never'],
   ] as const)('%j is %s', (answer, chosen, reason) => {
     expect(readDecision(answer)).toEqual({ chosen, reason });
+  });
+
+  test.each(['aprove', 'Aproved', 'approvd', 'APPROVE!', 'pased', 'passsed', ' approv \n'])(
+    '%j is asked again: it is near a yes',
+    (answer) => {
+      expect(slipOfYes(answer)).toBe(
+        `Did you mean approve? A no may be given as \`FAILED: ${answer.trim()}\`.`,
+      );
+    },
+  );
+
+  test.each([
+    '',
+    'approve',
+    'ok',
+    'no',
+    'reject',
+    'failed',
+    'FAILED: aprove',
+    'tests',
+    'app',
+    'aprove it',
+    'late',
+  ])('%j is taken', (answer) => {
+    expect(slipOfYes(answer)).toBeNull();
   });
 
   test('keeps its reason, and empties the other one', () => {

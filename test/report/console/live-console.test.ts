@@ -97,6 +97,23 @@ describe('the live area', () => {
     expect(terminal.text.at(-2)).toBe('main          ⠋ FIX    2s   $0.00  starting');
   });
 
+  test('says of who asks how to answer from elsewhere, and where the question stands', () => {
+    const stage = setUp();
+    const { story, pass, terminal } = stage;
+    story.start(1);
+    story.enter('main', 'A.md');
+    story.go('main', 'A.md', { tag: 'ask', question: 'Deploy?', next: 'B' }, 'B.md');
+    story.on('main', 'A.md', { type: 'asked', ask_id: 'ab12', question: 'Deploy?' });
+    pass(2000);
+    expect(terminal.text.at(-2)).toMatch(
+      /^main +\? A +2s +\$0\.00 {2}raymond answer sweep-1 TEXT · Deploy\?$/,
+    );
+    story.enter('main_w1', 'C.md');
+    story.on('main_w1', 'C.md', { type: 'asked', ask_id: 'cd34', question: 'Now?' });
+    pass(100);
+    expect(terminal.text.at(-2)).toContain('raymond answer sweep-1 TEXT --ask-id cd34 · Now?');
+  });
+
   test('leaves the history alone when it is closed', () => {
     const stage = setUp();
     startWorkers(stage);

@@ -293,6 +293,14 @@ describe('a run that asks', () => {
     ]);
   });
 
+  test('does not say where it leads before it was answered', () => {
+    const { out, story } = setUp();
+    story.start();
+    ask(story, 'main', 'ab12', 'Deploy?');
+    expect(out.lines.join('\n')).toContain('→ ask');
+    expect(out.lines.join('\n')).not.toContain('→ B');
+  });
+
   test('names the question where there are several, and leaves out what was answered', () => {
     const { out, story } = setUp();
     story.start();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -61,11 +61,6 @@ describe('a flowchart, as Mermaid reads it', () => {
     expect(nodes.filter(({ type }) => type !== 'fork')).toHaveLength(chart.places.size);
     expect(edges).toHaveLength(chart.edges);
     expect(edges.length).toBeGreaterThanOrEqual(states.length);
-  });
-
-  it('of the tour is the one in the README', async () => {
-    const [, shown] = /```mermaid\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
-    expect(shown).toBe((await chartOf('workflows/tour')).text);
   });
 
   it('shows states by kind, and a question as a place of its own', async () => {

@@ -32,6 +32,7 @@ const BROKEN: Readonly<Record<RuleId, string>> = {
   'bad-schema': 'START.md:6',
   'script-syntax': 'START.sh:4',
   'unknown-key': 'START.md:4',
+  'foreign-config': '.raymond/config.toml:1',
   'unreachable-state': 'LEFT.md:5',
   'dead-end-state': 'START.md:1',
   'call-without-result': 'START.md:3',

@@ -1,0 +1,82 @@
+import { factsOf } from '../core/agent-clis.js';
+import type { Runtime } from './runtime.js';
+import { type ChosenModel, modelOfState } from './turns/model-of-state.js';
+
+/**
+ * With a budget, one turn of each model goes ahead of the others until it has ended (spec 3.5): what a turn costs is not
+ * known before, and as many as may run at once would be paid for unseen.
+ */
+export class FirstTurns {
+  /** Of which a turn has ended in this run, be it before a resume. */
+  readonly #ended: Set<string>;
+  /** Whose turn is ahead, by the model. */
+  readonly #ahead = new Map<string, string>();
+  readonly #told = new Set<string>();
+
+  constructor(
+    private readonly runtime: Runtime,
+    /** Others may go on. */
+    private readonly moved: () => void,
+  ) {
+    this.#ended = new Set(endedBefore(runtime));
+    runtime.onTurnEnded = (agentId) => this.#end(agentId);
+  }
+
+  /** Whether an agent has to wait for another one's turn. */
+  holds(agentId: string): boolean {
+    const chosen = this.#modelOf(agentId);
+    if (chosen === null) return false;
+    const key = keyOf(chosen);
+    const ahead = this.#ahead.get(key);
+    if (this.#ended.has(key) || ahead === undefined) return false;
+    this.#tell(ahead, key, chosen);
+    return true;
+  }
+
+  started(agentId: string): void {
+    const chosen = this.#modelOf(agentId);
+    if (chosen !== null && !this.#ended.has(keyOf(chosen))) this.#ahead.set(keyOf(chosen), agentId);
+  }
+
+  /** Its visit is over, with or without a turn. */
+  landed(agentId: string): void {
+    for (const [key, ahead] of this.#ahead) if (ahead === agentId) this.#ahead.delete(key);
+  }
+
+  #end(agentId: string): void {
+    const chosen = this.#modelOf(agentId);
+    if (chosen === null || this.#ended.has(keyOf(chosen))) return;
+    this.#ended.add(keyOf(chosen));
+    this.moved();
+  }
+
+  #modelOf(agentId: string): ChosenModel | null {
+    if (this.runtime.run.budget_usd <= 0) return null;
+    const { current_state: state, model_override: override } = this.runtime.agent(agentId);
+    const chosen = modelOfState(this.runtime, state, override);
+    // What is played costs what it has cost.
+    return chosen !== null && factsOf(chosen.cli)?.capabilities.standsIn ? null : chosen;
+  }
+
+  #tell(agentId: string, key: string, { cli, model }: ChosenModel): void {
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
+    const state = this.runtime.agent(agentId).current_state;
+    const text = `one turn of ${model ?? `${cli}'s own default model`} first: its price is not known yet`;
+    this.runtime.options.emit({ type: 'print', agent: agentId, state, text });
+  }
+}
+
+const keyOf = ({ cli, model = '' }: ChosenModel): string => `${cli} ${model}`;
+
+function endedBefore(runtime: Runtime): string[] {
+  const { agents, states } = runtime.run;
+  return Object.entries(states).flatMap(([name, { turns }]) => {
+    const open = agents.filter(({ turn }) => turn?.state === name).length;
+    const chosen =
+      turns > open && runtime.options.workflow.states.includes(name)
+        ? modelOfState(runtime, name, null)
+        : null;
+    return chosen === null ? [] : [keyOf(chosen)];
+  });
+}

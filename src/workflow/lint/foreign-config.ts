@@ -1,0 +1,30 @@
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { foreignConfigWarning } from '../../core/moving/config-toml.js';
+import { markedRoot } from '../../core/project-root.js';
+import type { Finding } from '../parts/findings.js';
+
+const MAX_BYTES = 65_536;
+
+/** What a start tells of the Go Raymond's options file in a project (spec 2.6); null where there is none. */
+export function foreignConfig(project: string, budgetUsd?: number): { file: string; message: string } | null {
+  const file = join(project, '.raymond', 'config.toml');
+  if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return null;
+  return { file, message: foreignConfigWarning('.raymond/config.toml', textOf(file), budgetUsd) };
+}
+
+/** The same as a finding, of the project that a workflow lies in. */
+export function foreignConfigFindings(workflowPath: string): Finding[] {
+  const found = foreignConfig(markedRoot(workflowPath, existsSync) ?? workflowPath);
+  return found === null ? [] : [{ severity: 'warning', rule: 'foreign-config', line: 1, ...found }];
+}
+
+/** Null for what is no plain file of a sensible size, or cannot be read. */
+function textOf(file: string): string | null {
+  try {
+    const stat = lstatSync(file);
+    return stat.isFile() && stat.size <= MAX_BYTES ? readFileSync(file, 'utf8') : null;
+  } catch {
+    return null;
+  }
+}
