@@ -1,3 +1,4 @@
+import { addUsd } from '../core/budget.js';
 import { errorText } from '../core/errors.js';
 import type { Run } from '../core/run.js';
 import { endOrphans } from '../process/orphans.js';
@@ -84,5 +85,5 @@ function tellOfNone({ inputs, voice }: Job): void {
 
 /** What this attempt has cost, USD. */
 function costOf({ total_cost_usd: total }: Run, before: string): number {
-  return Math.max(0, total - (Number(before) || 0));
+  return Math.max(0, addUsd(total, -(Number(before) || 0)));
 }

@@ -74,12 +74,13 @@ export async function conduct({
   taken = [],
 }: Conduct): Promise<RunEnd> {
   const began = around.ports.elapsed();
+  // First, since it says why where it cannot be read either.
+  const texts = new Texts(paths.folder);
+  const log = new EventLog(paths.events, texts, around.onHeld !== undefined);
   const { lost, forgottenUsd, ...open } = await readOpenTurns(begun, paths);
   const run = countForgotten(begun, forgottenUsd);
   const graph = await graphMemory(workflow, run, resumed, paths, around);
   const history = graph?.history;
-  const texts = new Texts(paths.folder);
-  const log = new EventLog(paths.events, texts, around.onHeld !== undefined);
   const emit: EmitEvent = (told) => {
     for (const event of appended(log, 'type' in told ? [told] : told, around)) {
       history?.onEvent(event);

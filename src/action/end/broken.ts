@@ -1,3 +1,4 @@
+import { addUsd } from '../../core/budget.js';
 import { endRun } from '../../core/life.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
@@ -25,7 +26,7 @@ export async function breakOff(job: Job, broken: BrokenRun): Promise<void> {
   }
   const { code, text } = told(broken.error, job.environment);
   const run = endRun(before, { status: 'failed', reason: code, message: text, resume_at: null });
-  const runCostUsd = run.total_cost_usd - broken.costBefore;
+  const runCostUsd = addUsd(run.total_cost_usd, -broken.costBefore);
   const end = { run, paths, runCostUsd };
   const { resumed, kept } = broken;
   setOutputs(job.voice, { end, resumed, ...kept, folder: job.context.temp });
