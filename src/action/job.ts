@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { FoundSecrets, Redactor } from '../checkpoint/redact/redact.js';
 import { AGENT_KEYS, type KeyInput } from '../core/agent-clis.js';
 import { RaymondError, UsageError } from '../core/errors.js';
+import { isBelow } from '../process/files.js';
 import type { GitHub } from '../runtime/github/client.js';
 import { InTurn } from '../runtime/worktrees/in-turn.js';
 import { isJobHome, jobHome } from '../store/state-folder.js';
@@ -117,10 +118,4 @@ function insideOf({ context }: Job): (real: string) => boolean {
   mkdirSync(context.temp, { recursive: true });
   const roots = [context.workspace, context.temp].map((root) => realpathSync(root));
   return (real) => roots.some((root) => isBelow(root, real));
-}
-
-/** By the paths alone. */
-export function isBelow(folder: string, path: string): boolean {
-  const inside = relative(folder, path);
-  return !/^\.\.(?:[/\\]|$)/.test(inside) && !isAbsolute(inside);
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
@@ -6,6 +5,7 @@ import { EMPTY_CONTEXT } from '../core/graph/context.js';
 import { agentAskedFor } from '../core/launch.js';
 import { checkModels } from '../core/models.js';
 import type { Launch } from '../core/run.js';
+import { readPlainFile } from '../process/files.js';
 import type { GraphStart } from '../runtime/launch.js';
 import { agentsOf } from '../runtime/needs/agents.js';
 import { withRecording } from '../runtime/needs/recording.js';
@@ -96,7 +96,7 @@ export function readInput(job: Job): string | null {
   const path = resolve(cwd, file);
   checkLink(job, 'input-file', path);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    return new TextDecoder('utf-8', { fatal: true }).decode(readPlainFile(path));
   } catch (error) {
     throw new UsageError(`input-file: ${file} cannot be read: ${messageOf(error)}`);
   }

@@ -1,27 +1,28 @@
 import { existsSync } from 'node:fs';
-import { errorText } from '../core/errors.js';
+import { errorText, StateError, UsageError } from '../core/errors.js';
+import { Story } from '../core/story/story.js';
 import { sanitize } from '../report/text.js';
 import type { RunPaths } from '../store/run-folder.js';
 import { exitCodeOf } from './exit.js';
 import { breakdownReport } from './report.js';
-import { RunTally } from './tally.js';
 import { writeOut } from './terminal.js';
 
 export interface FailedWhere {
   readonly json: boolean;
   /** Known once the command line has been understood. */
-  readonly run?: { readonly id: string; readonly paths: RunPaths; readonly tally: RunTally };
+  readonly run?: { readonly id: string; readonly paths: RunPaths; readonly story: Story };
 }
 
 /** Tells people what went wrong, and with `--json` programs too; gives the exit code. */
-export async function tellFailure(error: unknown, { json, run }: FailedWhere): Promise<number> {
+export async function tellFailure(thrown: unknown, { json, run }: FailedWhere): Promise<number> {
+  const error = inOwnWords(thrown, (run?.story.lives.length ?? 0) > 0);
   // Nobody may be reading any more.
   process.stderr.once('error', () => {});
   // Names of files and hosts are other people's text.
   process.stderr.write(`raymond: ${sanitize(errorText(error))}\n`);
   if (json) {
     const report = {
-      ...breakdownReport(run?.id ?? null, error, run?.tally ?? new RunTally()),
+      ...breakdownReport(run?.id ?? null, error, run?.story ?? new Story(true)),
       ...(run !== undefined && {
         state_file: existsSync(run.paths.state) ? run.paths.state : null,
         transcripts: existsSync(run.paths.events) ? run.paths.folder : null,
@@ -31,4 +32,12 @@ export async function tellFailure(error: unknown, { json, run }: FailedWhere): P
     await writeOut(`${JSON.stringify(report)}\n`).catch(() => {});
   }
   return exitCodeOf(error);
+}
+
+/** What is no fault of ours though nobody has foreseen it where it happened. */
+function inOwnWords(error: unknown, isBegun: boolean): unknown {
+  if (!(error instanceof Error) || (error as NodeJS.ErrnoException).code !== 'EMFILE') return error;
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
+  const message = `too few open files are allowed (${userLimits?.open_files?.soft ?? 'EMFILE'}); \`ulimit -n 256\` allows enough.`;
+  return isBegun ? new StateError('STATE_WRITE_FAILED', `${message} Then resume.`) : new UsageError(message);
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { UsageError } from '../core/errors.js';
 import type { GraphContext, HistoryEntry } from '../core/graph/context.js';
 import { parseContext } from '../core/graph/history.js';
@@ -9,6 +8,7 @@ import { readRecord } from '../runtime/graph/history.js';
 import { contextFile } from '../runtime/graph/newest-copy.js';
 import { listRunIds, type RunPaths, runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
+import { readGraphFile } from '../workflow/graph/files.js';
 import type { Graph } from '../workflow/graph/graph.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { writeOut } from './terminal.js';
@@ -31,7 +31,7 @@ export async function earlierRun(
   const run = await latestRun(workflow, stateDir);
   if (run !== null) return { kind: 'run', run, paths: runPaths(stateDir, run.workflow_id) };
   const file = contextFile(graph);
-  const text = file === null ? null : await readFile(file, 'utf8').catch(() => null);
+  const text = file === null ? null : ((await readGraphFile(file))?.toString() ?? null);
   if (file === null || text === null) return null;
   const read = parseContext(text);
   if ('problem' in read) throw new UsageError(`This history cannot be used: ${read.problem}.`, { file });

@@ -3,9 +3,10 @@ import { messageOf, RaymondError, type ReasonCode } from '../core/errors.js';
 import type { RunStatus, StateTallies, Usage } from '../core/run.js';
 import { turnsOf } from '../core/state/state-tally.js';
 import type { StoredResult } from '../core/state/text-ref.js';
+import type { Story } from '../core/story/story.js';
+import { talliesOf } from '../report/totals.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { resultText } from '../store/texts.js';
-import type { RunTally } from './tally.js';
 
 /**
  * What `--json` prints on standard output (spec 3.8). Amounts in USD. Long results are printed as the texts that they
@@ -70,25 +71,27 @@ export function reportOf(end: RunEnd): Report {
  * The report of a run that could not be started or read at all, or that broke down under way: then with what its events
  * have told, since its state file may not hold it.
  */
-export function breakdownReport(runId: string | null, error: unknown, tally: RunTally): Report {
+export function breakdownReport(runId: string | null, error: unknown, story: Story): Report {
   const known = error instanceof RaymondError;
+  // As far as this life has come; what earlier ones had come to is in the state file.
+  const states = talliesOf(story, 'state');
   return {
     run_id: runId,
-    status: tally.isBegun ? 'failed' : null,
+    status: story.lives.length > 0 ? 'failed' : null,
     reason: known ? error.code : 'INTERNAL',
     message: known ? error.located : messageOf(error),
     result: null,
     result_json: null,
     results: {},
-    total_cost_usd: tally.totalCostUsd,
-    run_cost_usd: tally.runCostUsd,
-    unknown_cost_turns: turnsOf('unknown_cost_turns', tally.states),
-    unpriced_turns: turnsOf('unpriced_turns', tally.states),
+    total_cost_usd: story.totalCostUsd,
+    run_cost_usd: story.runCostUsd,
+    unknown_cost_turns: turnsOf('unknown_cost_turns', states),
+    unpriced_turns: turnsOf('unpriced_turns', states),
     usage: null,
-    steps: tally.steps,
-    states: tally.states,
+    steps: story.steps,
+    states,
     duration_ms: 0,
-    resumed: tally.isResumed,
+    resumed: story.isResumed,
     resume_at: null,
     ask: null,
     state_file: null,

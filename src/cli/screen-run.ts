@@ -1,4 +1,5 @@
 import type { LoggedEvent } from '../core/events.js';
+import { Story } from '../core/story/story.js';
 import { createConsole } from '../report/console/console.js';
 import { sanitize } from '../report/text.js';
 import type { RunEnd } from '../runtime/conduct.js';
@@ -7,8 +8,10 @@ import { readServerFiles } from '../runtime/given-settings.js';
 import { realPorts } from '../runtime/ports.js';
 import type { RightsFrom } from '../runtime/turns/rights.js';
 import { worktreesInCache } from '../runtime/worktrees/place.js';
+import { LeftChanges } from '../store/left-changes.js';
+import { projectAround } from '../store/project-folder.js';
 import { projectRoot, runPaths } from '../store/run-folder.js';
-import { stateInProject } from '../store/state-folder.js';
+import { changesFolder, stateInProject } from '../store/state-folder.js';
 import { resultText } from '../store/texts.js';
 import { listenForAnswers } from './answers-left.js';
 import { ownFile } from './config.js';
@@ -18,7 +21,6 @@ import type { FlagValues } from './flags.js';
 import { printed, reportOf } from './report.js';
 import { choicesIn, recordFolder } from './settings.js';
 import { listenToSignals } from './signals.js';
-import { RunTally } from './tally.js';
 import { askOnTerminal, canMoveCursor, isUnicodeTerminal, wantsColor, writeResult } from './terminal.js';
 import { wayOnByCommand } from './way-on.js';
 
@@ -35,13 +37,13 @@ export interface ScreenOptions {
 /** Runs a workflow on the terminal: console, result or report, and errors; gives the exit code. */
 export async function runOnScreen(options: ScreenOptions, request: RunRequest): Promise<number> {
   const { values, stateDir } = options;
-  const warning = stateInProject(stateDir, options.cwd);
-  if (warning !== null) process.stderr.write(`raymond: warning: ${sanitize(warning)}\n`);
+  for (const warning of [stateInProject(stateDir, options.cwd), rootInProject(options)])
+    if (warning !== null) process.stderr.write(`raymond: warning: ${sanitize(warning)}\n`);
   const screen = screenOf(options);
-  const tally = new RunTally();
+  const story = new Story(true);
   try {
     const mcp = await readServerFiles('--mcp', choicesIn(values, options.cwd).mcp ?? []);
-    const face = faceOf(options, screen, tally, request.runId);
+    const face = faceOf(options, screen, story, request.runId);
     const end = await runFor({ ...face, ...(mcp && { mcp }) }, request);
     for (const line of lastLines(end, request)) screen.note(line);
     screen.close();
@@ -54,9 +56,21 @@ export async function runOnScreen(options: ScreenOptions, request: RunRequest): 
     screen.close();
     return tellFailure(error, {
       json: values.json ?? false,
-      run: { id: request.runId, paths: runPaths(stateDir, request.runId), tally },
+      run: { id: request.runId, paths: runPaths(stateDir, request.runId), story },
     });
   }
+}
+
+/** What options are read from another project than the one around it, a sentence for people; null: it is meant. */
+function rootInProject({ values, cwd, stateDir }: ScreenOptions): string | null {
+  const root = projectRoot(cwd);
+  const around = projectAround(root, process.env);
+  const left = new LeftChanges(changesFolder(stateDir, process.env));
+  if (around === null || left.isAccepted(root)) return null;
+  if (values['accept-changes']) left.acceptRoot(root);
+  return values['accept-changes']
+    ? null
+    : `The project of this start is ${root}, which lies in the project ${around}: options come from ${root} alone, and runs are kept apart. An agent that may edit files can make a project of a folder, by a .raymond or .git in it. If it is not meant, remove that; if it is, say so once with --accept-changes.`;
 }
 
 /** Where the run's files are, how to go on, and what was not done because it had completed before. */
@@ -92,7 +106,7 @@ function screenOf({ values, history }: ScreenOptions): Screen {
 function faceOf(
   { values, cwd, stateDir, rightsFrom }: ScreenOptions,
   screen: Screen,
-  tally: RunTally,
+  story: Story,
   runId: string,
 ): Face {
   return {
@@ -104,7 +118,7 @@ function faceOf(
     templateValues: {},
     rightsFrom,
     onEvent: (event) => {
-      tally.onEvent(event);
+      story.apply(event);
       screen.onEvent(event);
     },
     onSignal: (react) =>
@@ -122,6 +136,7 @@ function faceOf(
     answersLeft: (id, deliver) => listenForAnswers(runPaths(stateDir, id).lock, deliver),
     worktrees: worktreesInCache(process.env),
     checkDirectory: () => {},
+    changesFolder: changesFolder(stateDir, process.env),
     rightsFiles: [ownFile(), ...(choicesIn(values, cwd).mcp ?? [])],
     acceptsChanges: values['accept-changes'] ?? false,
     deadline: values.deadline,

@@ -27,6 +27,8 @@ export type RunEvent =
       /** As the state has them: where that is an older copy, the log tells of more, which has not happened. */
       steps?: number;
       turns?: number;
+      /** What was paid for that, and is in the total from here on. */
+      forgotten_usd?: number;
     }
   | {
       type: 'state_started';
@@ -85,6 +87,10 @@ export type RunEvent =
       to: string | null;
       /** Of a graph's script or command, unless it is 0. */
       exit_code?: number;
+      /** Which of a graph's routes it was: the key, `PASSED`, `FAILED` or `default`. */
+      outcome?: string;
+      /** Why a graph went on to its error state. */
+      error?: ReasonCode;
     }
   | { type: 'reminder'; agent: string; state: string; attempt: number; code: ReasonCode; text: string }
   | {
@@ -132,7 +138,15 @@ export type RunEvent =
       variables: Readonly<Record<string, string>>;
     }
   | { type: 'asked'; agent: string; state: string; ask_id: string; question: string }
-  | { type: 'answered'; agent: string; state: string; ask_id: string; answer: string }
+  | {
+      type: 'answered';
+      agent: string;
+      state: string;
+      ask_id: string;
+      answer: string;
+      /** Nobody has answered: its time was up. */
+      timed_out?: true;
+    }
   | { type: 'waiting'; agent: string; state: string; until: string; reason: string }
   /** An agent waits at a join: so many of its workers have ended (spec 7.1). */
   | { type: 'joining'; agent: string; state: string; ended: number; all: number; until: string | null }

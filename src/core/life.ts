@@ -1,4 +1,5 @@
 import { isAbsolute, join, relative } from 'node:path';
+import { addUsd } from './budget.js';
 import { sealAgent, updateRun } from './change.js';
 import { failedAt, settledFailures } from './join/standing.js';
 import { own } from './own.js';
@@ -95,6 +96,15 @@ function revived(agent: Agent): Agent {
     visits,
     ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
     retry_count: 0,
+  });
+}
+
+/** The log knows of turns that the state has forgotten, and that were paid (spec 3.3): their money counts, once. */
+export function countForgotten(run: Run, usd: number): Run {
+  if (usd === 0) return run;
+  return updateRun(run, {
+    total_cost_usd: addUsd(run.total_cost_usd, usd),
+    forgotten_usd: addUsd(run.forgotten_usd ?? 0, usd),
   });
 }
 

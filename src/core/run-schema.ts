@@ -11,10 +11,10 @@ import { type Run, STATE_VERSION } from './run.js';
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const nullable = v.nullable(v.string());
-/** One that something waits for: what is no time would be waited for in a circle, or be over at once. */
+/** ISO 8601. What is no time would be waited for in a circle, be over at once, or be told as NaN. */
 const time = v.pipe(
   v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time'),
+  v.check((text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)), 'is no time'),
 );
 const reason = v.picklist(REASON_CODES);
 
@@ -65,7 +65,7 @@ export const openTurn = v.strictObject({
    * session: what it costs is counted from here, what it has to say from the visit's beginning.
    */
   carried_on: v.exactOptional(v.strictObject({ session_before: sessionId, session_mark: count })),
-  started_at: v.string(),
+  started_at: time,
   /** 1 for the first try of this state visit. */
   attempt: count,
   /** How many turns of this visit came before: reminders follow the prompt. */
@@ -90,7 +90,7 @@ export const openAsk = v.strictObject({
   id: v.string(),
   question: v.string(),
   next: v.string(),
-  asked_at: v.string(),
+  asked_at: time,
   /** ISO time after which `timeout_next` is taken. */
   timeout_at: v.nullable(time),
   timeout_next: nullable,
@@ -111,7 +111,7 @@ export const agentError = v.strictObject({
   code: reason,
   message: v.string(),
   /** ISO time of the failure; absent in state files of older versions. */
-  at: v.exactOptional(v.string()),
+  at: v.exactOptional(time),
 });
 
 export const raisedError = v.strictObject({
@@ -346,7 +346,7 @@ export const leg = v.strictObject({
       status: v.string(),
       reason: v.nullable(reason),
       message: nullable,
-      resume_at: nullable,
+      resume_at: v.nullable(time),
     }),
   ),
 });
@@ -392,12 +392,14 @@ export const run = v.strictObject({
   status: v.picklist(['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded', 'forked']),
   reason: v.nullable(reason),
   message: nullable,
-  resume_at: nullable,
-  started_at: v.string(),
-  updated_at: v.string(),
+  resume_at: v.nullable(time),
+  started_at: time,
+  updated_at: time,
   /** 0 means unlimited. */
   budget_usd: amount,
   total_cost_usd: amount,
+  /** Of it, what was paid for turns that have not happened: the run went on from an older state (spec 3.3). */
+  forgotten_usd: v.exactOptional(amount),
   usage,
   /** State visits begun, over all resumes. */
   steps: count,

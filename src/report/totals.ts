@@ -1,5 +1,7 @@
-import type { LoggedEvent } from '../core/events.js';
+import { stateLabel } from '../core/map/workflow-map.js';
 import type { StateTallies } from '../core/run.js';
+import { untalliedUsd } from '../core/state/state-tally.js';
+import type { Story } from '../core/story/story.js';
 import { formatDuration, formatUsd } from './format.js';
 import { cutMiddle, oneLine, padEnd, widthOf } from './text.js';
 
@@ -13,95 +15,60 @@ export interface Total {
   readonly ms: number;
 }
 
-interface Turn {
-  readonly agent: string;
-  readonly state: string;
-  costUsd: number;
-  replayedUsd: number;
-  ms: number;
-}
-
 export const NO_TOTAL: Total = { visits: 0, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 };
 
-/** The events that totals are made from. */
-export const EVENTS_OF_TOTALS = [
-  'state_started',
-  'turn_started',
-  'outcome',
-  'cost',
-] as const satisfies readonly LoggedEvent['type'][];
-
-/** Adds up a run's events by agent and by state. */
-export class Totals {
-  /** By id: what an older copy of the state had begun and a later life begins again counts once. */
-  readonly #turns = new Map<string, Turn>();
-  readonly #visits = { agent: new Map<string, number>(), state: new Map<string, number>() };
-
-  apply(event: LoggedEvent): void {
-    switch (event.type) {
-      case 'state_started':
-        for (const what of ['agent', 'state'] as const) addOne(this.#visits[what], event[what]);
-        break;
-      case 'turn_started':
-        this.#turns.set(event.turn, fresh(event));
-        break;
-      case 'outcome':
-        this.#turn(event).ms = event.ms ?? 0;
-        break;
-      case 'cost': {
-        const turn = this.#turn(event);
-        const isReplayed = event.basis === 'replayed';
-        turn.costUsd = isReplayed ? 0 : event.cost_usd;
-        turn.replayedUsd = isReplayed ? event.cost_usd : 0;
-        break;
-      }
-      default:
-    }
-  }
-
-  /** In the order in which they first appeared. */
-  by(what: 'agent' | 'state'): Map<string, Total> {
-    const sums = new Map<string, { -readonly [Key in keyof Total]: Total[Key] }>();
-    const sumOf = (name: string) => {
-      const sum = sums.get(name) ?? { ...NO_TOTAL };
-      sums.set(name, sum);
-      return sum;
-    };
-    for (const [name, count] of this.#visits[what]) sumOf(name).visits = count;
-    for (const turn of this.#turns.values()) {
-      const sum = sumOf(turn[what]);
+/** What has happened, by agent or by state, in the order in which they first appeared. */
+export function totalsOf({ visits }: Story, what: 'agent' | 'state'): Map<string, Total> {
+  const sums = new Map<string, { -readonly [Key in keyof Total]: Total[Key] }>();
+  for (const visit of visits) {
+    const sum = sums.get(visit[what]) ?? { ...NO_TOTAL };
+    sums.set(visit[what], sum);
+    if (visit.isEntered) sum.visits += 1;
+    for (const { cost_usd: usd, replayed, ms } of visit.turns) {
       sum.turns += 1;
-      sum.costUsd += turn.costUsd;
-      sum.replayedUsd += turn.replayedUsd;
-      sum.ms += turn.ms;
+      if (replayed) sum.replayedUsd += usd;
+      else sum.costUsd += usd;
+      sum.ms += ms ?? 0;
     }
-    return sums;
   }
-
-  #turn({ agent, state, turn: id }: { agent: string; state: string; turn: string }): Turn {
-    const known = this.#turns.get(id);
-    if (known !== undefined && known.agent === agent && known.state === state) return known;
-    const turn = fresh({ agent, state });
-    this.#turns.set(id, turn);
-    return turn;
-  }
+  return sums;
 }
 
-function addOne(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
+/** The same by name, as reports have it. */
+export function talliesOf(story: Story, what: 'agent' | 'state'): StateTallies {
+  const entries = [...totalsOf(story, what)].map(([name, { visits, turns, costUsd, ms }]) => {
+    return [name, { visits, turns, cost_usd: costUsd, ms }] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
-function fresh({ agent, state }: { agent: string; state: string }): Turn {
-  return { agent, state, costUsd: 0, replayedUsd: 0, ms: 0 };
-}
-
-/** States as the state file counts them, to the cent; what was replayed is known to the log alone. */
-export function stateTotals(states: StateTallies, logged: ReadonlyMap<string, Total>): Map<string, Total> {
-  return new Map(
-    Object.entries(states).map(([state, { visits, turns, cost_usd: costUsd, ms }]) => {
-      return [state, { visits, turns, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0, ms }];
-    }),
-  );
+/**
+ * What a run came to (spec 8.1): by state as its file counts, to the cent, and by agent. What was replayed is known to
+ * the log alone.
+ * @param least so many agents have a table
+ */
+export function runTables(
+  run: Parameters<typeof untalliedUsd>[0],
+  story: Story,
+  least: number,
+  options: { readonly columns: number; readonly ellipsis?: string },
+): string[][] {
+  const logged = totalsOf(story, 'state');
+  const states = Object.entries(run.states).map(([state, tally]): [string, Total] => {
+    const { cost_usd: costUsd, ...counts } = tally;
+    return [state, { ...counts, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0 }];
+  });
+  const agents = totalsOf(story, 'agent');
+  const rest = untalliedUsd(run);
+  return [
+    ...(states.length === 0
+      ? []
+      : [totalsTable('STATE', new Map(states), { ...options, label: stateLabel })]),
+    ...(agents.size < least ? [] : [totalsTable('AGENT', agents, options)]),
+    ...(rest === 0
+      ? []
+      : [[`${formatUsd(rest)} were spent by an older version, which kept no cost by state.`]]),
+  ];
 }
 
 const MOST_ROWS = 24;
@@ -111,7 +78,7 @@ const NAME_COLUMNS = 40;
  * A table with a row for each name, the dearest where there are too many; the first line is its head.
  * @param names of the rows, for people
  */
-export function totalsTable(
+function totalsTable(
   head: string,
   totals: ReadonlyMap<string, Total>,
   options: {

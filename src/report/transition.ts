@@ -1,28 +1,7 @@
-import type { WayKind } from '../core/map/workflow-map.js';
 import type { Transition } from '../core/protocol/transition.js';
 import { stateLabel } from './console/path.js';
 
 // How each tag is told. A new one is given its words here; the compiler asks for them.
-
-/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
-export function edgeKind(transition: Transition): WayKind | null {
-  switch (transition.tag) {
-    case 'goto':
-    case 'reset':
-      return transition.tag;
-    case 'call':
-    case 'function':
-      return 'call';
-    case 'result':
-      return 'return';
-    case 'fork':
-      return 'goto';
-    case 'ask':
-      return null;
-    default:
-      return transition satisfies never;
-  }
-}
 
 /** The tag's name; of several forks, how many. */
 export function tagText(transition: Transition, times: string): string {

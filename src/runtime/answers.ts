@@ -48,7 +48,7 @@ export function answerAsks(
     if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now) continue;
     if (inJobs?.isElsewhere(agent.id)) continue;
     next = expireAsk(next, agent.id).run;
-    events.push(answered(agent, ask.id, ''));
+    events.push({ ...answered(agent, ask.id, ''), timed_out: true });
   }
   return { run: next, events };
 }
@@ -79,7 +79,11 @@ export function openQuestion(
   return only;
 }
 
-function answered({ id, current_state: state }: Agent, askId: string, text: string): RunEvent {
+function answered(
+  { id, current_state: state }: Agent,
+  askId: string,
+  text: string,
+): Extract<RunEvent, { type: 'answered' }> {
   return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
 }
 

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import type { AgentCli } from '../agents/agent.js';
+import { addUsd } from '../core/budget.js';
 import { errorText, messageOf } from '../core/errors.js';
 import type { EmitEvent, LoggedEvent, RunEvent } from '../core/events.js';
+import { countForgotten } from '../core/life.js';
 import type { Run } from '../core/run.js';
+import { usdDigits } from '../core/text/usd.js';
 import type { ChildEnvironment } from '../process/environment.js';
 import { endOrphans, RUN_FOLDER_VARIABLE } from '../process/orphans.js';
 import { LeftChanges } from '../store/left-changes.js';
 import { markProject } from '../store/project-folder.js';
 import type { RunPaths } from '../store/run-folder.js';
-import { homeOf } from '../store/state-folder.js';
+import { changesFolder } from '../store/state-folder.js';
 import { StateWriter } from '../store/state-writer.js';
 import { Texts } from '../store/texts.js';
 import { EventLog } from '../store/transcript.js';
@@ -17,12 +20,13 @@ import type { Workflow } from '../workflow/parts/workflow.js';
 import { environmentOf } from './agent-clis.js';
 import type { AdoptInto } from './fan-out/adopt.js';
 import type { TakenLeg } from './fan-out/go-on.js';
-import { guardedOf } from './guarded/files.js';
+import { guardedOf, optionsFileOf } from './guarded/files.js';
 import { Watch } from './guarded/watch.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
 import { Runtime } from './runtime.js';
+import { sweepTurnFolders } from './scripts/turn-folder.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
 import { rightsInForce } from './turns/rights.js';
 import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
@@ -59,7 +63,7 @@ export interface Conduct {
  * @throws StateError STATE_WRITE_FAILED.
  */
 export async function conduct({
-  run,
+  run: begun,
   commit = 0,
   workflow,
   paths,
@@ -70,7 +74,8 @@ export async function conduct({
   taken = [],
 }: Conduct): Promise<RunEnd> {
   const began = around.ports.elapsed();
-  const { lost, ...open } = await readOpenTurns(run, paths);
+  const { lost, forgottenUsd, ...open } = await readOpenTurns(begun, paths);
+  const run = countForgotten(begun, forgottenUsd);
   const graph = await graphMemory(workflow, run, resumed, paths, around);
   const history = graph?.history;
   const texts = new Texts(paths.folder);
@@ -104,17 +109,22 @@ export async function conduct({
     seen.set(child, found);
     return found;
   };
+  const changes = around.changesFolder ?? changesFolder(around.stateDir, {});
+  const left = new LeftChanges(changes);
   const guarded = guardedOf({
     onDisk: workflow.fingerprint.onDisk,
-    besides: around.rightsFiles ?? [],
+    besides: [...(around.rightsFiles ?? []), ...left.rootsBelow(around.project).map(optionsFileOf)],
     project: around.project,
+    root: run.launch.root,
     cwd: run.launch.cwd,
     stateDir: around.stateDir,
     runFolder: paths.folder,
+    changes,
   });
-  const watch = new Watch(guarded, new LeftChanges(homeOf(around.stateDir) ?? around.stateDir), {
+  const watch = new Watch(guarded, left, {
     project: around.project,
     run: run.workflow_id,
+    lock: paths.lock,
     now: () => new Date(around.ports.now()).toISOString(),
     accept: around.wayOn({ kind: 'accept_left' }, run.workflow_id),
   });
@@ -140,7 +150,7 @@ export async function conduct({
   });
   try {
     const adopted = await adoptedLegs(run, taken, { paths, log, texts, now: around.ports.now });
-    announce(runtime, resumed);
+    announce(runtime, resumed, forgottenUsd);
     mark(runtime);
     for (const event of adopted) around.onEvent(event);
     for (const warning of watch.leftBefore(around.acceptsChanges ?? false)) runtime.warn(warning);
@@ -153,13 +163,14 @@ export async function conduct({
     for (const { agent, state, why } of lost)
       runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
     if (resumed) await reportOrphans(runtime, paths, around.ports);
+    sweepTurnFolders(paths.folder);
     const ended = await new Orchestrator(runtime).execute();
     for (const warning of watch.summary()) runtime.warn(warning);
     await writer.close();
     const end = {
       run: ended,
       paths,
-      runCostUsd: ended.total_cost_usd - run.total_cost_usd,
+      runCostUsd: addUsd(ended.total_cost_usd, -run.total_cost_usd),
       durationMs: Math.round(around.ports.elapsed() - began),
       resumed,
     };
@@ -176,6 +187,7 @@ export async function conduct({
       state_writes: writer.writes,
       state_bytes: writer.bytes + texts.bytes,
     });
+    watch.end();
     await history?.flush();
     if (history?.problem != null)
       runtime.warn(`context.json could not be written: ${messageOf(history.problem)}`);
@@ -184,6 +196,7 @@ export async function conduct({
     // What was committed before something broke is to be read without the journal, too.
     await writer.close().catch(() => {});
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
+    sweepTurnFolders(paths.folder);
     runtime.scriptTranscript.close();
     log.close();
   }
@@ -273,7 +286,7 @@ function mark(runtime: Runtime): void {
   }
 }
 
-function announce(runtime: Runtime, resumed: boolean): void {
+function announce(runtime: Runtime, resumed: boolean, forgottenUsd: number): void {
   const { run, options } = runtime;
   const { workflow, mcp, rightsFrom } = options;
   const rights = rightsInForce(workflow, {
@@ -283,8 +296,13 @@ function announce(runtime: Runtime, resumed: boolean): void {
   });
   const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd, rights };
   const { total_cost_usd, steps, turns } = run;
-  if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
+  const forgotten = forgottenUsd > 0 && { forgotten_usd: forgottenUsd };
+  if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns, ...forgotten });
   else options.emit({ type: 'run_started', ...common, entry: workflow.entry });
+  if (forgottenUsd > 0)
+    runtime.warn(
+      `$${usdDigits(forgottenUsd)} were paid for turns that the log tells of and the state does not know: they have not happened, and are in the total`,
+    );
   for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
     runtime.warn(warning);
 }

@@ -37,7 +37,7 @@ export async function afterSignals(end: VisitEnd, signal: AbortSignal): Promise<
 export function followTransition(
   runtime: Runtime,
   agentId: string,
-  { transition: written, implicit, turn, place, exitCode }: TransitionEnd,
+  { transition: written, implicit, turn, place, exitCode, outcome, error: raised }: TransitionEnd,
 ): Followed {
   const before = runtime.agent(agentId);
   const { graph } = runtime.options.workflow;
@@ -65,6 +65,8 @@ export function followTransition(
     type: 'transition',
     ...{ agent: agentId, state, turn, transition, implicit, to },
     ...(exitCode !== undefined && { exit_code: exitCode }),
+    ...(outcome !== undefined && { outcome }),
+    ...(raised !== undefined && { error: raised }),
   });
   return { kind: 'followed', effects };
 }

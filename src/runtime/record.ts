@@ -1,6 +1,7 @@
 import { agentOf } from '../core/agents.js';
 import type { StateAsk } from '../core/answer.js';
 import { isOverBudget } from '../core/budget.js';
+import type { ReasonCode } from '../core/errors.js';
 import type { LoggedOutcome } from '../core/events.js';
 import { ownLegOf, withheldUsd } from '../core/fan-out/rounds.js';
 import { modelsByCli } from '../core/models.js';
@@ -22,6 +23,9 @@ export type VisitEnd =
       readonly turn: string;
       /** Of a graph's script or command, unless it is 0. */
       readonly exitCode?: number | undefined;
+      /** A graph's: which route it was, or why it went to the error state. */
+      readonly outcome?: string | undefined;
+      readonly error?: ReasonCode | undefined;
       /** Where the agent stands that forks workers into work trees of their own (spec 7.3). */
       readonly place?: GitPlace;
     }
@@ -50,14 +54,16 @@ export async function beginTurn(
   const before = agentOf(runtime.run, agentId).turn;
   const opened: OpenTurn = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
   runtime.change(openTurn, agentId, opened);
+  // Others may begin theirs before this one is on record.
+  const { steps } = runtime.run;
   await runtime.commit();
   // Told after it is on record, and by the resume if a crash came in between: once either way.
   const isUntold = before === null || runtime.isUntold(before.id);
-  if (isUntold) tellStateStarted(runtime, agentId, opened);
+  if (isUntold) tellStateStarted(runtime, agentId, opened, steps);
   return opened;
 }
 
-function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): void {
+function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn, step: number): void {
   const agent = agentOf(runtime.run, agentId);
   const model = modelOf(runtime, turn.state, agent.model_override);
   runtime.options.emit({
@@ -66,7 +72,7 @@ function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): vo
     state: turn.state,
     visit: own(agent.visits, turn.state) ?? 1,
     kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
-    step: runtime.run.steps,
+    step,
     input: agent.pending_result,
     ...(model !== undefined && { model }),
     ...resetVisitsOf(runtime, turn.state),

@@ -1,10 +1,13 @@
+import { addUsd } from '../core/budget.js';
 import { messageOf } from '../core/errors.js';
 import type { LoggedEvent, LoggedOutcome } from '../core/events.js';
 import type { Run } from '../core/run.js';
+import { FIGURE_EVENTS, Story } from '../core/story/story.js';
+import type { EventOf } from '../core/story/visit.js';
 import { withLongTexts } from '../store/long-texts.js';
 import type { RunPaths } from '../store/run-folder.js';
 import { readText } from '../store/texts.js';
-import { type EventType, scanEvents } from '../store/transcript.js';
+import { scanEvents } from '../store/transcript.js';
 
 /** What the log knows of the turns that the state file holds open (spec 3.6). */
 export interface OpenTurns {
@@ -13,6 +16,8 @@ export interface OpenTurns {
   readonly startedTurns: ReadonlySet<string>;
   /** Outcomes whose text is gone: the turns are taken again, as if they were not in the log. */
   readonly lost: readonly LostOutcome[];
+  /** What was paid for turns that the state knows nothing of, and does not count yet: USD (spec 3.3). */
+  readonly forgottenUsd: number;
 }
 
 export interface LostOutcome {
@@ -21,41 +26,37 @@ export interface LostOutcome {
   readonly why: string;
 }
 
-const OF_TURNS: ReadonlySet<EventType> = new Set(['turn_started', 'outcome']);
-
-/** Reads a run's log for what became of its open turns. Without any, the log is not read. */
+/** Reads a run's log for what became of its open turns, and for what its state has forgotten. */
 export async function readOpenTurns(run: Run, paths: RunPaths): Promise<OpenTurns> {
   const open = new Map(
     run.agents.flatMap(({ id, turn }) => (turn === null ? [] : [[turn.id, { agent: id, ...turn }] as const])),
   );
+  const story = new Story(true);
+  const outcomes = new Map<string, EventOf<'outcome'>>();
+  const see = (event: LoggedEvent): void => {
+    story.apply(event);
+    if (event.type === 'outcome' && open.has(event.turn)) outcomes.set(event.turn, event);
+  };
+  await scanEvents(paths.events, see, FIGURE_EVENTS);
+  story.forgetLater(run);
   const loggedOutcomes = new Map<string, LoggedOutcome>();
   const startedTurns = new Set<string>();
-  const lost = new Map<string, LostOutcome>();
-  if (open.size === 0) return { loggedOutcomes, startedTurns, lost: [] };
-  const see = (event: Extract<LoggedEvent, { type: 'outcome' }>): void => {
+  const lost: LostOutcome[] = [];
+  for (const [id, { agent, state, failed }] of open) {
+    const known = story.turn(id);
+    // Logs of older versions do not say what was forgotten, and turns get the same numbers again.
+    if (known === undefined || known.visit.agent !== agent || known.visit.state !== state) continue;
+    startedTurns.add(id);
+    const event = outcomes.get(id);
+    // What an agent failed of is not applied again: the resume is there to try once more.
+    if (event === undefined || event.seq !== known.turn.endSeq || failed) continue;
     try {
       const whole = withLongTexts(event, (ref) => readText(paths.folder, ref));
-      if (whole.type === 'outcome') loggedOutcomes.set(event.turn, whole);
+      if (whole.type === 'outcome') loggedOutcomes.set(id, whole);
     } catch (error) {
-      lost.set(event.turn, { agent: event.agent, state: event.state, why: messageOf(error) });
+      lost.push({ agent, state, why: messageOf(error) });
     }
-  };
-  await scanEvents(
-    paths.events,
-    (event) => {
-      if (event.type !== 'turn_started' && event.type !== 'outcome') return;
-      const turn = open.get(event.turn);
-      // Where the state is an older copy, the log knows turns of its number that the run has forgotten.
-      if (turn === undefined || turn.agent !== event.agent || turn.state !== event.state) return;
-      if (event.type === 'turn_started') {
-        startedTurns.add(turn.id);
-        loggedOutcomes.delete(turn.id);
-        lost.delete(turn.id);
-      }
-      // What an agent failed of is not applied again: the resume is there to try once more.
-      if (event.type === 'outcome' && !turn.failed) see(event);
-    },
-    OF_TURNS,
-  );
-  return { loggedOutcomes, startedTurns, lost: [...lost.values()] };
+  }
+  const forgottenUsd = Math.max(0, addUsd(story.forgottenUsd, -(run.forgotten_usd ?? 0)));
+  return { loggedOutcomes, startedTurns, lost, forgottenUsd };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { agentOf } from '../core/agents.js';
 import type { EmitEvent, LoggedOutcome } from '../core/events.js';
 import { stampRun } from '../core/life.js';
@@ -151,9 +152,9 @@ export class Runtime {
     return this.options.writer.commit(this.run);
   }
 
-  /** Makes a folder of the run's files, and asks the system for it once. */
+  /** Makes a folder of the run's files; anew, if somebody has removed it. */
   makeFolder(path: string): void {
-    if (this.folders.has(path)) return;
+    if (this.folders.has(path) && existsSync(path)) return;
     makeFolder(path, OWNER_ONLY);
     this.folders.add(path);
   }

@@ -76,6 +76,8 @@ export interface Surroundings {
   readonly fanOut?: FanOut | undefined;
   /** Files besides the workflow's that say what agents may do, absolute: a change of them is told (spec 9.1). */
   readonly rightsFiles?: readonly string[];
+  /** Where it is kept what runs have left changed; absent: in the state folder. */
+  readonly changesFolder?: string;
   /** What earlier runs have left changed of what this one is read from is accepted. */
   readonly acceptsChanges?: boolean;
   /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */

@@ -1,45 +1,53 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
-import { makeFolder, OWNER_ONLY } from './state-folder.js';
+import { dirname, join } from 'node:path';
+import { isBelow, readPlainFile, realOf } from '../process/files.js';
+import { Records } from './records.js';
 
 /** A file that decides what runs do, and was changed while one went on (spec 9.1). */
 export interface LeftChange {
-  /** Absolute. */
+  /** Where it really lies, so that a run which gets there another way hears of it. */
   readonly path: string;
   /** SHA-256 as it was before, and as that run has left it; null: there was no such file. */
   readonly before: string | null;
   readonly after: string | null;
   /** The run's id. */
   readonly run: string;
+  /** The real path of its project. */
+  readonly project: string;
   /** ISO 8601. */
   readonly at: string;
+  /** The run has not told it: it was killed, or is in a turn. Then `at` is when it began. */
+  readonly untold?: true;
 }
 
-/**
- * What runs have left changed, until somebody accepts it: a small file for each in the project's state folder, so that
- * runs which go on at once do not write the same one.
- */
-export class LeftChanges {
-  private readonly folder: string;
+/** What a run was read from, as it was when that began. It stays only where nobody has told what became of it. */
+export interface Baseline {
+  readonly run: string;
+  readonly project: string;
+  readonly at: string;
+  /** Of the run's lock. */
+  readonly lock: string;
+  /** SHA-256 by real path; null: there was no such file. */
+  readonly files: Readonly<Record<string, string | null>>;
+  /** A state that is new in one of these counts. */
+  readonly folders: readonly string[];
+}
 
-  /** @param home the project's state folder */
-  constructor(home: string) {
-    this.folder = join(home, 'changed');
+/** What runs have left changed, until somebody accepts it. */
+export class LeftChanges {
+  readonly baselines: Records<Baseline>;
+  private readonly changes: Records<LeftChange>;
+  private readonly roots: Records<string>;
+
+  /** @param folder as `changesFolder` gives it */
+  constructor(folder: string) {
+    this.changes = new Records(folder);
+    this.baselines = new Records(join(folder, 'begun'));
+    this.roots = new Records(join(folder, 'roots'));
   }
 
   all(): LeftChange[] {
-    return names(this.folder).flatMap((name) => read(join(this.folder, name)) ?? []);
+    return this.changes.all();
   }
 
   /** Those of files that are still as the run has left them. */
@@ -48,55 +56,55 @@ export class LeftChanges {
   }
 
   of(path: string): LeftChange | null {
-    return read(this.fileOf(path));
+    return this.changes.of(realOf(path));
   }
 
   put(change: LeftChange): void {
-    makeFolder(this.folder, OWNER_ONLY);
-    const file = this.fileOf(change.path);
-    const draft = `${file}.${process.pid}.tmp`;
-    rmSync(draft, { force: true });
-    writeFileSync(draft, JSON.stringify(change), { flag: 'wx', mode: 0o600 });
-    renameSync(draft, file);
+    const path = realOf(change.path);
+    this.changes.put(path, { ...change, path });
   }
 
   forget(path: string): void {
-    rmSync(this.fileOf(path), { force: true });
+    this.changes.remove(realOf(path));
   }
 
-  private fileOf(path: string): string {
-    return join(this.folder, `${createHash('sha256').update(path).digest('hex').slice(0, 16)}.json`);
+  /** What lies there now is meant, for runs that are under way, too. */
+  accept(path: string): void {
+    this.forget(path);
+    const real = realOf(path);
+    const now = sha256Of(readOrNull(real));
+    for (const baseline of this.baselines.all())
+      if (Object.hasOwn(baseline.files, real) || baseline.folders.includes(dirname(real)))
+        this.baselines.put(baseline.lock, { ...baseline, files: { ...baseline.files, [real]: now } });
+  }
+
+  /** A project's root that lies in another project, and is meant to. */
+  acceptRoot(root: string): void {
+    this.roots.put(realOf(root), realOf(root));
+  }
+
+  isAccepted(root: string): boolean {
+    return this.roots.of(realOf(root)) !== null;
+  }
+
+  rootsBelow(project: string): string[] {
+    return this.roots.all().filter((root) => isBelow(realOf(project), root));
   }
 }
 
-function names(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter((name) => name.endsWith('.json'));
-  } catch {
-    return [];
-  }
-}
-
-/** One that cannot be read is none: it would be told for ever, and nobody could accept it. */
-function read(file: string): LeftChange | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as LeftChange;
-  } catch {
-    return null;
-  }
+/** For people. @param shown the path as they know it */
+export function changeText({ path, run, at, untold }: LeftChange, shown = path): string {
+  return untold
+    ? `${shown} was changed after the run ${run} began (${at}), which was killed or goes on`
+    : `${shown} was changed while the run ${run} went on (${at})`;
 }
 
 /** Null for a file that is not there, or cannot be read. */
 export function readOrNull(path: string): Buffer | null {
-  let fd: number | null = null;
   try {
-    // What somebody has put there may be a pipe, which would be waited for without end.
-    fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    return fstatSync(fd).isFile() ? readFileSync(fd) : null;
+    return readPlainFile(path);
   } catch {
     return null;
-  } finally {
-    if (fd !== null) closeSync(fd);
   }
 }
 

@@ -3,6 +3,7 @@ import { linkSync, lstatSync, readdirSync, readFileSync, rmSync, unlinkSync, wri
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { messageOf, StateError, UsageError } from '../core/errors.js';
+import { readPlainFile } from '../process/files.js';
 
 /** Who holds a state file. */
 export interface LockHolder {
@@ -118,7 +119,7 @@ function linked(from: string, to: string): boolean {
 
 function read(path: string): string | null {
   try {
-    return readFileSync(path, 'utf8');
+    return readPlainFile(path).toString();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -1,6 +1,16 @@
-import { lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { homeOf } from './state-folder.js';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { markedRoot } from '../core/project-root.js';
+import { homeOf, stateHome } from './state-folder.js';
 
 /**
  * All that is written in a project besides what its agents do, relative to its root (spec 9.1). Who writes takes the
@@ -29,6 +39,22 @@ export function ownTaskFolders(root: string, runId: string): string | null {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null;
   const home = realpathSync(join(root, IN_PROJECT.home));
   return realpathSync(folder) === join(home, 'tasks', runId) ? folder : null;
+}
+
+/**
+ * The project that has had runs and holds this one's root; null where there is none. Whoever may write in a project can
+ * mark a folder of it as a root, and so have a start there go by options of its own.
+ */
+export function projectAround(root: string, environment: Parameters<typeof stateHome>[1]): string | null {
+  for (let folder = dirname(root); dirname(folder) !== folder; folder = dirname(folder)) {
+    const above = markedRoot(folder, existsSync);
+    if (above === null) return null;
+    const named = textOf(join(above, IN_PROJECT.stateFolder))?.trim();
+    const homes = [stateHome(above, environment), named === '' ? null : named];
+    if (homes.some((home) => home != null && existsSync(home))) return above;
+    folder = above;
+  }
+  return null;
 }
 
 /** The config and the learnings are the project's own, and go into git. State and runs lay there before (spec 9.1). */

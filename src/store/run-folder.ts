@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { messageOf, StateError, UsageError } from '../core/errors.js';
 import { LIMITS } from '../core/limits/limits.js';
 import { nearest } from '../core/text/nearest.js';
@@ -73,12 +73,51 @@ export async function existingRun(stateDir: string, runId: string): Promise<RunP
  * @throws UsageError when they cannot be made, or are not ours.
  */
 export function createRunFolders(stateDir: string, paths: RunPaths, project: string): void {
-  try {
-    makeHome(stateDir, project);
-    makeFolder(stateDir, isOutside(stateDir) ? OWNER_ONLY : undefined);
+  makeFolders(stateDir, project, () => {
     // What agents and scripts say in there is nobody else's business.
     makeFolder(paths.turns, OWNER_ONLY);
     checkRun(paths);
+  });
+}
+
+/** Makes a project's state folder. @throws UsageError as `createRunFolders` */
+export function createStateFolder(stateDir: string, project: string): void {
+  makeFolders(stateDir, project, () => {});
+}
+
+/**
+ * Has a run's folder replaced by a new one, which is whole before it takes the place of whatever lies there. The state is
+ * gone before that, for who calls this to put there last.
+ * @param fill is given the new one
+ */
+export function replaceRunFolder(paths: RunPaths, fill: (folder: string) => void): void {
+  // The id of no run.
+  const fresh = `${paths.folder}~fresh`;
+  rmSync(fresh, { recursive: true, force: true });
+  makeFolder(join(fresh, basename(paths.turns)), OWNER_ONLY);
+  try {
+    fill(fresh);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw error;
+  }
+  for (const path of [paths.state, journalPath(paths.state), paths.folder])
+    rmSync(path, { recursive: true, force: true });
+  renameSync(fresh, paths.folder);
+}
+
+/** Puts a state file in its place, whole or not at all. */
+export function placeState(from: string, { state }: RunPaths): void {
+  const draft = `${state}.${process.pid}.tmp`;
+  cpSync(from, draft);
+  renameSync(draft, state);
+}
+
+function makeFolders(stateDir: string, project: string, makeMore: () => void): void {
+  try {
+    makeHome(stateDir, project);
+    makeFolder(stateDir, isOutside(stateDir) ? OWNER_ONLY : undefined);
+    makeMore();
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(

@@ -59,6 +59,7 @@ const SHOWN: { readonly [Type in LoggedEvent['type']]?: Fields } = {
     transition: (value) => isJsonObject(value) && named(TRANSITIONS, value.tag)(value),
     implicit: yesOrNo,
     to: textOrNone,
+    ...{ outcome: maybe(text), error: maybe(text) },
   },
   reminder: { ...OF_AN_AGENT, attempt: figure, code: text },
   retry: { ...OF_AN_AGENT, attempt: figure, code: text, message: text },

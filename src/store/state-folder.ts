@@ -7,13 +7,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { UsageError } from '../core/errors.js';
 import { markedRoot } from '../core/project-root.js';
+import { isBelow, realOf } from '../process/files.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -55,7 +55,7 @@ function givenFolder(folder: string): string {
 }
 
 /** Null: there is no folder of the user's that it could be made in. */
-function stateHome(root: string, environment: Environment): string | null {
+export function stateHome(root: string, environment: Environment): string | null {
   const base = stateBase(environment);
   if (base === null) return null;
   const real = realOf(root);
@@ -81,6 +81,17 @@ function stateBase({ XDG_STATE_HOME: xdg, HOME: home, LOCALAPPDATA: local }: Env
   return isThere ? join(home, '.local', 'state') : null;
 }
 
+/**
+ * Where it is kept what runs have left changed. One folder for all projects of a user's: a file may decide what is run in
+ * several, and an agent may make a project in a project. A job has its own.
+ */
+export function changesFolder(stateDir: string, environment: Environment): string {
+  const own = isOutside(stateDir) ? dirname(stateDir) : stateDir;
+  const base = isJobHome(own) ? null : stateBase(environment);
+  const shared = base === null ? null : join(base, 'raymond', 'changed');
+  return shared !== null && canBeMade(join(shared, 'begun', 'any')) ? shared : join(own, 'changed');
+}
+
 function canBeMade(folder: string): boolean {
   if (existsSync(folder)) return true;
   let above = dirname(folder);
@@ -91,13 +102,6 @@ function canBeMade(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Of what is not there yet: that of the nearest folder above it that is. */
-function realOf(path: string): string {
-  const whole = resolve(path);
-  if (existsSync(whole)) return realpathSync(whole);
-  return dirname(whole) === whole ? whole : join(realOf(dirname(whole)), basename(whole));
 }
 
 /** The project that a state folder was made for; null: it was not made yet. */
@@ -126,8 +130,7 @@ export function isOutside(stateDir: string): boolean {
  */
 export function stateInProject(stateDir: string, cwd: string): string | null {
   const root = projectRoot(cwd);
-  const inside = relative(realOf(root), realOf(stateDir));
-  if (/^\.\.(?:[/\\]|$)/.test(inside) || isAbsolute(inside)) return null;
+  if (!isBelow(realOf(root), realOf(stateDir))) return null;
   const why =
     stateDir === join(root, '.raymond', 'state') ? ', as there is no home folder that can be written to' : '';
   return `The state of runs is kept in the project, in ${stateDir}${why}: agents that may edit files here can change what a run does next. Keep it elsewhere with --state-dir, or set XDG_STATE_HOME.`;

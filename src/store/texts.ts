@@ -5,7 +5,6 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -15,6 +14,7 @@ import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { messageOf, StateError } from '../core/errors.js';
 import type { StoredResult, TextRef } from '../core/state/text-ref.js';
+import { readPlainFile } from '../process/files.js';
 import { syncFolder } from './durable.js';
 
 /** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
@@ -115,23 +115,13 @@ export function readText(folder: string, ref: TextRef): string {
     if (ref.file !== `texts/${ref.sha256}.txt`) throw new Error('it is no file of a long text');
     if (realpathSync(dirname(path)) !== join(realpathSync(folder), dirname(ref.file)))
       throw new Error('its folder is a link');
-    bytes = readPlainFile(path);
+    bytes = readPlainFile(path, constants.O_NOFOLLOW);
   } catch (error) {
     throw unusable(path, messageOf(error));
   }
   if (bytes.length !== ref.bytes || createHash('sha256').update(bytes).digest('hex') !== ref.sha256)
     throw unusable(path, 'it is not what was written');
   return bytes.toString();
-}
-
-function readPlainFile(path: string): Buffer {
-  const fd = openSync(path, READ);
-  try {
-    if (!fstatSync(fd).isFile()) throw new Error('it is no file');
-    return readFileSync(fd);
-  } finally {
-    closeSync(fd);
-  }
 }
 
 function unusable(path: string, why: string): StateError {

@@ -1,5 +1,14 @@
-import { closeSync, constants, createReadStream, fstatSync, openSync, readSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  constants,
+  createReadStream,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { messageOf, StateError } from '../core/errors.js';
 import type { LoggedEvent, RunEvent } from '../core/events.js';
 import { LogTwin } from './log-twin.js';
@@ -14,7 +23,7 @@ const APPEND = constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ??
  * the next thing happens, so a killed orchestrator loses none; a line that a crash cut short is closed.
  */
 export class EventLog {
-  private readonly fd: number;
+  private fd: number;
   private seq: number;
   /** Holds what was written, whatever becomes of the file; null: nobody has asked for it. */
   readonly twin: LogTwin | null;
@@ -42,12 +51,26 @@ export class EventLog {
 
   /** @param events that have happened at once: however many, they are one write */
   append(events: readonly RunEvent[], time: string): LoggedEvent[] {
-    const logged = events.map((event): LoggedEvent => {
+    const logged = [...this.madeAgain(), ...events].map((event): LoggedEvent => {
       this.seq += 1;
       return { seq: this.seq, time, ...event };
     });
     this.write(logged.map((event) => withoutLongTexts(event, (text) => this.texts.write(text))));
     return logged;
+  }
+
+  /** Somebody may have removed the run's folder: the run goes on, and says what is lost. */
+  private madeAgain(): RunEvent[] {
+    if (fstatSync(this.fd).nlink > 0) return [];
+    try {
+      mkdirSync(join(dirname(this.path), 'turns'), { recursive: true, mode: 0o700 });
+      closeSync(this.fd);
+      this.fd = openSync(this.path, constants.O_RDWR | APPEND, 0o600);
+    } catch (error) {
+      throw this.failed(error);
+    }
+    const message = `${dirname(this.path)} was removed while the run went on: its log, transcripts and long texts up to now are lost`;
+    return [{ type: 'warning', message }];
   }
 
   private write(events: readonly LoggedEvent[]): void {

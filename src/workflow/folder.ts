@@ -1,7 +1,8 @@
 import type { Dirent } from 'node:fs';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { messageOf, WorkflowError } from '../core/errors.js';
+import { isBelow, readPlainFile } from '../process/files.js';
 import { byName, isWorkflowFile, type StateFile } from './parts/state-file.js';
 
 /**
@@ -35,18 +36,22 @@ async function readEntry(folder: string, root: string, entry: Dirent): Promise<S
   const file = join(folder, entry.name);
   if (entry.isSymbolicLink()) {
     const target = await linkTarget(file);
-    if (isOutside(root, target)) {
+    if (!isBelow(root, target)) {
       throw new WorkflowError(
         `the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`,
         { file },
       );
     }
-    // A folder or a pipe may be called REVIEW.md; it is no state.
-    if (!(await stat(target)).isFile()) return null;
-  } else if (!entry.isFile()) {
+    // A folder may be called REVIEW.md; it is no state.
+    if ((await stat(target)).isDirectory()) return null;
+  } else if (entry.isDirectory()) {
     return null;
   }
-  return { name: entry.name, file, path: resolve(file), bytes: await readFile(file) };
+  try {
+    return { name: entry.name, file, path: resolve(file), bytes: readPlainFile(file) };
+  } catch (cause) {
+    throw new WorkflowError(`cannot read the file: ${messageOf(cause)}`, { file }, { cause });
+  }
 }
 
 async function linkTarget(file: string): Promise<string> {
@@ -55,10 +60,4 @@ async function linkTarget(file: string): Promise<string> {
   } catch (cause) {
     throw new WorkflowError('the symbolic link leads nowhere', { file }, { cause });
   }
-}
-
-function isOutside(root: string, target: string): boolean {
-  const way = relative(root, target);
-  // Another drive on Windows has no relative way and stays absolute.
-  return way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way;
 }

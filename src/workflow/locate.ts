@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import { messageOf, WorkflowError } from '../core/errors.js';
+import { kindOf as notAFile } from '../process/files.js';
 import { isStateName } from './parts/state-file.js';
 
 /** A path as a user gives it, taken apart: what holds the workflow, and where a run starts in it. */
@@ -50,7 +51,10 @@ function locateFile(path: string): Location {
 
 async function kindOf(path: string): Promise<'file' | 'folder' | 'nothing'> {
   try {
-    return (await stat(path)).isDirectory() ? 'folder' : 'file';
+    const stats = await stat(path);
+    if (stats.isDirectory()) return 'folder';
+    if (stats.isFile()) return 'file';
+    throw new Error(`it is ${notAFile(stats)}, and has to be a file or a folder`);
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? '';
     if (['ENOENT', 'ENOTDIR'].includes(code)) return 'nothing';

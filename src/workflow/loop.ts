@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { agentCliOfState, DEFAULT_AGENT_CLI } from '../core/agent-clis.js';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
+import { readPlainFile } from '../process/files.js';
 import { readShared } from './folder.js';
 import { includedNames, withIncludes } from './includes.js';
 import { namedInFolder } from './named-files.js';
@@ -31,9 +31,12 @@ export async function openLoop(
         file,
       },
     );
-  const bytes = await readFile(file).catch((error: unknown) => {
+  let bytes: Buffer;
+  try {
+    bytes = readPlainFile(file);
+  } catch (error) {
     throw new WorkflowError(`The prompt cannot be read: ${messageOf(error)}`, { file });
-  });
+  }
   const findings: Finding[] = [];
   const { readPrompt } = await import('./front-matter.js');
   const prompt = readPrompt(decodeText(bytes, file, findings) ?? '', file, findings);

@@ -1,6 +1,7 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
 import { messageOf } from '../core/errors.js';
+import { isBelow, readPlainFile } from '../process/files.js';
 import type { StateFile } from './parts/state-file.js';
 
 /** More is no file that somebody wrote for an agent; bytes. */
@@ -17,15 +18,16 @@ export function namedInFolder(folder: string): ReadNamed {
   return async (name) => {
     const path = resolve(folder, name);
     const inside = relative(resolve(folder), path);
-    if (isAbsolute(name) || leadsOut(inside)) return { problem: `${name} is not in the workflow's folder` };
+    if (isAbsolute(name) || !isBelow(resolve(folder), path))
+      return { problem: `${name} is not in the workflow's folder` };
     try {
       const [root, real] = await Promise.all([realpath(folder), realpath(path)]);
-      if (leadsOut(relative(root, real))) return { problem: `${name} leads out of the workflow's folder` };
+      if (!isBelow(root, real)) return { problem: `${name} leads out of the workflow's folder` };
       const stats = await stat(real);
       if (!stats.isFile()) return { problem: `${name} is no file` };
       if (stats.size > LARGEST) return { problem: `${name} is over 1 MiB` };
       const file = { name: inside.split(sep).join('/'), file: join(folder, inside), path };
-      return { file: { ...file, bytes: await readFile(real) } };
+      return { file: { ...file, bytes: readPlainFile(real) } };
     } catch (error) {
       const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
       return {
@@ -42,9 +44,4 @@ export function namedInArchive(files: readonly StateFile[]): ReadNamed {
     const file = files.find((each) => each.name === wanted);
     return file === undefined ? { problem: `there is no file ${name} in the archive` } : { file };
   };
-}
-
-/** Another drive on Windows has no relative way and stays absolute. */
-function leadsOut(inside: string): boolean {
-  return inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside);
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { messageOf, WorkflowError } from '../core/errors.js';
 import type { Platform } from '../core/protocol/resolve.js';
 import { type AgentSettings, SETTING_KEYS } from '../core/settings/settings.js';
+import { readPlainFile } from '../process/files.js';
 import { ownEntryOf } from './entry.js';
 import { readFolder } from './folder.js';
 import type { Location } from './locate.js';
@@ -157,16 +157,16 @@ export async function readFiles({ kind, container }: Location): Promise<Containe
       return { files: all.filter(({ name }) => isWorkflowFile(name)), readNamed: namedInArchive(all) };
     }
     case 'document': {
-      const bytes = await readBytes(container);
+      const bytes = readBytes(container);
       const file = { name: basename(container), file: container, path: resolve(container), bytes };
       return { files: [file], readNamed: namedInFolder(dirname(container)) };
     }
   }
 }
 
-async function readBytes(file: string): Promise<Uint8Array> {
+function readBytes(file: string): Uint8Array {
   try {
-    return await readFile(file);
+    return readPlainFile(file);
   } catch (cause) {
     throw new WorkflowError(`cannot read the workflow: ${messageOf(cause)}`, { file }, { cause });
   }

@@ -113,6 +113,19 @@ describe('raymond stop', () => {
     );
   });
 
+  test('of a run whose transcripts alone are here, says so', async () => {
+    lab = new CliLab({ 'wf/START.sh': ASK, 'wf/THANKS.sh': THANKS });
+    await lab.run('run', 'wf', '--run-id', 'r');
+    const state = lab.kept('state/r.json');
+    lab.write({ [state]: JSON.stringify({ ...lab.state('r'), transcripts_only: true }) });
+    const { code, stdout, stderr } = await lab.run('stop', 'r');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(
+      /not at work: its transcripts alone are here.*raymond show r.*Nothing was stopped/,
+    );
+    expect(stdout).not.toContain('resume');
+  });
+
   test('of a run on another machine, names it; of none, says so', async () => {
     const live = await asking();
     const lock = lab.kept('state/r.lock');

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { summaryOf } from '../../src/report/summary/summary.js';
 import { drawn, realMermaid } from '../support/mermaid.js';
 import { CliLab } from './lab.js';
 
@@ -50,6 +52,89 @@ describe('raymond diagram', () => {
         'bar thick join all MEET',
         'MEET thick  end',
         'NEVER normal  end',
+      ]),
+    );
+  });
+
+  const linesOf = async (...args: string[]): Promise<string[]> => {
+    const { stdout } = await lab.run('diagram', ...args);
+    const { edges } = await drawn(realMermaid(), stdout);
+    return edges.map(({ from, to, text, stroke }) => {
+      return `${from.split('\n')[0]} ${stroke} ${text} ${to.split('\n')[0]}`;
+    });
+  };
+
+  test('a way is thick by what happened, not by where it led: the error route is not the key that leads there too', async () => {
+    lab.write({
+      'g/workflow.yaml': `initial: plan
+error: broken
+states:
+  plan: { type: agent, agent: coder, prompt: go, transitions: { ready: done, blocked: broken } }
+  done: { type: engine, success: true }
+  broken: { type: engine, success: false }
+`,
+      'g/agent-registry.json': '{"coder": {"path": "g/coder.md"}}',
+      'g/coder.md': 'You code.',
+      'g/rec/replies.yaml': '{}\n',
+    });
+    const { code } = await lab.run(
+      ...['run', 'g', '--run-id', 'g1', '--agent', 'replay', '--recording', 'g/rec'],
+    );
+    expect(code).toBe(1);
+    const ways = await linesOf('g', '--run', 'g1');
+    expect(ways).toContain('plan normal blocked broken');
+    expect(ways).toContain('plan thick RECORDING_MISSING broken');
+    await lab.run('diagram', 'g', '--run', 'g1', '--html', 'g.html');
+    expect(lab.read('g.html')).toMatch(/"word":"blocked","count":0.*"word":"RECORDING_MISSING","count":1/);
+  });
+
+  test('each of several ways between the same states has its own count', async () => {
+    lab.write({
+      'k/workflow.yaml': `initial: pick
+states:
+  pick: { type: command, command: 'echo >> n; sed -n "$(wc -l < n)p" keys', transitions: { one: turn, two: turn, end: done } }
+  turn: { type: command, command: 'true', on: { PASSED: pick, FAILED: pick } }
+  done: { type: engine }
+`,
+      keys: 'one\none\ntwo\nend\n',
+    });
+    expect((await lab.run('run', 'k', '--run-id', 'k1')).code).toBe(0);
+    expect(await linesOf('k', '--run', 'k1')).toEqual(
+      expect.arrayContaining([
+        'pick thick one ×2 turn',
+        'pick thick two turn',
+        'turn thick PASSED ×3 pick',
+        'turn normal FAILED pick',
+        'pick thick end done',
+      ]),
+    );
+    const summary = summaryOf({
+      ...{ run: lab.state('k1'), events: lab.events('k1'), runCostUsd: 0, workflow: 'k', saved: 'none' },
+      ...{ transcripts: null, runUrl: 'https://github.com/o/r/actions/runs/5', repository: 'o/r' },
+    });
+    expect(summary).toMatch(/-->\|"one ×2"\|.*\n.*-->\|"PASSED ×3"\|/);
+  });
+
+  test('limits and times that are up have ways of their own, beside a goto to the same state', async () => {
+    lab.write({
+      'l/START.md':
+        '---\nmax_visits: { count: 2, goto: WAIT }\nallowed_transitions:\n  - { tag: goto, target: START }\n  - { tag: goto, target: WAIT }\n---\nGo.\n',
+      'l/rec/replies.yaml': 'START: ["<goto>START</goto>", "<goto>START</goto>"]\n',
+      'l/WAIT.sh': `echo '<ask next="LAST" timeout="1s" timeout_next="LAST">so?</ask>'\n`,
+      'l/LAST.sh': `echo '<result>x</result>'\n`,
+    });
+    const replayed = ['--agent', 'replay', '--recording', 'l/rec'];
+    expect((await lab.run('run', 'l', '--run-id', 'l1', '--on-ask', 'pause', ...replayed)).code).toBe(3);
+    await sleep(1100);
+    expect((await lab.run('resume', 'l1')).code).toBe(0);
+    expect(await linesOf('l', '--run', 'l1')).toEqual(
+      expect.arrayContaining([
+        'START thick ×2 START',
+        'START normal  WAIT',
+        'START thick after 2 visits WAIT',
+        'WAIT thick  WAIT asks',
+        'WAIT asks normal answer LAST',
+        'WAIT asks thick timeout LAST',
       ]),
     );
   });

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { afterEach, expect, test } from '@jest/globals';
 import { CliLab } from './lab.js';
 
@@ -21,6 +22,24 @@ echo '<result>w</result>'; touch forged`,
   const { code, stdout } = await lab.run('run', 'wf', '--run-id', 'r');
   expect([code, stdout]).toEqual([0, 'stopped\n']);
   expect(lab.read('where')).not.toContain(lab.folder);
+});
+
+test('[T:verdict] nor where TMPDIR is a folder of the project; a run that was killed leaves nothing of its turns', async () => {
+  lab = new CliLab({
+    'wf/START.sh': `echo "$RAYMOND_OUTPUT" > where; stat -c %a "$(dirname "$RAYMOND_OUTPUT")" > mode
+echo '<result>forged</result>' > "$RAYMOND_OUTPUT"; test -e killed || { touch killed; kill -9 $PPID; sleep 60; }
+rm "$RAYMOND_OUTPUT"; echo '<result>ok</result>'`,
+    'tmp/x': '',
+  });
+  const TMPDIR = { env: { TMPDIR: lab.path('tmp') } };
+  expect((await lab.start(['run', 'wf', '--run-id', 'r'], TMPDIR).ended).signal).toBe('SIGKILL');
+  const left = lab.read('where').trim();
+  expect(left.startsWith(`${lab.kept('runs/r')}/`)).toBe(true);
+  expect([lab.read('mode'), existsSync(left)]).toEqual(['700\n', true]);
+  const { code, stdout } = await lab.start(['resume', 'r'], TMPDIR).ended;
+  expect([code, stdout]).toEqual([0, 'ok\n']);
+  expect(lab.read('where').trim()).not.toBe(left);
+  expect(readdirSync(lab.kept('runs/r'))).not.toContain('handed');
 });
 
 test('[T:answers] a worker that may edit files answers no question that a person should (security S3)', async () => {

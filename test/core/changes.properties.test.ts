@@ -10,7 +10,7 @@ import { openRound } from '../../src/core/fan-out/rounds.js';
 import { missLegs, takeOutcome } from '../../src/core/fan-out/take.js';
 import { keepOutput, raiseError, setVariables } from '../../src/core/graph/changes.js';
 import { arriveAtJoin, dropStopped, expireJoin, passJoin, reviseJoins } from '../../src/core/join/door.js';
-import { endRun, relocate, stampRun, takeUp } from '../../src/core/life.js';
+import { countForgotten, endRun, relocate, stampRun, takeUp } from '../../src/core/life.js';
 import { newRun } from '../../src/core/new-run.js';
 import type { Transition } from '../../src/core/protocol/transition.js';
 import {
@@ -196,6 +196,7 @@ const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) 
   relocate: (run, _, { isSo }) => relocate(run, isSo ? '/else where' : '/work'),
   takeUp: (run, _, { amount, isSo }) =>
     takeUp(run, { workflow: WORKFLOW, launch: run.launch, budgetUsd: isSo ? amount : undefined }),
+  countForgotten: (run, _, { amount }) => countForgotten(run, Math.min(amount, 100)),
   stampRun: (run, _, { isSo }) => stampRun(run, isSo ? NOW : '2026-11-20T00:00:00.000Z'),
   enterWorktree: (run, { id }) => enterWorktree(run, id),
   keepWorktree: (run, { id }) => keepWorktree(run, id),
@@ -214,6 +215,7 @@ const OF_THE_RUN = [
   ...['planFanOut', 'giveUpLegs', 'takeOutcome', 'missLegs'],
   'relocate',
   'takeUp',
+  'countForgotten',
   'reviseJoins',
   'stampRun',
   'endRun',
@@ -341,7 +343,8 @@ describe('whatever happens to a run, in whatever order', () => {
         follow(moves, (before, after) => {
           const gained = (of: 'visits' | 'cost_usd'): number => sumOf(after, of) - sumOf(before, of);
           expect(gained('visits')).toBe(after.steps - before.steps);
-          expect(gained('cost_usd')).toBeCloseTo(after.total_cost_usd - before.total_cost_usd, 6);
+          const told = ({ total_cost_usd: total, forgotten_usd: forgotten = 0 }: Run) => total - forgotten;
+          expect(gained('cost_usd')).toBeCloseTo(told(after) - told(before), 6);
         });
       }),
     );

@@ -38,6 +38,7 @@ function pathsIn(data: unknown, above: readonly string[] = []): string[] {
 
 const PATHS = pathsIn(EVERYTHING);
 const OPTIONAL = [
+  'forgotten_usd',
   'typed',
   'directories',
   'transcripts_only',
@@ -163,6 +164,13 @@ describe('a problem', () => {
     expect(problem(having(path, wrong))).toMatch(
       new RegExp(`^${path.replaceAll('.', '\\.')}: Invalid (?:type|key): `),
     );
+  });
+
+  const TIMES = PATHS.filter((path) => /(?<!turns|steps)(?:_|\.)at$/.test(path));
+  test.each(TIMES)('of no time in %s names it', (path) => {
+    expect(TIMES.length).toBeGreaterThan(5);
+    for (const wrong of ['yesterday', '', '2026-13-41T00:00:00Z', 'Mon, 23 Nov 2026'])
+      expect(problem(having(path, wrong))).toBe(`${path}: is no time`);
   });
 
   test.each(PATHS.filter(isRequired))('of %s missing names it', (path) => {

@@ -64,6 +64,8 @@ test('[T:edit-only] on a command line: nothing of its run changes, nor of the ne
   mkdirSync(stateHome, { recursive: true, mode: 0o700 });
   symlinkSync(stateHome, link);
   writeFileSync(join(project, 'forged'), FORGED);
+  for (const folder of ['sub', 'a/deeper/sub'])
+    mkdirSync(join(project, folder, '.raymond'), { recursive: true });
   const decides = (): string[] => {
     const output = readFileSync(join(project, 'gate'), 'utf8').trim();
     const outside = [...filesIn(stateHome), output].filter((path) => path.startsWith(stateHome));
@@ -78,6 +80,8 @@ test('[T:edit-only] on a command line: nothing of its run changes, nor of the ne
     const output = readFileSync(join(project, 'gate'), 'utf8').trim();
     const inProject = [
       '.raymond/config.yaml',
+      'sub/.raymond/config.yaml',
+      'a/deeper/sub/.raymond/config.yaml',
       'wf/STOP.sh',
       'wf/context.json',
       'wf/NEW.sh',
@@ -87,6 +91,7 @@ test('[T:edit-only] on a command line: nothing of its run changes, nor of the ne
       ...decides().flatMap((path) => tries(path, stateHome, link)),
       write(output),
       bash(`cp forged ${output}`),
+      write(join(dirname(stateHome), 'changed', 'x.json')),
       ...inProject.flatMap((name) => [write(join(project, name)), bash(`cp forged ${name}`)]),
       bash(`cd wf && cp ../forged STOP.sh`),
     ];

@@ -95,7 +95,10 @@ describe('a question whose time is over', () => {
       answered_ask: 'q1',
     });
     expect(events).toEqual([
-      { type: 'answered', agent: 'main_w1', state: 'START.md', ask_id: 'q1', answer: '' },
+      {
+        ...{ type: 'answered', agent: 'main_w1', state: 'START.md', ask_id: 'q1', answer: '' },
+        timed_out: true,
+      },
     ]);
   });
 

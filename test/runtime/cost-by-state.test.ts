@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Run, StateTallies } from '../../src/core/run.js';
-import { Totals } from '../../src/report/totals.js';
+import { Story } from '../../src/core/story/story.js';
+import { totalsOf } from '../../src/report/totals.js';
 import { readPrompt } from '../../src/store/transcript.js';
 import { type Lab, lab as newLab, type Reply, ScriptedAgent } from '../support/engine.js';
 
@@ -79,14 +80,14 @@ describe('what states have come to', () => {
     expect(ended.run.steps).toBe(304);
 
     // The log tells the same.
-    const totals = new Totals();
-    for (const event of events) totals.apply(event);
-    const logged = totals.by('state');
+    const story = new Story(true);
+    for (const event of events) story.apply(event);
+    const logged = totalsOf(story, 'state');
     for (const [state, { visits, turns, cost_usd: usd, ms }] of Object.entries(ended.run.states)) {
       expect(logged.get(state)).toMatchObject({ visits, turns, ms });
       expect(logged.get(state)!.costUsd).toBeCloseTo(usd, 9);
     }
-    const byAgent = [...totals.by('agent').values()].reduce((all, { costUsd }) => all + costUsd, 0);
+    const byAgent = [...totalsOf(story, 'agent').values()].reduce((all, { costUsd }) => all + costUsd, 0);
     expect(byAgent).toBeCloseTo(ended.run.total_cost_usd, 6);
 
     const turn = events.find((event) => event.type === 'turn_started' && event.state === 'LOOP.md');

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bashArguments, scriptCommand } from '../../src/runtime/scripts/script-command.js';
+import { TurnFolder } from '../../src/runtime/scripts/turn-folder.js';
 import { type Lab, lab as openLab, ScriptedAgent } from '../support/engine.js';
 
 let lab: Lab;
@@ -17,8 +18,9 @@ const resultOf = async (files: Record<string, string>): Promise<string> => {
 describe('[T:script-text] a script is run from the text that was loaded (D10)', () => {
   test('its command holds the text, and no path that it would be read from', () => {
     const script = { kind: 'script', name: 'V.sh', file: 'wf/V.sh', runtime: 'bash', options: {} } as const;
-    const { command } = scriptCommand({ ...script, text: 'echo loaded', path: '/repo/wf/V.sh' });
-    expect(command).toEqual({
+    lab = openLab({});
+    const turn = new TurnFolder(lab.folder, '/elsewhere');
+    expect(scriptCommand({ ...script, text: 'echo loaded', path: '/repo/wf/V.sh' }, turn)).toEqual({
       command: 'bash',
       args: ['--norc', '-c', '--', 'echo loaded', '/repo/wf/V.sh'],
     });
@@ -26,15 +28,17 @@ describe('[T:script-text] a script is run from the text that was loaded (D10)', 
 
   test('a long one, and one for another shell, is a copy in a private folder that goes with it', () => {
     const script = { kind: 'script', name: 'V.ps1', file: 'wf/V.ps1', options: {} } as const;
+    lab = openLab({});
     for (const [runtime, text] of [
       ['bash', `#${'x'.repeat(200_000)}`],
       ['powershell', 'x'],
     ] as const) {
-      const { command, dispose } = scriptCommand({ ...script, runtime, text, path: '/repo/wf/V.ps1' });
-      const copy = command.args.at(-1)!;
+      const turn = new TurnFolder(lab.folder, '/elsewhere');
+      const { args } = scriptCommand({ ...script, runtime, text, path: '/repo/wf/V.ps1' }, turn);
+      const copy = args.at(-1)!;
       expect(copy).not.toContain('/repo/wf');
       expect(readFileSync(copy, 'utf8')).toBe(text);
-      dispose();
+      turn.dispose();
       expect(() => readFileSync(copy)).toThrow('ENOENT');
     }
   });

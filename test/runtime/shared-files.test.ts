@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { sharedFolder } from '../../src/runtime/scripts/shared-files.js';
+import { TurnFolder } from '../../src/runtime/scripts/turn-folder.js';
 import type { ScriptState } from '../../src/workflow/parts/workflow.js';
 import { type Lab, lab as openLab, ScriptedAgent } from '../support/engine.js';
 
@@ -14,17 +15,20 @@ const script: ScriptState = {
 const lib = { name: '_lib.sh', file: 'wf.zip/_lib.sh', bytes: Buffer.from('lib') };
 
 test('what the scripts of an archive source is unpacked for each of them, and goes with it', () => {
-  const first = sharedFolder([lib], script);
-  writeFileSync(join(first.path!, '_lib.sh'), 'evil');
-  const second = sharedFolder([lib], script);
-  expect(readFileSync(join(second.path!, '_lib.sh'), 'utf8')).toBe('lib');
-  for (const folder of [first, second]) folder.dispose();
-  expect([first, second].map(({ path }) => existsSync(path!))).toEqual([false, false]);
+  lab = openLab({});
+  const turns = [new TurnFolder(lab.folder, '/elsewhere'), new TurnFolder(lab.folder, '/elsewhere')];
+  const [first, second] = turns.map((turn) => sharedFolder([lib], script, turn)!);
+  writeFileSync(join(first!, '_lib.sh'), 'evil');
+  expect(readFileSync(join(second!, '_lib.sh'), 'utf8')).toBe('lib');
+  for (const turn of turns) turn.dispose();
+  expect([first, second].map((path) => existsSync(path!))).toEqual([false, false]);
 });
 
 test("a folder's scripts have the folder; what shares nothing and lies nowhere has none", () => {
-  expect(sharedFolder([lib], { ...script, path: '/repo/wf/A.sh' }).path).toBe('/repo/wf');
-  expect(sharedFolder([], script).path).toBeNull();
+  lab = openLab({});
+  const turn = new TurnFolder(lab.folder, '/elsewhere');
+  expect(sharedFolder([lib], { ...script, path: '/repo/wf/A.sh' }, turn)).toBe('/repo/wf');
+  expect(sharedFolder([], script, turn)).toBeNull();
 });
 
 test('a sourced file that was changed since the start is not run', async () => {

@@ -243,7 +243,7 @@ for await (const path of createInterface({ input: process.stdin })) {
 /** The module and what it imports, as JavaScript in the test's folder. */
 function compiledLock(): string {
   writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
-  for (const name of ['store/lock', 'core/errors']) {
+  for (const name of ['store/lock', 'core/errors', 'process/files']) {
     mkdirSync(join(folder, dirname(name)), { recursive: true });
     const { code } = transformFileSync(resolve('src', `${name}.ts`), {
       jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },

@@ -47,6 +47,7 @@ export const EVERYTHING: Whole<Run> = {
   updated_at: NOW,
   budget_usd: 10,
   total_cost_usd: 0.5,
+  forgotten_usd: 0.1,
   usage: USAGE,
   steps: 2,
   turns: 3,

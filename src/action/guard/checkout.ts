@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
+import { isBelow, realOf } from '../../process/files.js';
 import { Git } from '../../process/git.js';
 import { BASE_FOLDER } from '../../runtime/checkpoint/carrier.js';
 import { IN_PROJECT } from '../../store/project-folder.js';
 import type { MayImport } from '../../workflow/imports/read.js';
 import { repositoryUrl } from '../context.js';
-import { checkLink, isBelow, type Job } from '../job.js';
+import { checkLink, type Job } from '../job.js';
 import { laterThanEvent, momentOf, type PullRequestNow } from './event-head.js';
 import { workTreeAt } from './head.js';
 import { baseCommitOf, TRUSTED, type Trust, trustOf } from './trust.js';
@@ -84,10 +85,6 @@ function importsOf(job: Job, judged: readonly CheckedOut[]): MayImport {
     if (inputs['trust-checkout'] || judged.some((each) => realOf(each.top) === realOf(top))) return null;
     return `it lies in another checkout than the workflow, ${relative(context.workspace, top) || '.'}, which may be anybody's. If it may say what agents do: trust-checkout: true`;
   };
-}
-
-function realOf(path: string): string {
-  return existsSync(path) ? realpathSync(path) : resolve(path);
 }
 
 interface CheckedOut {

@@ -1,12 +1,13 @@
 import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { agentAskedFor } from '../../core/launch.js';
+import { isBelow } from '../../process/files.js';
 import { lintAnnotation } from '../../report/lint/annotations.js';
 import { type LintFinding, tallyOf, tallyText } from '../../report/lint/findings.js';
 import { lintSummary } from '../../report/lint/summary.js';
 import type { MayImport } from '../../workflow/imports/read.js';
 import { lintPath } from '../../workflow/lint/lint-path.js';
-import { checkLink, isBelow, type Job } from '../job.js';
+import { checkLink, type Job } from '../job.js';
 import { endCheck } from './end-check.js';
 
 /** GitHub shows ten a step and level; the job's own end needs one of them. */

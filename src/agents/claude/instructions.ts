@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { readPlainFile } from '../../process/files.js';
 
 /** What a folder on the way to the working directory may hold for Claude Code; a folder among them counts with all that is in it. */
 const IN_FOLDER = [
@@ -97,7 +98,11 @@ function importsOf(path: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined || !stats.isFile() || stats.size > LARGEST_IMPORTER) return [];
   try {
-    return [...readFileSync(path, 'utf8').matchAll(/(?<![^\s])@([\w~./\\-]+)/g)].map(([, name = '']) =>
+    return [
+      ...readPlainFile(path)
+        .toString()
+        .matchAll(/(?<![^\s])@([\w~./\\-]+)/g),
+    ].map(([, name = '']) =>
       name.startsWith('~/') ? join(homedir(), name.slice(2)) : resolve(dirname(path), name),
     );
   } catch {

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
+import { readPlainFile } from '../../process/files.js';
 import type { AgentCli, TurnEvent, TurnOutcome, TurnRequest } from '../agent.js';
 import { comparablePrompt, hashOf, withNames } from './comparable.js';
 import {
@@ -44,7 +45,7 @@ export async function readRecording(folder: string): Promise<Recording> {
 async function readTurn(file: string): Promise<RecordedTurn> {
   let data: unknown;
   try {
-    data = JSON.parse(await readFile(file, 'utf8'));
+    data = JSON.parse(readPlainFile(file).toString());
   } catch (error) {
     throw broken(file, messageOf(error));
   }
@@ -56,7 +57,7 @@ async function readTurn(file: string): Promise<RecordedTurn> {
 
 async function readReplies(file: string): Promise<Recording['replies']> {
   const [{ parseDocument }, { parseReplies }] = await Promise.all([import('yaml'), import('./schema.js')]);
-  const document = parseDocument(await readFile(file, 'utf8'), { logLevel: 'error' });
+  const document = parseDocument(readPlainFile(file).toString(), { logLevel: 'error' });
   const error = document.errors[0];
   if (error !== undefined) throw broken(file, error.message, error.linePos?.[0].line);
   const parsed = parseReplies(document.toJS() ?? {});

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
 import type { Launch } from '../../core/run.js';
-import { EVENTS_OF_TOTALS } from '../../report/totals.js';
+import { FIGURE_EVENTS } from '../../core/story/story.js';
 import { withRecording, withRecordingBeside } from '../../runtime/needs/recording.js';
 import { checkRunId, existingRun, runPaths } from '../../store/run-folder.js';
 import { type EventType, readEvents } from '../../store/transcript.js';
@@ -27,9 +27,9 @@ import { canPrompt } from '../terminal.js';
 
 /** What a console makes its picture of earlier lives of. */
 const RECALLED: ReadonlySet<EventType> = new Set<EventType>([
-  ...(['run_started', 'run_resumed', 'run_ended', 'state_started', 'transition', 'cost', 'forked'] as const),
-  ...(['asked', 'answered', 'retry', 'waiting', 'agent_ended', 'agent_failed', 'reminder'] as const),
-  ...EVENTS_OF_TOTALS,
+  ...FIGURE_EVENTS,
+  ...(['transition', 'forked', 'asked', 'answered', 'retry', 'waiting'] as const),
+  ...(['agent_ended', 'agent_failed', 'reminder'] as const),
 ]);
 
 /** `raymond resume RUN_ID`. */

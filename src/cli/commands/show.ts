@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '../../core/errors.js';
 import { statusNow } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
-import { failureOf, type ShownVisit } from '../../report/show/visits.js';
+import type { StoryVisit } from '../../core/story/visit.js';
+import { failureOf } from '../../report/show/visits.js';
 import { lockHolder } from '../../store/lock.js';
 import { checkRunId, type RunPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
@@ -32,7 +33,7 @@ export async function showCommand({ values, positionals }: ParsedLine): Promise<
   const log = new RunLog(paths);
   log.read();
   const follows = values.follow === true && isUnderWay(paths, log);
-  const wanted = readWanted(which, values.failed ?? false, log.visits.all, follows);
+  const wanted = readWanted(which, values.failed ?? false, log.visits, follows);
   const teller = values.json ? tellerOfJson(log, values) : tellerOfText(log, { runId, mark }, wanted, values);
   await (follows ? follow(paths, log, wanted, teller) : tellAll(paths, log, wanted, teller));
   return 0;
@@ -40,22 +41,25 @@ export async function showCommand({ values, positionals }: ParsedLine): Promise<
 
 interface Teller {
   head(run: Run, status: string): Promise<void>;
-  visit(visit: ShownVisit, number: number): Promise<void>;
+  visit(visit: StoryVisit, number: number): Promise<void>;
+  /** Those that have not happened, after all others. */
+  forgotten(visits: readonly StoryVisit[]): Promise<void>;
   foot(run: Run, status: string, untold: number): Promise<void>;
 }
 
 async function tellAll(paths: RunPaths, log: RunLog, wanted: Wanted, teller: Teller): Promise<void> {
   const run = await readStateFile(paths.state);
   await teller.head(run, statusOf(run, paths));
-  const numbered = log.visits.all.map((visit, index) => [visit, index + 1] as const);
+  const numbered = log.visits.map((visit, index) => [visit, index + 1] as const);
   const shown = numbered.filter(([visit]) => isWanted(visit, wanted));
   // What an agent failed of comes ahead of what was mended.
   const told = wanted.failed ? shown.sort(([a], [b]) => Number(isMended(a)) - Number(isMended(b))) : shown;
   for (const [visit, number] of told) await teller.visit(visit, number);
+  await teller.forgotten(log.story.forgotten.filter((visit) => isWanted(visit, wanted)));
   await teller.foot(run, statusOf(run, paths), numbered.length - told.length);
 }
 
-function isMended(visit: ShownVisit): boolean {
+function isMended(visit: StoryVisit): boolean {
   return failureOf(visit) === 'mended';
 }
 
@@ -63,27 +67,28 @@ function isMended(visit: ShownVisit): boolean {
 async function follow(paths: RunPaths, log: RunLog, wanted: Wanted, teller: Teller): Promise<void> {
   const run = await readStateFile(paths.state);
   await teller.head(run, statusOf(run, paths));
-  const told = new Set<ShownVisit>();
+  const told = new Set<StoryVisit>();
   for (;;) {
     // Looked at ahead of the log: what is told before the end is read then.
     const goesOn = isUnderWay(paths, log);
     log.read();
-    for (const [index, visit] of log.visits.all.entries()) {
-      if (told.has(visit) || (goesOn && log.visits.isOpen(visit)) || !isWanted(visit, wanted)) continue;
+    for (const [index, visit] of log.visits.entries()) {
+      if (told.has(visit) || (goesOn && log.story.isOpen(visit)) || !isWanted(visit, wanted)) continue;
       told.add(visit);
       await teller.visit(visit, index + 1);
     }
-    if (!goesOn || log.visits.isOver) break;
+    if (!goesOn || log.story.isOver) break;
     await sleep(LOOK_MS);
   }
+  await teller.forgotten(log.story.forgotten.filter((visit) => !told.has(visit) && isWanted(visit, wanted)));
   const ended = await readStateFile(paths.state);
-  await teller.foot(ended, statusOf(ended, paths), log.visits.all.length - told.size);
+  await teller.foot(ended, statusOf(ended, paths), log.visits.length - told.size);
 }
 
 const statusOf = (run: Run, paths: RunPaths): string => statusNow(run, lockHolder(paths.lock) !== null);
 
 function isUnderWay(paths: RunPaths, log: RunLog): boolean {
-  return !log.visits.isOver && lockHolder(paths.lock) !== null;
+  return !log.story.isOver && lockHolder(paths.lock) !== null;
 }
 
 function tellerOfText(
@@ -92,7 +97,7 @@ function tellerOfText(
   wanted: Wanted,
   values: FlagValues,
 ): Teller {
-  const isOfOne = log.visits.all.filter((visit) => isWanted(visit, wanted)).length === 1;
+  const isOfOne = log.visits.filter((visit) => isWanted(visit, wanted)).length === 1;
   const story = new StoryText(log, {
     runId,
     columns: process.stdout.columns ?? COLUMNS,
@@ -104,9 +109,10 @@ function tellerOfText(
   return {
     head: (run, status) => writeOut(story.head(run, `${status}${mark}`), 'painted'),
     visit: (visit, number) => writeOut(story.visit(visit, number), 'painted'),
+    forgotten: (visits) => writeOut(story.forgotten(visits), 'painted'),
     foot: (run, _status, untold) => {
       const others =
-        wanted.failed && untold > 0 ? story.note(othersText(log.visits.all.length, untold, runId)) : '';
+        wanted.failed && untold > 0 ? story.note(othersText(log.visits.length, untold, runId)) : '';
       return writeOut(`${isSelected ? '' : story.foot(run)}${others}${story.hint()}`, 'painted');
     },
   };
@@ -132,8 +138,12 @@ function tellerOfJson(log: RunLog, { follow: isLines = false }: FlagValues): Tel
       await writeOut(isLines ? `${text}\n` : `${first ? '' : ','}${text}`);
       first = false;
     },
+    forgotten: async (visits) => {
+      if (!isLines)
+        await writeOut(`],"forgotten":${JSON.stringify(visits.map((visit) => visitJson(visit, null, log)))}`);
+    },
     foot: async (run, status) => {
-      await writeOut(isLines ? `${JSON.stringify(runJson(run, status, log))}\n` : ']}\n');
+      await writeOut(isLines ? `${JSON.stringify(runJson(run, status, log))}\n` : '}\n');
     },
   };
 }

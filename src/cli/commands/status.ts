@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs';
 import { messageOf, UsageError } from '../../core/errors.js';
 import { statusNow } from '../../core/life.js';
-import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
-import { untalliedUsd } from '../../core/state/state-tally.js';
+import { FIGURE_EVENTS, Story } from '../../core/story/story.js';
+import { isBelow, realOf } from '../../process/files.js';
 import { formatDuration, formatUsd } from '../../report/format.js';
 import { legsText } from '../../report/legs.js';
 import { sanitize } from '../../report/text.js';
-import { EVENTS_OF_TOTALS, stateTotals, Totals, totalsTable } from '../../report/totals.js';
+import { runTables } from '../../report/totals.js';
 import { uncertainCosts } from '../../report/uncertain.js';
-import { LeftChanges } from '../../store/left-changes.js';
+import { recordUntold } from '../../runtime/guarded/untold.js';
+import { changeText, type LeftChange, LeftChanges } from '../../store/left-changes.js';
 import { type LockHolder, lockHolder } from '../../store/lock.js';
 import { checkRunId, listRunIds, projectRoot, type RunPaths, runPaths } from '../../store/run-folder.js';
 import { isSoundEvent } from '../../store/sound-event.js';
 import { readStateFile } from '../../store/state-file.js';
-import { homeOf, projectsBeside } from '../../store/state-folder.js';
+import { changesFolder, projectsBeside } from '../../store/state-folder.js';
 import { longResults } from '../../store/texts.js';
 import { scanEvents } from '../../store/transcript.js';
 import type { FlagValues } from '../flags.js';
@@ -67,7 +68,7 @@ export async function statusCommand({ values, positionals }: ParsedLine): Promis
     } else {
       const long = longResults(paths.folder, run.results, 1000);
       const shown = oneRun(run, { held, folder: paths.folder, isOld }, { ...run.results, ...long });
-      await writeOut(sanitize(`${shown}${await totalsOf(run, paths.events)}`));
+      await writeOut(sanitize(`${shown}${await tablesOf(run, paths.events)}`));
     }
     return 0;
   }
@@ -83,17 +84,23 @@ export async function statusCommand({ values, positionals }: ParsedLine): Promis
         ? `No runs in ${stateDir}.\n`
         : `None of the ${listed.length} runs in ${stateDir}.\n`,
     );
-  for (const line of leftChanged(stateDir)) process.stderr.write(`raymond: warning: ${sanitize(line)}\n`);
+  for (const line of leftChanged(place, values.all ?? false))
+    process.stderr.write(`raymond: warning: ${sanitize(line)}\n`);
   return 0;
 }
 
 /** What runs were read from, and what was changed while one went on (spec 9.1). */
-function leftChanged(stateDir: string): string[] {
-  return new LeftChanges(homeOf(stateDir) ?? stateDir)
+function leftChanged({ stateDir, cwd }: RunPlace, all: boolean): string[] {
+  const left = new LeftChanges(changesFolder(stateDir, process.env));
+  recordUntold(left);
+  const here = realOf(projectRoot(cwd));
+  const isOurs = ({ path, project }: LeftChange): boolean => isBelow(here, path) || isBelow(project, here);
+  return left
     .standing()
+    .filter((change) => all || isOurs(change))
     .map(
-      ({ path, run, at }) =>
-        `${path} was changed while the run ${run} went on (${at}). Put it back; or if it is meant, say so at the next start with --accept-changes.`,
+      (change) =>
+        `${changeText(change)}. Put it back; or if it is meant, say so at the next start with --accept-changes.`,
     );
 }
 
@@ -107,20 +114,10 @@ function wantedOf(listed: readonly Listed[], { failed, since, limit }: FlagValue
 }
 
 /** What each state and each agent has come to. */
-async function totalsOf(run: Run, log: string): Promise<string> {
-  const totals = new Totals();
-  await scanEvents(log, (event) => isSoundEvent(event) && totals.apply(event), new Set(EVENTS_OF_TOTALS));
-  const columns = process.stdout.columns ?? 100;
-  const states = stateTotals(run.states, totals.by('state'));
-  const agents = totals.by('agent');
-  const rest = untalliedUsd(run);
-  const tables = [
-    ...(states.size === 0 ? [] : [totalsTable('STATE', states, { columns, label: stateLabel })]),
-    ...(agents.size < 2 ? [] : [totalsTable('AGENT', agents, { columns })]),
-    ...(rest === 0
-      ? []
-      : [[`${formatUsd(rest)} were spent by an older version, which kept no cost by state.`]]),
-  ];
+async function tablesOf(run: Run, log: string): Promise<string> {
+  const story = new Story(true);
+  await scanEvents(log, (event) => isSoundEvent(event) && story.apply(event), FIGURE_EVENTS);
+  const tables = runTables(run, story, 2, { columns: process.stdout.columns ?? 100 });
   return tables.map((lines) => `\n${lines.join('\n')}\n`).join('');
 }
 

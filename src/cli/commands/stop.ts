@@ -62,6 +62,8 @@ function signal(pid: number, runId: string): void {
 async function statusOf(path: string): Promise<string> {
   const run = await readStateFile(path);
   if (run.status === 'completed') return 'completed';
+  if (run.transcripts_only)
+    return `its transcripts alone are here, to be looked at (raymond show ${run.workflow_id}) and not to be carried on`;
   return `${statusNow(run, false)}. ${wayOnByCommand({ kind: 'resume' }, run.workflow_id)}`.replace(
     /\.$/,
     '',

@@ -1,4 +1,3 @@
-import { existsSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { UsageError } from '../../core/errors.js';
@@ -6,6 +5,7 @@ import { choicesOf, choose } from '../../core/launch.js';
 import { relocate } from '../../core/life.js';
 import type { Launch, Run } from '../../core/run.js';
 import { shownPath } from '../../core/text/shown-path.js';
+import { isBelow, realOf } from '../../process/files.js';
 import type { Git } from '../../process/git.js';
 import { formatUsd } from '../../report/format.js';
 import { sanitize } from '../../report/text.js';
@@ -86,8 +86,7 @@ function checkPlace({ workflow_id, workflow: { path } }: Run, root: string): voi
   const ours = ['tasks', 'state', 'runs', 'carrier', 'checkpoint'].map((name) =>
     join(root, '.raymond', name),
   );
-  const real = existsSync(path) ? realpathSync(path) : path;
-  const within = ours.find((folder) => [path, real].some((each) => !relative(folder, each).startsWith('..')));
+  const within = ours.find((folder) => [path, realOf(path)].some((each) => isBelow(folder, each)));
   if (within !== undefined)
     throw new UsageError(
       `The run ${workflow_id} is not taken: its workflow lies among our own files, where agents can write (${within}).`,

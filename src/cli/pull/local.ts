@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { relocate } from '../../core/life.js';
 import type { Run } from '../../core/run.js';
+import { isBelow } from '../../process/files.js';
 import { BASE_FOLDER, RUN_FILES, STATE_FILE } from '../../runtime/checkpoint/carrier.js';
-import { journalPath } from '../../store/journal.js';
-import type { RunPaths } from '../../store/run-folder.js';
+import { placeState, type RunPaths, replaceRunFolder } from '../../store/run-folder.js';
 import { readCommitted, readStateFile, stateText } from '../../store/state-file.js';
 import { rightsBrought, withoutRights } from '../settings.js';
 import { bytesOf } from './transcripts.js';
 import { movedHere } from './tree.js';
-import { isBelow } from './would-run.js';
 
 /**
  * May what was pulled take the place of the run of this id that is here? Of transcripts always; of a run that can be
@@ -93,9 +92,7 @@ function outOfBase(path: string, root: string): string {
 }
 
 /** Puts a run without sessions where it is looked for; the state last, so that it never lacks what it refers to. */
-export async function placeTranscripts(folder: string, paths: RunPaths): Promise<void> {
-  await mkdir(dirname(paths.state), { recursive: true });
-  await cp(join(folder, RUN_FILES), paths.folder, { recursive: true });
-  await rm(journalPath(paths.state), { force: true });
-  await cp(join(folder, STATE_FILE), paths.state);
+export function placeTranscripts(folder: string, paths: RunPaths): void {
+  replaceRunFolder(paths, (to) => cpSync(join(folder, RUN_FILES), to, { recursive: true }));
+  placeState(join(folder, STATE_FILE), paths);
 }

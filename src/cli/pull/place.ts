@@ -11,7 +11,7 @@ import { realPorts } from '../../runtime/ports.js';
 import { worktreesInCache } from '../../runtime/worktrees/place.js';
 import { acquireLock } from '../../store/lock.js';
 import {
-  createRunFolders,
+  createStateFolder,
   projectRoot,
   type RunPaths,
   runPaths,
@@ -72,7 +72,7 @@ export async function place(pulled: Pulled, around: Around): Promise<number> {
       : await planTree({ ...(await readCheckpoint(pulled.folder)) }, root, pulled.repository);
   const shown = pulled.found === null ? null : await look({ run, paths, stateDir, root, plan }, around);
   const wasHere = existsSync(paths.folder);
-  createRunFolders(stateDir, paths, root);
+  createStateFolder(stateDir, root);
   const lock = acquireLock(paths.lock, new Date(realPorts.now()).toISOString());
   try {
     const here = await checkPlace(paths, run, pulled.folder, values.force ?? false);
@@ -80,8 +80,8 @@ export async function place(pulled: Pulled, around: Around): Promise<number> {
     if (here !== null) notes.push(here.told);
     notes.push(...left);
     if (shown !== null && !values.json) await writeOut(sanitize(toldOfResume(shown)));
-    if (here?.clears ?? true) await clear({ stateDir, paths, root });
-    const tree = await write(pulled, { run, paths, stateDir, root, plan }, around);
+    const replaces = here?.clears ?? true;
+    const tree = await write(pulled, { run, paths, stateDir, root, plan, replaces }, around);
     const placed = { ...pulled, run: await readStateFile(paths.state, run.workflow_id), shown, notes };
     if (values.json) await writeOut(`${JSON.stringify(report(placed, tree, paths))}\n`);
     else await writeOut(sanitize(told(placed)));
@@ -112,21 +112,14 @@ async function look({ run, paths, root, plan }: Placing, { temp }: Around): Prom
   return wouldRun(run, root, laid);
 }
 
-/** What lies there is of no run, or of one that is replaced: nothing of it gets among the files of this one. */
-async function clear({ stateDir, paths, root }: Pick<Placing, 'stateDir' | 'paths' | 'root'>): Promise<void> {
-  await rm(paths.state, { force: true });
-  await rm(paths.folder, { recursive: true, force: true });
-  createRunFolders(stateDir, paths, root);
-}
-
 /** @returns what has become of the work tree */
 async function write(
   { folder, found }: Pulled,
-  { run, paths, stateDir, root, plan }: Placing,
+  { run, paths, stateDir, root, plan, replaces }: Placing & { readonly replaces: boolean },
   { values, notes }: Around,
 ): Promise<'placed' | 'none' | 'left out'> {
   if (found === null) {
-    await placeTranscripts(folder, paths);
+    placeTranscripts(folder, paths);
     return 'left out';
   }
   const checkpoint = { ...(await readCheckpoint(folder)), folder };
@@ -138,7 +131,7 @@ async function write(
         tell: (what) => notes.push(what),
       });
   }
-  await placeCheckpoint(checkpoint, { stateDir, root, environment: process.env });
+  await placeCheckpoint(checkpoint, { stateDir, root, environment: process.env, replaces });
   if (plan !== null) return 'placed';
   if (values['no-worktree']) return 'left out';
   notes.push('There is no work tree in the checkpoint.');

@@ -1,8 +1,9 @@
-import { existsSync, lstatSync, realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
 import type { Run } from '../../core/run.js';
+import { findReal, isBelow } from '../../process/files.js';
 import { IN_PROJECT } from '../../store/project-folder.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import { openLoop } from '../../workflow/loop.js';
@@ -25,11 +26,11 @@ export interface WouldRun {
  */
 export function checkWorkflowPlace({ workflow }: Run, root: string, paths: RunPaths, project = root): void {
   const path = join(project, relative(root, workflow.path));
-  const real = isBelow(root, workflow.path) ? realOf(path) : null;
+  const real = isBelow(root, workflow.path) ? findReal(path) : null;
   const ours = [join(project, IN_PROJECT.home), dirname(paths.state), dirname(paths.folder)]
-    .map((folder) => realOf(folder) ?? folder)
-    .filter((folder) => !isBelow(folder, realOf(project)!));
-  if (real !== null && isBelow(realOf(project)!, real) && !ours.some((folder) => isBelow(folder, real)))
+    .map((folder) => findReal(folder) ?? folder)
+    .filter((folder) => !isBelow(folder, findReal(project)!));
+  if (real !== null && isBelow(findReal(project)!, real) && !ours.some((folder) => isBelow(folder, real)))
     return;
   throw new UsageError(
     `The run's workflow is not in this project, or lies among our own files: ${workflow.path}. A resume would run what nobody has looked at, so nothing was pulled. Keep a job's workflow in its repository.`,
@@ -44,7 +45,7 @@ export function checkOwnFolders(root: string, paths: RunPaths): void {
   const inProject = [IN_PROJECT.home, IN_PROJECT.tasks].map((name) => join(root, name));
   const all = [...inProject, ...Object.values<string>({ ...paths })];
   const link = all.find(
-    (path) => isBelow(root, path) && realOf(path) !== join(realOf(root)!, relative(root, path)),
+    (path) => isBelow(root, path) && findReal(path) !== join(findReal(root)!, relative(root, path)),
   );
   if (link === undefined) return;
   throw new UsageError(
@@ -74,22 +75,5 @@ async function changesIn(run: Run, path: string, files: Readonly<Record<string, 
   } catch (error) {
     if (existsSync(path)) return [`${basename(path)} (cannot be read: ${messageOf(error)})`];
     return Object.keys(files).map((name) => `${name} (missing)`);
-  }
-}
-
-export function isBelow(folder: string, path: string): boolean {
-  const inside = relative(folder, path);
-  return !isAbsolute(inside) && !/^\.\.(?:[/\\]|$)/.test(inside);
-}
-
-/** Where a path really leads, be there anything or not; null: to nowhere, by a link. */
-function realOf(path: string): string | null {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) return null;
-    const above = dirname(path);
-    const real = above === path ? path : realOf(above);
-    return real === null ? null : join(real, basename(path));
   }
 }

@@ -1,12 +1,20 @@
 import type { OutcomeResult } from '../../core/events.js';
 import type { Run, Usage } from '../../core/run.js';
-import { failureOf, type ShownTransition, type ShownVisit, totalOf } from '../../report/show/visits.js';
+import type { StoryVisit } from '../../core/story/visit.js';
+import {
+  failureOf,
+  notesOf,
+  type ShownTransition,
+  shownTransition,
+  totalOf,
+} from '../../report/show/visits.js';
+import { talliesOf } from '../../report/totals.js';
 import type { RunLog } from './run-log.js';
 
 /** A visit as `show --json` prints it: texts whole, amounts in USD, ms. */
 export interface VisitJson {
-  /** In the order in which visits began, from 1. */
-  readonly number: number;
+  /** In the order in which visits began, from 1; null for one that has not happened. */
+  readonly number: number | null;
   readonly agent: string;
   readonly state: string;
   readonly visit: number;
@@ -19,7 +27,7 @@ export interface VisitJson {
   readonly usage: Usage;
   readonly ms: number;
   readonly failed: boolean;
-  readonly failure: ShownVisit['failure'];
+  readonly failure: StoryVisit['failure'];
   readonly transition: ShownTransition | null;
   readonly notes: readonly string[];
   readonly turns: readonly {
@@ -35,13 +43,14 @@ export interface VisitJson {
   }[];
 }
 
-export function visitJson(visit: ShownVisit, number: number, log: RunLog): VisitJson {
-  const { agent, state, kind, started, ended, input, failure, transition, notes, turns } = visit;
+export function visitJson(visit: StoryVisit, number: number | null, log: RunLog): VisitJson {
+  const { agent, state, kind, started, ended, input, failure, turns } = visit;
   const { usd, replayedUsd, usage, ms } = totalOf(visit);
   return {
     ...{ number, agent, state, visit: visit.visit, kind, started_at: started, ended_at: ended, input },
     ...{ cost_usd: usd, replayed_usd: replayedUsd, usage, ms },
-    ...{ failed: failureOf(visit) === 'fatal', failure, transition, notes },
+    ...{ failed: failureOf(visit) === 'fatal', failure },
+    ...{ transition: shownTransition(visit), notes: notesOf(visit) },
     turns: turns.map((turn) => ({
       ...{ turn: turn.turn, kind: turn.kind, prompt: log.promptOf(turn), tools: turn.tools },
       ...{ outcome: log.outcomeOf(turn), cost_usd: turn.cost_usd, replayed: turn.replayed },
@@ -52,9 +61,6 @@ export function visitJson(visit: ShownVisit, number: number, log: RunLog): Visit
 
 /** What is told of the run itself. */
 export function runJson(run: Run, status: string, log: RunLog): Readonly<Record<string, unknown>> {
-  const agents = [...log.totals.by('agent')].map(([id, { visits, turns, costUsd, ms }]) => {
-    return [id, { visits, turns, cost_usd: costUsd, ms }];
-  });
   return {
     ...{
       run_id: run.workflow_id,
@@ -63,7 +69,12 @@ export function runJson(run: Run, status: string, log: RunLog): Readonly<Record<
       reason: run.reason,
       message: run.message,
     },
-    ...{ total_cost_usd: run.total_cost_usd, usage: run.usage, steps: run.steps },
-    ...{ states: run.states, agents: Object.fromEntries(agents) },
+    ...{
+      total_cost_usd: run.total_cost_usd,
+      forgotten_usd: run.forgotten_usd ?? 0,
+      usage: run.usage,
+      steps: run.steps,
+    },
+    ...{ states: run.states, agents: talliesOf(log.story, 'agent') },
   };
 }

@@ -1,13 +1,12 @@
-import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
-import { untalliedUsd } from '../../core/state/state-tally.js';
+import type { StoryVisit } from '../../core/story/visit.js';
 import { type Line, span } from '../../report/console/line.js';
 import { createTheme, type Theme } from '../../report/console/theme.js';
 import { formatUsd } from '../../report/format.js';
 import { visitLines } from '../../report/show/story.js';
-import { failureOf, type ShownVisit, visitName } from '../../report/show/visits.js';
+import { failureOf, visitName } from '../../report/show/visits.js';
 import { oneLine, sanitize, wrapText } from '../../report/text.js';
-import { stateTotals, totalsTable } from '../../report/totals.js';
+import { runTables } from '../../report/totals.js';
 import { uncertainCosts } from '../../report/uncertain.js';
 import type { RunLog } from './run-log.js';
 
@@ -22,10 +21,8 @@ export interface TextOptions {
 /** A run's story for a terminal: nothing in it moves the cursor or hides. */
 export class StoryText {
   private readonly theme: Theme;
-  private readonly agents = new Map<string, number>();
-  private seen = 0;
   /** A visit some of whose texts were cut. */
-  private cut: ShownVisit | null = null;
+  private cut: StoryVisit | null = null;
 
   constructor(
     private readonly log: RunLog,
@@ -60,7 +57,7 @@ export class StoryText {
     ]);
   }
 
-  visit(visit: ShownVisit, number: number): string {
+  visit(visit: StoryVisit, number: number | null): string {
     const { lines, isCut } = visitLines(visit, number, {
       glyphs: this.theme.glyphs,
       columns: this.options.columns,
@@ -73,30 +70,27 @@ export class StoryText {
     return this.print(lines);
   }
 
+  /** Those that the log tells of beyond the state that the run was resumed from. */
+  forgotten(visits: readonly StoryVisit[]): string {
+    if (visits.length === 0) return '';
+    const count = visits.length === 1 ? '1 visit has' : `${visits.length} visits have`;
+    const usd = this.log.story.forgottenUsd;
+    const paid = usd > 0 ? ` ${formatUsd(usd)} were paid for that, and count in the total.` : '';
+    const text = `${count} not happened: the run was resumed from a state that was older than its log.${paid}`;
+    const head = wrapText(text, this.options.columns).map((line): Line => [span(line, 'warn')]);
+    return `${this.print([...head, []])}${visits.map((visit) => this.visit(visit, null)).join('')}`;
+  }
+
   /** An agent keeps its colour, whatever else is shown. */
   private orderOf(agent: string): number {
-    const { all } = this.log.visits;
-    for (; this.seen < all.length; this.seen += 1) {
-      const { agent: id } = all[this.seen]!;
-      if (!this.agents.has(id)) this.agents.set(id, this.agents.size);
-    }
-    return this.agents.get(agent) ?? 0;
+    return Math.max(0, [...this.log.story.agents.keys()].indexOf(agent));
   }
 
   /** What states and agents came to, and how to see what was cut. */
   foot(run: Run): string {
     const columns = this.options.columns;
     const { ellipsis } = this.theme.glyphs;
-    const states = stateTotals(run.states, this.log.totals.by('state'));
-    const agents = this.log.totals.by('agent');
-    const rest = untalliedUsd(run);
-    const tables = [
-      ...(states.size === 0 ? [] : [totalsTable('STATE', states, { columns, ellipsis, label: stateLabel })]),
-      ...(agents.size === 0 ? [] : [totalsTable('AGENT', agents, { columns, ellipsis })]),
-      ...(rest === 0
-        ? []
-        : [[`${formatUsd(rest)} were spent by an older version, which kept no cost by state.`]]),
-    ];
+    const tables = runTables(run, this.log.story, 1, { columns, ellipsis });
     const { unreadable } = this.log;
     if (unreadable > 0) tables.push([`${unreadable} lines of the log are no events of a run.`]);
     return this.print(

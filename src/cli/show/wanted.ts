@@ -1,7 +1,8 @@
 import { UsageError } from '../../core/errors.js';
 import { stateLabel } from '../../core/map/workflow-map.js';
+import type { StoryVisit } from '../../core/story/visit.js';
 import { nearest } from '../../core/text/nearest.js';
-import { failureOf, type ShownVisit } from '../../report/show/visits.js';
+import { failureOf } from '../../report/show/visits.js';
 
 /** Which visits are to be shown; null: all. */
 export interface Wanted {
@@ -23,7 +24,7 @@ const AGENT = /^main(?:_[a-z0-9]+)*$/;
 export function readWanted(
   which: readonly string[],
   failed: boolean,
-  known: readonly ShownVisit[],
+  known: readonly StoryVisit[],
   mayCome: boolean,
 ): Wanted {
   const [first, second, ...more] = which;
@@ -53,7 +54,7 @@ function unknown(what: string, name: string, known: readonly string[]): UsageErr
   return new UsageError(`The run has no ${what} ${name}. ${hint}`);
 }
 
-export function isWanted(visit: ShownVisit, { agent, state, visit: number, failed }: Wanted): boolean {
+export function isWanted(visit: StoryVisit, { agent, state, visit: number, failed }: Wanted): boolean {
   if (agent !== null && visit.agent !== agent) return false;
   if (state !== null && visit.state !== state && stateLabel(visit.state) !== state) return false;
   if (number !== null && visit.visit !== number) return false;

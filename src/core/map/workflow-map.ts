@@ -43,7 +43,7 @@ export interface MapState {
 /**
  * `return`: where a `<result>` goes on in the caller. `join`: it is handed over to the join of its parent. `limit`,
  * `timeout`, `skip`: the way of `max_visits`, of a time that is up, of a graph's `skip`. `perhaps`: a name in a text
- * whose tags are put together at run time.
+ * whose tags are put together at run time. `error`: of a state graph that went on to its error state, in a run alone.
  */
 export type WayKind =
   | 'goto'
@@ -56,6 +56,7 @@ export type WayKind =
   | 'limit'
   | 'timeout'
   | 'skip'
+  | 'error'
   | 'perhaps';
 
 export interface MapWay {

@@ -33,8 +33,9 @@ export function turnsOf(key: Uncertain, states: StateTallies): number {
 export function untalliedUsd({
   states,
   total_cost_usd: total,
-}: Pick<Run, 'states' | 'total_cost_usd'>): number {
-  const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+  forgotten_usd: forgotten = 0,
+}: Pick<Run, 'states' | 'total_cost_usd' | 'forgotten_usd'>): number {
+  const rest = total - forgotten - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
   // Sums of floats differ by the order in which they are made.
   return rest > 1e-6 ? rest : 0;
 }

@@ -1,8 +1,10 @@
 import type { ReasonCode } from '../errors.js';
-import type { LoggedEvent } from '../events.js';
+import { stateLabel } from '../map/workflow-map.js';
 import { FIELDS, isFieldName } from '../protocol/tag-table.js';
 import type { Transition } from '../protocol/transition.js';
 import type { RunStatus } from '../run.js';
+import type { Story } from '../story/story.js';
+import type { StoryVisit } from '../story/visit.js';
 
 /** One entry of a state, with where it led. */
 export interface ObservedVisit {
@@ -37,18 +39,13 @@ export interface ObservedWarning {
   readonly message: string;
 }
 
-/** A state's name as people write it. */
-export function bareState(state: string): string {
-  return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
-}
-
 /** A transition in short: its tag and the states that it names. `fork READ READ next=GATHER` */
 export function shortTransition(transition: Transition): string {
   if (transition.tag === 'result') return 'result';
   const states = (part: object): string[] =>
     Object.entries(part).flatMap(([field, value]) => {
       if (!isFieldName(field) || FIELDS[field].kind !== 'state' || typeof value !== 'string') return [];
-      return [field === 'target' ? bareState(value) : `${field}=${bareState(value)}`];
+      return [field === 'target' ? stateLabel(value) : `${field}=${stateLabel(value)}`];
     });
   const workers = transition.tag === 'fork' ? transition.workers.flatMap(states) : [];
   // The target comes first, whatever the order of the attributes was.
@@ -56,58 +53,40 @@ export function shortTransition(transition: Transition): string {
   return [transition.tag, ...workers, ...own].join(' ');
 }
 
-/** Gathers from a run's events what it has done, over all its lives. */
-export class Observer {
-  private readonly visits = new Map<string, ObservedVisit[]>();
-  private readonly costs = new Map<string, number>();
-  private readonly warnings: ObservedWarning[] = [];
-  private readonly asks: { agent: string; state: string; visit: number }[] = [];
-
-  onEvent(event: LoggedEvent): void {
-    switch (event.type) {
-      case 'state_started': {
-        const { agent, visit } = event;
-        const state = bareState(event.state);
-        const visits = this.visits.get(agent) ?? [];
-        const last = visits.at(-1);
-        // A resume may tell of a state again that it takes up.
-        if (last?.state === state && last.visit === visit && last.transition === null) break;
-        visits.push({ state, visit, transition: null });
-        this.visits.set(agent, visits);
-        break;
-      }
-      case 'transition':
-        this.led(event.agent, shortTransition(event.transition));
-        break;
-      case 'asked': {
-        const last = this.visits.get(event.agent)?.at(-1);
-        if (last !== undefined) this.asks.push({ agent: event.agent, state: last.state, visit: last.visit });
-        break;
-      }
-      case 'outcome':
-        this.costs.set(event.turn, event.cost_usd);
-        break;
-      case 'warning':
-        this.warnings.push({
-          agent: event.agent ?? null,
-          state: event.state ?? null,
-          message: event.message,
-        });
-        break;
-      default:
-    }
+/**
+ * What a run has done, over all its lives.
+ * @param end of the run
+ */
+export function observedOf(
+  story: Story,
+  end: Pick<Observed, 'status' | 'reason' | 'message' | 'result'>,
+): Observed {
+  const visits = new Map<string, ObservedVisit[]>();
+  for (const [agent, all] of story.agents) {
+    const entered = all.visits.filter(({ isEntered }) => isEntered);
+    if (entered.length > 0) visits.set(agent, entered.map(observedVisit));
   }
+  const told = [...story.agents.values()].flatMap((agent) =>
+    [agent, ...agent.visits].flatMap((visit) => [...visit.told.values()].map((event) => ({ visit, event }))),
+  );
+  told.push(...story.warnings.map((event) => ({ visit: { told: new Map(), visits: [] }, event })));
+  told.sort((a, b) => a.event.seq - b.event.seq);
+  return {
+    ...end,
+    costUsd: story.visits.flatMap(({ turns }) => turns).reduce((sum, { cost_usd: usd }) => sum + usd, 0),
+    visits,
+    warnings: told.flatMap(({ event }) => {
+      if (event.type !== 'warning') return [];
+      return [{ agent: event.agent ?? null, state: event.state ?? null, message: event.message }];
+    }),
+    asks: told.flatMap(({ event, visit }) => {
+      if (event.type !== 'asked' || !('agent' in visit)) return [];
+      return [{ agent: visit.agent, state: stateLabel(visit.state), visit: visit.visit }];
+    }),
+  };
+}
 
-  /** @param end of the run */
-  observed(end: Pick<Observed, 'status' | 'reason' | 'message' | 'result'>): Observed {
-    const costUsd = [...this.costs.values()].reduce((sum, cost) => sum + cost, 0);
-    return { ...end, costUsd, visits: this.visits, warnings: this.warnings, asks: this.asks };
-  }
-
-  private led(agent: string, transition: string): void {
-    const visits = this.visits.get(agent);
-    const last = visits?.at(-1);
-    if (visits !== undefined && last?.transition === null)
-      visits[visits.length - 1] = { ...last, transition };
-  }
+function observedVisit({ state, visit, transition }: StoryVisit): ObservedVisit {
+  const led = transition === null ? null : shortTransition(transition.transition);
+  return { state: stateLabel(state), visit, transition: led };
 }

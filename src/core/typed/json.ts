@@ -100,9 +100,9 @@ class TreeReader {
 
   /** null: too deep. */
   #node(): JsonNode | null {
-    if (this.#path.length > DEEPEST_JSON) return null;
     this.#skipSpace();
     const first = this.text[this.#at];
+    if ((first === '{' || first === '[') && this.#path.length >= DEEPEST_JSON) return null;
     const node = first === '{' ? this.#object() : first === '[' ? this.#array() : this.#scalar();
     this.#skipSpace();
     return node;

@@ -2,7 +2,7 @@ import type { LoggedEvent } from '../../core/events.js';
 import type { RunStatus } from '../../core/run.js';
 import { formatDuration, formatUsd } from '../format.js';
 import { cutStart, oneLine, padEnd, sanitize, widthOf, wrapText } from '../text.js';
-import { stateTotals, totalsTable } from '../totals.js';
+import { runTables } from '../totals.js';
 import { uncertainCosts } from '../uncertain.js';
 import { type Line, packItems, type Span, span, type Tone } from './line.js';
 import { compressPath, pathLines, stateLabel } from './path.js';
@@ -64,7 +64,7 @@ export function endingLines(
   ];
   if (mode === 'quiet') return told;
   const paths = pathsOf(picture, columns, glyphs);
-  const totals = totalsOf(event, picture, columns, glyphs);
+  const totals = tablesOf(event, picture, columns, glyphs);
   return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : []), ...totals];
 }
 
@@ -100,7 +100,7 @@ function shortened(message: string, failure: string): string {
 function endingFacts(event: Ended, picture: RunPicture): (Span | null)[] {
   const charged = event.total_cost_usd;
   const earlier = charged - event.run_cost_usd;
-  const replayed = picture.replayedCost;
+  const replayed = picture.story.replayedUsd;
   return [
     event.reason === null ? null : span(event.reason, STATUS[event.status].tone),
     // A run that was replayed whole has charged nothing, and 0 of a budget would say less than nothing.
@@ -117,15 +117,10 @@ export function costOfBudget(cost: number, budget: number): string {
 }
 
 /** What it came to, by state, and by agent where there are several (spec 8.1). */
-function totalsOf({ states = {} }: Ended, picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {
+function tablesOf({ states = {} }: Ended, picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {
+  if (Object.keys(states).length === 0) return [];
   const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
-  const byState = stateTotals(states, picture.totals.by('state'));
-  if (byState.size === 0) return [];
-  const byAgent = picture.totals.by('agent');
-  const tables = [
-    totalsTable('STATE', byState, { ...options, label: stateLabel }),
-    ...(byAgent.size > 1 ? [totalsTable('AGENT', byAgent, options)] : []),
-  ];
+  const tables = runTables({ states, total_cost_usd: 0 }, picture.story, 2, options);
   return tables.flatMap((table) => [
     [],
     ...table.map((line, index): Line => [span(`  ${line}`, index === 0 ? 'dim' : 'plain')]),
@@ -133,7 +128,10 @@ function totalsOf({ states = {} }: Ended, picture: RunPicture, columns: number, 
 }
 
 function pathsOf(picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {
-  const travelled = picture.family().filter(({ path, ending }) => path.length > 0 || ending !== null);
+  const travelled = picture
+    .family()
+    .map((agent) => ({ ...agent, path: picture.pathOf(agent.id) }))
+    .filter(({ path, ending }) => path.length > 0 || ending !== null);
   const shown = travelled.filter((agent, index) => index < MOST_PATHS || agent.failed);
   const most = Math.max(8, Math.min(28, Math.floor(columns / 3)));
   const names = shown.map((agent) => ({ agent, name: '  '.repeat(1 + Math.min(4, agent.depth)) + agent.id }));
@@ -145,7 +143,7 @@ function pathsOf(picture: RunPicture, columns: number, glyphs: Glyphs): Line[] {
 }
 
 function agentPath(
-  agent: AgentPicture,
+  agent: AgentPicture & { readonly path: readonly string[] },
   name: string,
   width: number,
   columns: number,

@@ -28,8 +28,8 @@ export class LiveLines {
 
   lines(view: LiveView): Line[] {
     const { picture, rows, glyphs } = view;
-    if (picture.over || picture.startedAt === 0) return [];
-    const live = [...picture.agents.values()].filter((agent) => isLive(agent, view.now));
+    if (picture.story.isOver || picture.startedAt === 0) return [];
+    const live = [...picture.agents.values()].filter((agent) => isLive(agent, view));
     // A third of the screen is left to the history.
     const most = Math.max(1, Math.floor((rows * 2) / 3) - 3);
     const fits = live.length <= most;
@@ -70,9 +70,10 @@ export class LiveLines {
   }
 }
 
-function isLive(agent: AgentPicture, now: number): boolean {
+function isLive(agent: AgentPicture, { picture, now }: LiveView): boolean {
   if (agent.phase === 'over') return false;
-  if (agent.phase === 'queued') return agent.path.length > 0 && now - agent.phaseSince < GRACE_MS;
+  if (agent.phase === 'queued')
+    return picture.pathOf(agent.id).length > 0 && now - agent.phaseSince < GRACE_MS;
   return true;
 }
 
@@ -103,7 +104,8 @@ function activityOf(agent: AgentPicture, { picture, glyphs, now }: LiveView): Sp
 /** `$0.42 of $10.00 · 3 running, 2 waiting · 12 states · 1m 04s`; what doesn't fit goes, the amounts last. */
 function totalsLine(view: LiveView): Line {
   const { picture, glyphs, columns, now } = view;
-  const states = span(`${picture.states} ${picture.states === 1 ? 'state' : 'states'}`, 'dim');
+  const { length: count } = picture.story.visits;
+  const states = span(`${count} ${count === 1 ? 'state' : 'states'}`, 'dim');
   const elapsed = span(formatElapsed(now - picture.startedAt), 'dim');
   const counts = countsOf(view);
   const dot = span(` ${glyphs.dot} `, 'dim');
@@ -121,26 +123,27 @@ function totalsLine(view: LiveView): Line {
   );
 }
 
-function moneyOf({ totalCost, budget, replayedCost }: RunPicture): Span | null {
-  if (totalCost === 0 && replayedCost > 0) return null;
+function moneyOf({ story, budget }: RunPicture): Span | null {
+  const { totalCostUsd: totalCost, replayedUsd } = story;
+  if (totalCost === 0 && replayedUsd > 0) return null;
   const share = budget === 0 ? 0 : totalCost / budget;
   const tone = share >= 1 ? 'bad' : share > 0.8 ? 'warn' : 'bold';
   return span(costOfBudget(totalCost, budget), tone);
 }
 
-function replayedOf({ replayedCost }: RunPicture): Span | null {
-  return replayedCost === 0 ? null : span(`${formatUsd(replayedCost)} replayed`, 'bold');
+function replayedOf({ story }: RunPicture): Span | null {
+  return story.replayedUsd === 0 ? null : span(`${formatUsd(story.replayedUsd)} replayed`, 'bold');
 }
 
-function countsOf({ picture, now }: LiveView): (Span | null)[] {
+function countsOf(view: LiveView): (Span | null)[] {
   const counts = { running: 0, waiting: 0, asking: 0 };
-  for (const agent of picture.agents.values()) {
-    const between = agent.phase === 'queued' && isLive(agent, now);
+  for (const agent of view.picture.agents.values()) {
+    const between = agent.phase === 'queued' && isLive(agent, view);
     if (agent.phase === 'asking') counts.asking += 1;
     else if (agent.phase === 'running' || between) counts.running += 1;
     else if (agent.phase !== 'over') counts.waiting += 1;
   }
   const told = Object.entries(counts).filter(([name, count]) => count > 0 || name === 'running');
-  const failed = picture.failures === 0 ? null : span(`${picture.failures} failed`, 'bad');
+  const failed = view.picture.failures === 0 ? null : span(`${view.picture.failures} failed`, 'bad');
   return [span(told.map(([name, count]) => `${count} ${name}`).join(', '), 'dim'), failed];
 }

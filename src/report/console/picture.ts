@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '../../core/events.js';
+import { Story } from '../../core/story/story.js';
 import { oneLine } from '../text.js';
-import { Totals } from '../totals.js';
 
 /**
  * `queued`: the next state waits for a free slot. `waiting`: for a retry or a usage limit. `asking`: for a
@@ -35,8 +35,6 @@ export interface AgentPicture {
   until: number | null;
   stateCost: number;
   cost: number;
-  /** States entered, in order. */
-  readonly path: string[];
   /** `result`, `ask`, or the code it failed with. */
   ending: string | null;
   failed: boolean;
@@ -51,21 +49,19 @@ export interface AskedQuestion {
 /** The run as its events draw it; the console reads nothing else. */
 export class RunPicture {
   readonly agents = new Map<string, AgentPicture>();
-  readonly totals = new Totals();
   /** Open questions by agent. */
   readonly questions = new Map<string, AskedQuestion>();
   /** The run's beginning was seen: what the picture doesn't show has not happened. */
   whole = false;
   runId = '';
   budget = 0;
-  totalCost = 0;
-  replayedCost = 0;
-  states = 0;
   failures = 0;
   /** The latest failure's message. */
   failure = '';
   startedAt = 0;
-  over = false;
+
+  /** @param story what has happened; the rest is what goes on */
+  constructor(readonly story = new Story(true)) {}
 
   /** The agent's picture; an agent that a resumed run already had appears with its first event. */
   agent(id: string, now: number): AgentPicture {
@@ -84,7 +80,6 @@ export class RunPicture {
       until: null,
       stateCost: 0,
       cost: 0,
-      path: [],
       ending: null,
       failed: false,
     };
@@ -110,20 +105,21 @@ export class RunPicture {
     return (workers.get(null) ?? []).flatMap(withWorkers);
   }
 
+  /** The states that an agent has entered, in order; the first it may have been in before anybody looked. */
+  pathOf(agent: string): readonly string[] {
+    const visits = this.story.agents.get(agent)?.visits ?? [];
+    return visits.flatMap(({ isEntered, state }, index) => (isEntered || index === 0 ? [state] : []));
+  }
+
   apply(event: LoggedEvent): void {
     const now = Date.parse(event.time);
-    this.totals.apply(event);
+    this.story.apply(event);
     if (event.type === 'run_started' || event.type === 'run_resumed') {
       this.runId = event.run_id;
       this.budget = event.budget_usd;
       this.startedAt = now;
-      this.over = false;
       if (event.type === 'run_started') this.whole = true;
-      this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
       this.#goOn(now);
-    } else if (event.type === 'run_ended') {
-      this.totalCost = event.total_cost_usd;
-      this.over = true;
     } else if ('agent' in event && event.agent !== undefined) {
       this.#applyToAgent(event, this.agent(event.agent, now), now);
     }
@@ -144,7 +140,6 @@ export class RunPicture {
 
   /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
   #carryOn(agent: AgentPicture, state: string, now: number): void {
-    if (agent.path.length === 0) agent.path.push(state);
     if (agent.state === state) return;
     agent.state = state;
     agent.stateSince = now;
@@ -154,8 +149,6 @@ export class RunPicture {
     if (isOfVisit(event)) this.#carryOn(agent, event.state, now);
     switch (event.type) {
       case 'state_started':
-        this.states += 1;
-        agent.path.push(event.state);
         agent.state = event.state;
         agent.stateSince = now;
         agent.stateCost = 0;
@@ -252,8 +245,6 @@ export class RunPicture {
   #addCost(agent: AgentPicture, event: Extract<LoggedEvent, { type: 'cost' }>): void {
     agent.cost += event.cost_usd;
     agent.stateCost += event.cost_usd;
-    if (event.basis === 'replayed') this.replayedCost += event.cost_usd;
-    this.totalCost = event.total_cost_usd;
   }
 }
 

@@ -156,6 +156,7 @@ const LINES: Readonly<Record<WayKind, readonly [line: string, word: string]>> = 
   call: ['-.->', 'call'],
   return: ['-.->', 'return'],
   join: ['-.->', 'result'],
+  error: ['-->', 'error'],
   perhaps: ['-.->', 'perhaps'],
 };
 

@@ -4,30 +4,21 @@ import {
   type MapPlace,
   type MapWay,
   stateKey,
+  type WayKind,
   type WorkflowMap,
 } from '../../core/map/workflow-map.js';
-import { own } from '../../core/own.js';
 import type { Run } from '../../core/run.js';
-import { type Edge, type Place, Travel } from '../summary/travel.js';
-import type { Total } from '../totals.js';
+import type { Edge } from '../../core/story/edges.js';
+import { FIGURE_EVENTS, Story } from '../../core/story/story.js';
+import { type Place, Travel } from '../summary/travel.js';
+import { type Total, totalsOf } from '../totals.js';
 
 /** The events of a log that a journey is made from. */
-export const EVENTS_OF_TRAVEL: ReadonlySet<LoggedEvent['type']> = new Set([
-  'run_started',
-  'run_resumed',
-  'state_started',
-  'turn_started',
-  'cost',
-  'transition',
-  'forked',
-  'max_visits',
-  'skipped',
-  'join_timeout',
-  'joined',
-  'asked',
-  'agent_ended',
-  'run_ended',
-] as const);
+export const EVENTS_OF_TRAVEL: ReadonlySet<LoggedEvent['type']> = new Set<LoggedEvent['type']>([
+  ...[...FIGURE_EVENTS].filter((type) => type !== 'outcome'),
+  ...(['transition', 'forked', 'max_visits', 'skipped', 'join_timeout', 'joined'] as const),
+  ...(['asked', 'answered', 'agent_ended'] as const),
+]);
 
 /** What a run has come to at a place. */
 export type Stay = Total;
@@ -46,17 +37,25 @@ export class Journey {
 
   /** @param events its whole log */
   constructor(run: Run, events: readonly LoggedEvent[]) {
-    const travel = new Travel(events);
-    this.edges = [...travel.edges.values()];
+    const story = new Story();
+    for (const event of events) story.apply(event);
+    const travel = new Travel(story);
+    this.edges = travel.edges;
     this.#places = travel.places;
-    this.workingMs = travel.workingMs;
+    this.workingMs = story.workingMs;
     this.marks = marksOf(run);
-    const replayed = travel.replayedByState;
+    const totals = totalsOf(story, 'state');
     const stays = new Map<string, Stay>();
     for (const { key, visits } of travel.places.values())
       stays.set(key, { visits, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 });
     for (const [state, { visits, turns, cost_usd: costUsd, ms }] of Object.entries(run.states))
-      stays.set(stateKey(state), { visits, turns, costUsd, replayedUsd: own(replayed, state) ?? 0, ms });
+      stays.set(stateKey(state), {
+        visits,
+        turns,
+        costUsd,
+        replayedUsd: totals.get(state)?.replayedUsd ?? 0,
+        ms,
+      });
     this.stays = stays;
   }
 
@@ -95,16 +94,24 @@ export function drawnWays(map: WorkflowMap, journey: Journey | null): DrawnWay[]
   }
   const counts = new Map<MapWay, number>();
   const others: DrawnWay[] = [];
-  for (const { from, to, kind, count } of journey.edges) {
-    const ways = byEnds.get(JSON.stringify([from, to])) ?? [];
-    const way = ways.find((each) => each.kind === kind) ?? ways[0];
+  for (const edge of journey.edges) {
+    const { from, to, kind, label, count } = edge;
+    const way = wayTaken(byEnds.get(JSON.stringify([from, to])) ?? [], edge);
     if (way !== undefined) counts.set(way, (counts.get(way) ?? 0) + count);
-    else if (!isAnswered(from, to, byEnds)) others.push({ from, to, kind, label: '', count });
+    else others.push({ from, to, kind, label: label ?? '', count });
   }
   return [...map.ways.map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
 }
 
-/** A graph's state goes on itself once its question is answered; on the map the question leads there. */
-function isAnswered(from: string, to: string, byEnds: ReadonlyMap<string, unknown>): boolean {
-  return from.startsWith('state ') && byEnds.has(JSON.stringify([askKey(from.slice('state '.length)), to]));
+/** Ways that an agent just goes on by: a text may be read as another of them than what was said in the end. */
+const ONWARD: ReadonlySet<WayKind> = new Set(['goto', 'reset', 'answer', 'perhaps']);
+
+/** By what happened, and not by where it led: of ways between the same places each has its own count. */
+function wayTaken(ways: readonly MapWay[], { kind, label }: Edge): MapWay | undefined {
+  const fits = (way: MapWay): boolean => label === null || way.label === label;
+  return (
+    ways.find((way) => way.kind === kind && fits(way)) ??
+    (ONWARD.has(kind) ? ways.find((way) => ONWARD.has(way.kind) && fits(way)) : undefined) ??
+    ways.find((way) => way.kind === 'perhaps')
+  );
 }

@@ -1,10 +1,11 @@
 import type { OutcomeResult } from '../../core/events.js';
 import { stateLabel } from '../../core/map/workflow-map.js';
+import type { StoryTurn, StoryVisit } from '../../core/story/visit.js';
 import { type Line, type Span, span, type Tone } from '../console/line.js';
 import { agentTone, type Glyphs } from '../console/theme.js';
 import { formatClock, formatCount, formatDuration, formatUsd } from '../format.js';
 import { cutEnd, oneLine, sanitize, widthOf, wrapText } from '../text.js';
-import { failureOf, type ShownTurn, type ShownVisit, totalOf } from './visits.js';
+import { failureOf, notesOf, shownTransition, totalOf } from './visits.js';
 
 export interface StoryOptions {
   readonly glyphs: Glyphs;
@@ -12,9 +13,9 @@ export interface StoryOptions {
   /** Texts are whole, where otherwise their first lines stand. */
   readonly whole: boolean;
   /** What a turn was sent; null: nobody knows. */
-  readonly promptOf: (turn: ShownTurn) => string | null;
+  readonly promptOf: (turn: StoryTurn) => string | null;
   /** How a turn ended, its long texts read. */
-  readonly outcomeOf: (turn: ShownTurn) => OutcomeResult | null;
+  readonly outcomeOf: (turn: StoryTurn) => OutcomeResult | null;
   /** The how-manieth agent of the run, for its colour. */
   readonly orderOf: (agent: string) => number;
 }
@@ -31,8 +32,11 @@ const MARGIN = 10;
 const FEW_LINES = { prompt: 3, input: 1, answer: 4, note: 2, failure: 6 } as const;
 const FEW_TOOLS = 4;
 
-/** One visit of a run's story (spec 8.1): what was sent, done and said, where it led, and what it cost. */
-export function visitLines(visit: ShownVisit, number: number, options: StoryOptions): ToldVisit {
+/**
+ * One visit of a run's story (spec 8.1): what was sent, done and said, where it led, and what it cost.
+ * @param number null for one that has not happened
+ */
+export function visitLines(visit: StoryVisit, number: number | null, options: StoryOptions): ToldVisit {
   const { glyphs } = options;
   const told = new Text(options);
   told.line(headOf(visit, number, options));
@@ -44,7 +48,7 @@ export function visitLines(visit: ShownVisit, number: number, options: StoryOpti
     told.tools(turn.tools);
     told.outcome(options.outcomeOf(turn));
   }
-  for (const note of visit.notes) {
+  for (const note of notesOf(visit)) {
     const isWarning = note.startsWith('warning: ');
     told.text(isWarning ? glyphs.warning : 'note', note, FEW_LINES.note, isWarning ? 'warn' : 'dim');
   }
@@ -55,12 +59,12 @@ export function visitLines(visit: ShownVisit, number: number, options: StoryOpti
 }
 
 /** The last turn has said it already. */
-function isTold({ turns, failure }: ShownVisit): boolean {
-  const last = turns.at(-1)?.outcome;
+function isTold({ turns, failure }: StoryVisit): boolean {
+  const last = turns.at(-1)?.outcomeEvent?.result;
   return last?.kind === 'failure' && last.message === failure?.message;
 }
 
-function headOf(visit: ShownVisit, number: number, { glyphs, orderOf }: StoryOptions): Line {
+function headOf(visit: StoryVisit, number: number | null, { glyphs, orderOf }: StoryOptions): Line {
   const { usd, replayedUsd, ms, usage } = totalOf(visit);
   const sent = usage.input_tokens + usage.cache_read_tokens + usage.cache_write_tokens;
   const facts = [
@@ -74,14 +78,16 @@ function headOf(visit: ShownVisit, number: number, { glyphs, orderOf }: StoryOpt
     failureOf(visit) === 'mended' ? 'a turn failed, and it went on' : '',
   ].filter((fact) => fact !== '');
   return [
-    span(`#${number} `, 'dim'),
+    span(number === null ? '- ' : `#${number} `, 'dim'),
     span(`${oneLine(visit.agent)} `, agentTone(orderOf(visit.agent))),
     span(oneLine(stateLabel(visit.state)), visit.failure === null ? 'bold' : 'bad'),
     span(`  ${facts.join(` ${glyphs.dot} `)}`, 'dim'),
   ];
 }
 
-function wayOn({ transition, failure, ended }: ShownVisit, glyphs: Glyphs): Line {
+function wayOn(visit: StoryVisit, glyphs: Glyphs): Line {
+  const { failure, ended } = visit;
+  const transition = shownTransition(visit);
   if (transition === null)
     return failure === null && ended === null ? [span(`  ${glyphs.wait} not ended yet`, 'dim')] : [];
   const { tag, to, implicit, detail } = transition;
@@ -127,7 +133,7 @@ class Text {
     this.isCut ||= left > 0 || (!isWrapped && clean.split('\n').some((line) => widthOf(line) > room));
   }
 
-  tools(tools: ShownTurn['tools']): void {
+  tools(tools: StoryTurn['tools']): void {
     const { columns, whole, glyphs } = this.options;
     const room = Math.max(20, columns - MARGIN - 2);
     const shown = whole ? tools : tools.slice(0, FEW_TOOLS);

@@ -4,8 +4,8 @@ import type { Agent, Run } from '../../core/run.js';
 import { compressPath, pathLines, stateLabel } from '../console/path.js';
 import { type AgentPicture, RunPicture } from '../console/picture.js';
 import { oneLine } from '../text.js';
+import { NO_TOTAL, type Total, totalsOf } from '../totals.js';
 import { details, inline, inlinePath, table, usd } from './markdown.js';
-import type { Travel } from './travel.js';
 
 /** Rows that are shown, and those that are folded below them. */
 const MOST_SHOWN = 20;
@@ -19,7 +19,6 @@ export interface AgentTableInput {
   /** As texts. */
   readonly results: Readonly<Record<string, string>>;
   readonly picture: RunPicture;
-  readonly travel: Travel;
   readonly redact: (text: string) => string;
 }
 
@@ -33,10 +32,13 @@ export function agentTable(input: AgentTableInput): string[] {
   const ranked = [...new Set([...family.filter(({ id }) => live.has(id) || id === 'main'), ...family])];
   const shown = new Set(ranked.slice(0, MOST_SHOWN));
   const folded = new Set(ranked.slice(MOST_SHOWN, MOST_ROWS));
+  const totals = totalsOf(picture.story, 'agent');
   const rows = (wanted: ReadonlySet<AgentPicture>) =>
     table(
       HEAD,
-      family.filter((agent) => wanted.has(agent)).map((agent) => row(agent, input)),
+      family
+        .filter((agent) => wanted.has(agent))
+        .map((agent) => row(agent, totals.get(agent.id) ?? NO_TOTAL, input)),
     );
   const hidden = ranked.length - shown.size - folded.size;
   return [
@@ -54,19 +56,18 @@ function allAgents(run: Run, picture: RunPicture): AgentPicture[] {
   return known.family();
 }
 
-function row(agent: AgentPicture, input: AgentTableInput): string[] {
-  const { travel } = input;
+function row(agent: AgentPicture, { turns, costUsd, replayedUsd }: Total, input: AgentTableInput): string[] {
   return [
     `${'&nbsp;&nbsp;'.repeat(Math.min(4, agent.depth))}${inline(agent.id, 60)}`,
-    pathOf(agent),
-    String(travel.turns.get(agent.id)?.size ?? 0),
-    usd(travel.costOf(agent.id)),
+    pathOf(input.picture.pathOf(agent.id)),
+    String(turns),
+    usd(costUsd + replayedUsd),
     endOf(agent, input),
   ];
 }
 
-function pathOf(agent: AgentPicture): string {
-  const steps = compressPath(agent.path.map((state) => oneLine(stateLabel(state)).slice(0, 80)));
+function pathOf(path: readonly string[]): string {
+  const steps = compressPath(path.map((state) => oneLine(stateLabel(state)).slice(0, 80)));
   if (steps.length === 0) return '';
   return inlinePath(pathLines(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
 }

@@ -1,9 +1,10 @@
 import type { WayKind } from '../../core/map/workflow-map.js';
+import type { Edge } from '../../core/story/edges.js';
 import type { Mark } from '../diagram/journey.js';
 import { mermaidShape, mermaidText } from '../diagram/mermaid-text.js';
 import { formatUsd } from '../format.js';
 import { cutMiddle, oneLine } from '../text.js';
-import type { Edge, Place, Travel } from './travel.js';
+import type { Place, Travel } from './travel.js';
 
 /** More than this nobody can read; GitHub's own limit is 50,000 characters. */
 const MOST_PLACES = 60;
@@ -77,12 +78,18 @@ const ARROWS: Readonly<Record<WayKind, readonly [arrow: string, word: string]>> 
   timeout: ['-->', 'timeout'],
   skip: ['-.->', 'skip'],
   join: ['-.->', 'result'],
+  error: ['-->', 'error'],
   perhaps: ['-.->', ''],
 };
 
-function arrow({ kind, count }: Edge): string {
+function arrow({ kind, label: said, count }: Edge): string {
   const [line, word] = ARROWS[kind];
-  const label = [word, count > 1 ? `×${count}` : ''].filter((part) => part !== '').join(' ');
+  const label = [
+    said === null || said === '' ? word : mermaidText(oneLine(said)),
+    count > 1 ? `×${count}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
   return label === '' ? line : `${line}|"${label}"|`;
 }
 

@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '../../core/events.js';
 import type { OpenAsk, Run } from '../../core/run.js';
+import { Story } from '../../core/story/story.js';
 import { marksOf } from '../diagram/journey.js';
 import { formatDuration } from '../format.js';
 import { minute } from './going-on.js';
@@ -52,13 +53,14 @@ function soFar(
   runUrl: string,
   redact: (text: string) => string,
 ): string {
-  const travel = new Travel(events);
+  const story = new Story();
+  for (const event of events) story.apply(event);
   const facts = [
     `${run.steps} ${run.steps === 1 ? 'step' : 'steps'}`,
     `${usd(run.total_cost_usd)}${run.budget_usd === 0 ? '' : ` of ${usd(run.budget_usd)}`}`,
-    formatDuration(travel.workingMs),
+    formatDuration(story.workingMs),
   ];
-  const words = lastWords(travel, marksOf(run), { room: LAST_WORDS_BYTES, redact });
+  const words = lastWords(new Travel(story), marksOf(run), { room: LAST_WORDS_BYTES, redact });
   const body = [`${facts.join(' · ')} · ${link('the run', runUrl)}`, ...words].join('\n\n');
   return details('What was done so far', body);
 }

@@ -2,6 +2,7 @@ import type { LoggedEvent } from '../../core/events.js';
 import { own } from '../../core/own.js';
 import type { Run, RunStatus } from '../../core/run.js';
 import { turnsOf } from '../../core/state/state-tally.js';
+import { Story } from '../../core/story/story.js';
 import { RunPicture } from '../console/picture.js';
 import { marksOf } from '../diagram/journey.js';
 import { formatDuration } from '../format.js';
@@ -70,16 +71,17 @@ export function summaryOf(input: SummaryInput): string {
   const { run, events } = input;
   const results = shownResults(input);
   const redact = input.redact ?? ((text) => text);
-  const travel = new Travel(events);
-  const picture = new RunPicture();
+  const story = new Story();
+  const picture = new RunPicture(story);
   for (const event of events) picture.apply(event);
+  const travel = new Travel(story);
   const fixed = [
-    ...statusLines(input, travel),
+    ...statusLines(input, story),
     ...messageOf(run, redact),
     ...questions(input, redact),
     ...resultOf(results.main, run, redact),
     ...graph(travel, run),
-    ...agentTable({ run, results, picture, travel, redact }),
+    ...agentTable({ run, results, picture, redact }),
   ];
   const end = goingOn(input);
   const room = MOST_BYTES - utf8Bytes([...fixed, ...end].join('\n\n'));
@@ -87,10 +89,10 @@ export function summaryOf(input: SummaryInput): string {
   return `${[...fixed, ...words, ...end].join('\n\n')}\n`;
 }
 
-function statusLines({ run, runCostUsd, workflow, uncounted = [] }: SummaryInput, travel: Travel): string[] {
+function statusLines({ run, runCostUsd, workflow, uncounted = [] }: SummaryInput, story: Story): string[] {
   const [icon, words] = STATUS[run.status];
   const reason = run.reason === null || run.reason === 'ASK' ? '' : ` · <code>${run.reason}</code>`;
-  const replayed = travel.replayedUsd;
+  const replayed = story.replayedUsd;
   const earlier = run.total_cost_usd - runCostUsd > 0.00005;
   const facts = [
     run.total_cost_usd === 0 && replayed > 0
@@ -98,7 +100,7 @@ function statusLines({ run, runCostUsd, workflow, uncounted = [] }: SummaryInput
       : cost(run, uncounted.length > 0 || turnsOf('unknown_cost_turns', run.states) > 0),
     earlier ? `${usd(runCostUsd)} in this attempt` : '',
     replayed > 0 ? `${usd(replayed)} replayed, not charged` : '',
-    formatDuration(travel.workingMs),
+    formatDuration(story.workingMs),
     `${run.steps} ${run.steps === 1 ? 'step' : 'steps'}`,
     `run <code>${inline(run.workflow_id, 110)}</code>`,
   ].filter((fact) => fact !== '');

@@ -4,7 +4,14 @@ import { messageOf, StateError } from '../../core/errors.js';
 import type { Run } from '../../core/run.js';
 import { journalPath } from '../../store/journal.js';
 import { markProject, ownTaskFolders, taskFolders } from '../../store/project-folder.js';
-import { createRunFolders, makeFolder, OWNER_ONLY, runPaths } from '../../store/run-folder.js';
+import {
+  createRunFolders,
+  makeFolder,
+  OWNER_ONLY,
+  placeState,
+  replaceRunFolder,
+  runPaths,
+} from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import { readText } from '../../store/texts.js';
 import { RUN_FILES, TASK_FOLDERS } from './carrier.js';
@@ -26,6 +33,8 @@ export interface CheckpointPlace {
   /** The project folder. */
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Nothing of what lies in the run's folder is to be left. */
+  readonly replaces?: boolean;
 }
 
 /**
@@ -55,7 +64,7 @@ export async function readCheckpoint(folder: string): Promise<ReadCheckpoint> {
  */
 export async function placeCheckpoint(
   restored: ReadCheckpoint,
-  { stateDir, root, environment }: CheckpointPlace,
+  { stateDir, root, environment, replaces = false }: CheckpointPlace,
 ): Promise<void> {
   const { manifest, run, folder } = restored;
   try {
@@ -65,16 +74,19 @@ export async function placeCheckpoint(
   }
   const paths = runPaths(stateDir, manifest.run_id);
   // A run that is only looked at, or given again, makes none itself; what follows may add all that git sees.
-  createRunFolders(stateDir, paths, root);
-  markProject(root, stateDir);
   const files = join(folder, RUN_FILES);
   const tasks = join(files, TASK_FOLDERS);
-  cpSync(files, paths.folder, { recursive: true, filter: (from) => from !== tasks });
+  const copyTo = (to: string): void =>
+    cpSync(files, to, { recursive: true, filter: (from) => from !== tasks });
+  if (replaces) replaceRunFolder(paths, copyTo);
+  createRunFolders(stateDir, paths, root);
+  markProject(root, stateDir);
+  if (!replaces) copyTo(paths.folder);
   if (existsSync(tasks)) placeTaskFolders(tasks, root, manifest.run_id);
   // Of a run that was killed in this very folder.
   rmSync(journalPath(paths.state), { force: true });
   // Last, so that a state file is never there without what it refers to.
-  cpSync(join(folder, 'run', 'state.json'), paths.state);
+  placeState(join(folder, 'run', 'state.json'), paths);
 }
 
 /** @throws StateError for a folder that a link leads away from the project */

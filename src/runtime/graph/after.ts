@@ -89,8 +89,13 @@ async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Judg
   const input = runtime.agent(agentId).pending_result;
   const exitCode = exitCodeOf(work);
   if (routing.kind === 'approval' && decision !== null)
-    return goTo(routing[decision], input, turn.id, exitCode);
-  if (route.kind === 'go') return goTo(route.to, input, turn.id, exitCode);
+    return goTo(routing[decision], input, turn.id, { exitCode, outcome: decision });
+  // A state that goes on whatever comes of it has one way, which has no name.
+  if (route.kind === 'go')
+    return goTo(route.to, input, turn.id, {
+      exitCode,
+      ...(routing.kind !== 'continue' && { outcome: route.outcome }),
+    });
   return end(visit, turn, route.kind === 'end' && route.success);
 }
 

@@ -4,6 +4,7 @@ import { messageOf } from '../../core/errors.js';
 import type { LoggedEvent, RunEvent } from '../../core/events.js';
 import { contextText, type EntryMeta } from '../../core/graph/context.js';
 import { contextOf, EMPTY_RECORD, type GraphRecord, metaOf, recordEvent } from '../../core/graph/record.js';
+import { Story } from '../../core/story/story.js';
 import { withLongTexts } from '../../store/long-texts.js';
 import type { RunPaths } from '../../store/run-folder.js';
 import { readText } from '../../store/texts.js';
@@ -41,9 +42,11 @@ export async function scanHistory(
   see: (event: LoggedEvent) => void,
   { steps, lost }: Scan = {},
 ): Promise<void> {
-  const forgotten = await forgottenIn(paths, steps);
+  const story = new Story(true);
+  await scanEvents(paths.events, (event) => story.apply(event), STEPS);
+  if (steps !== undefined) story.forgetLater({ steps });
   await scanEvents(paths.events, (event) => {
-    if (forgotten.some(({ from, to }) => from <= event.seq && event.seq < to)) return;
+    if (story.isForgotten(event)) return;
     const isWhole = WHOLE.has(event.type) || (lost !== undefined && OUTPUTS.has(event.type));
     see(isWhole ? wholeEvent(event, paths, lost) : event);
   });
@@ -63,38 +66,7 @@ function wholeEvent(event: LoggedEvent, paths: RunPaths, lost: string[] = []): L
   }
 }
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
 const STEPS: ReadonlySet<EventType> = new Set(['state_started', 'outputs_reset', 'run_resumed']);
-
-/**
- * Where a run was resumed from an older copy of its state, as one in a checkpoint is, the log told of more by then: that
- * has not happened.
- */
-async function forgottenIn({ events }: RunPaths, stepsNow: number | undefined): Promise<Range[]> {
-  const begun: { readonly seq: number; readonly step: number }[] = [];
-  const forgotten: Range[] = [];
-  const forget = (steps: number, to: number): void => {
-    let from = to;
-    while ((begun.at(-1)?.step ?? 0) > steps) from = begun.pop()!.seq;
-    if (from < to) forgotten.push({ from, to });
-  };
-  await scanEvents(
-    events,
-    (event) => {
-      if (event.type === 'run_resumed') {
-        if (event.steps !== undefined) forget(event.steps, event.seq);
-      } else if ('step' in event && event.step !== undefined)
-        begun.push({ seq: event.seq, step: event.step });
-    },
-    STEPS,
-  );
-  if (stepsNow !== undefined) forget(stepsNow, Number.POSITIVE_INFINITY);
-  return forgotten;
-}
 
 type OutputEvent = Extract<RunEvent, { type: 'output_stored' | 'output_found' }>;
 const OUTPUTS: ReadonlySet<EventType> = new Set(['output_stored', 'output_found', 'recalled']);

@@ -1,8 +1,9 @@
-import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { messageOf, RaymondError } from '../../core/errors.js';
 import type { LessonScope } from '../../core/graph/graph.js';
 import { addLesson, type Lesson } from '../../core/graph/lessons.js';
+import { readPlainFile } from '../../process/files.js';
 import { IN_PROJECT } from '../../store/project-folder.js';
 import type { Graph } from '../../workflow/graph/graph.js';
 
@@ -58,7 +59,7 @@ export function readText(file: string): string {
 /** null: it is not there. @throws RaymondError if it cannot be read */
 export function textOf(file: string): string | null {
   try {
-    return readFileSync(file, 'utf8');
+    return readPlainFile(file).toString();
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw notUsable(file, error);

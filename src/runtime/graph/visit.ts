@@ -44,13 +44,19 @@ export function raise(
   const error: RaisedError = { code, message, state, ...(isCounted && { counted: true }) };
   runtime.warn(message, agentId, state);
   runtime.change(raiseError, agentId, error);
-  return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
+  const last = turn?.id ?? String(runtime.run.turns);
+  return goTo(target, runtime.agent(agentId).pending_result, last, { error: code });
 }
 
 /** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
-export function goTo(target: string, input: string | null, turn: string, exitCode?: number): VisitEnd {
+export function goTo(
+  target: string,
+  input: string | null,
+  turn: string,
+  why: Pick<Extract<VisitEnd, { kind: 'transition' }>, 'exitCode' | 'outcome' | 'error'>,
+): VisitEnd {
   const transition = { tag: 'reset', target, ...(input !== null && { input }) } as const;
-  return { kind: 'transition', transition, implicit: false, turn, exitCode };
+  return { kind: 'transition', transition, implicit: false, turn, ...why };
 }
 
 /** `raise` for a visit, with the place in the file. */

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { factsOf } from '../../core/agent-clis.js';
+import { isBelow, realOf } from '../../process/files.js';
 import { IN_PROJECT } from '../../store/project-folder.js';
 import { isOutside } from '../../store/state-folder.js';
 import { isWorkflowFile } from '../../workflow/parts/state-file.js';
@@ -14,6 +15,8 @@ export interface Guarded {
   readonly folders: readonly string[];
   /** Folders with nothing in them for agents to write. */
   readonly closed: readonly string[];
+  /** Folders in which a start would go by an options file of its own, which nobody has put there. */
+  readonly startedIn: readonly string[];
 }
 
 export interface GuardedBy {
@@ -21,36 +24,69 @@ export interface GuardedBy {
   /** Files besides those of the workflow that say what agents may do. */
   readonly besides: readonly string[];
   readonly project: string;
+  /** The root of the project that agents work in, and where in it they start. */
+  readonly root: string;
   readonly cwd: string;
   readonly stateDir: string;
   /** The run's own, in the state folder. */
   readonly runFolder: string;
+  /** Of what runs have left changed. */
+  readonly changes: string;
 }
 
-export function guardedOf({ onDisk, besides, project, cwd, stateDir, runFolder }: GuardedBy): Guarded {
+const OPTIONS_FILE = join(IN_PROJECT.home, 'config.yaml');
+
+export function guardedOf({ onDisk, besides, ...by }: GuardedBy): Guarded {
+  const { project, root, cwd, stateDir, runFolder, changes } = by;
   const folders = [...new Set(onDisk.folders)];
   // Of a workflow's folder, nothing is for agents to write, unless they work in it.
   const theirs = [cwd, project, join(project, IN_PROJECT.tasks)];
-  const isTheirs = (folder: string): boolean => theirs.some((path) => isWithin(folder, path));
+  const isTheirs = (folder: string): boolean => theirs.some((path) => isBelow(folder, path));
   return {
-    files: [...new Set([join(project, IN_PROJECT.home, 'config.yaml'), ...onDisk.files, ...besides])],
+    files: [...new Set([...optionsFiles(project, root, cwd), ...onDisk.files, ...besides])],
     folders,
     closed: [
       ...folders.filter((folder) => !isTheirs(folder)),
       ...(isOutside(stateDir) ? [dirname(stateDir)] : [stateDir, dirname(runFolder)]),
+      changes,
     ],
+    startedIn: [...new Set([project, root, cwd])].filter(
+      (folder, _, all) => !all.some((other) => other !== folder && isBelow(other, folder)),
+    ),
   };
+}
+
+export function optionsFileOf(root: string): string {
+  return join(root, OPTIONS_FILE);
+}
+
+/** In the project's root, where one is read, and in each folder below it on the way to where agents work. */
+function optionsFiles(project: string, root: string, cwd: string): string[] {
+  const files = new Set([optionsFileOf(project)]);
+  const tops = [project, root].filter((top) => isBelow(top, cwd));
+  for (let folder = cwd; tops.some((top) => isBelow(top, folder)); folder = dirname(folder)) {
+    files.add(optionsFileOf(folder));
+    if (dirname(folder) === folder) break;
+  }
+  return [...files];
 }
 
 /**
  * What agents are not to edit, as permission rules, which beat all that is allowed: as they are called, and where they
  * lie. A CLI that cannot be told of folders is told of the files in them.
  */
-export function denialsFor(cli: string, { files, closed }: Guarded): readonly string[] {
+export function denialsFor(cli: string, { files, closed, startedIn }: Guarded): readonly string[] {
   const denies = factsOf(cli)?.capabilities.deniesEdits ?? 'nothing';
   if (denies === 'nothing') return [];
-  const paths = denies === 'folders' ? [...files, ...closed.map((folder) => `${folder}/**`)] : files;
-  return [...new Set(paths.flatMap((path) => [path, realOf(path)]))].map((path) => `Edit(/${plain(path)})`);
+  const within = (folders: readonly string[], what: string): string[] =>
+    [...new Set(folders.flatMap((folder) => [folder, realOf(folder)]))].map((folder) => plain(folder) + what);
+  const paths = [
+    ...within(files, ''),
+    ...(denies === 'folders'
+      ? [...within(closed, '/**'), ...within(startedIn, `/**/${plain(OPTIONS_FILE)}`)]
+      : []),
+  ];
+  return [...new Set(paths)].map((path) => `Edit(/${path})`);
 }
 
 /** The states in a folder by their paths: there may be one more than were read. */
@@ -62,20 +98,7 @@ export function statesIn(folder: string): string[] {
   }
 }
 
-function realOf(path: string): string {
-  if (existsSync(path)) return realpathSync(path);
-  const above = dirname(path);
-  return above === path ? path : join(realOf(above), relative(above, path));
-}
-
 /** A rule's own signs have no escape that all versions know: one that stands for any character takes their place. */
 function plain(path: string): string {
-  return (
-    path.replace(/\/\*\*$/, '').replace(/[\\*?[\]{}()!#,\s]/g, '?') + (path.endsWith('/**') ? '/**' : '')
-  );
-}
-
-function isWithin(folder: string, path: string): boolean {
-  const inside = relative(folder, path);
-  return !/^\.\.(?:[/\\]|$)/.test(inside) && !isAbsolute(inside);
+  return path.replace(/[\\*?[\]{}()!#,\s]/g, '?');
 }

@@ -1,8 +1,16 @@
 import { type Stats, statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { type LeftChange, type LeftChanges, readOrNull, sha256Of } from '../../store/left-changes.js';
+import { isBelow, realOf } from '../../process/files.js';
+import {
+  changeText,
+  type LeftChange,
+  type LeftChanges,
+  readOrNull,
+  sha256Of,
+} from '../../store/left-changes.js';
 import { changedLines } from './changed-lines.js';
 import { type Guarded, statesIn } from './files.js';
+import { recordUntold } from './untold.js';
 
 interface Seen {
   /** null: there was no such file. */
@@ -13,10 +21,11 @@ interface Seen {
   stats: string;
 }
 
-/** For messages. */
 interface Words {
   readonly project: string;
   readonly run: string;
+  /** Of the run's lock, which we hold. */
+  readonly lock: string;
   readonly now: () => string;
   /** How changes are accepted, in the face's words. */
   readonly accept: string;
@@ -34,19 +43,29 @@ export class Watch {
     private readonly left: LeftChanges,
     private readonly words: Words,
   ) {
+    recordUntold(left, words.lock);
     for (const path of this.paths()) this.remember(path, readOrNull(path));
+    const { lock, run } = words;
+    const files = Object.fromEntries([...this.seen].map(([path, { told }]) => [realOf(path), told]));
+    const folders = guarded.folders.map(realOf);
+    const baseline = { run, lock, project: realOf(words.project), at: words.now(), files, folders };
+    left.baselines.put(lock, baseline);
   }
 
   /** What earlier runs have left changed in them, for people; what somebody has changed since is told once. */
   leftBefore(isAccepted: boolean): string[] {
-    return this.left.all().flatMap((change) => {
+    const changes = this.left.all();
+    if (changes.length === 0) return [];
+    const known = new Map([...this.seen.keys()].map((path) => [realOf(path), path]));
+    const folders = this.guarded.folders.map(realOf);
+    return changes.flatMap((change) => {
       const { path } = change;
       // What is gone was not read.
-      if (!this.seen.has(path) && !this.guarded.folders.includes(dirname(path))) return [];
+      if (!known.has(path) && !folders.includes(dirname(path))) return [];
       const now = sha256Of(readOrNull(path));
-      if (isAccepted || now !== change.after) this.left.forget(path);
+      if (isAccepted || now !== change.after) this.left.accept(path);
       if (isAccepted || now === change.before) return [];
-      const by = `${this.shown(path)} was changed while the run ${change.run} went on (${change.at})`;
+      const by = changeText(change, this.shown(known.get(path) ?? path));
       return now === change.after
         ? [`${by}, and this run goes by it as it is now. ${this.words.accept}`]
         : [`${by}, and by somebody since. That is taken for yours: this is not told again.`];
@@ -82,6 +101,11 @@ export class Watch {
     ];
   }
 
+  /** All that was to be told is told, and so is the run's end. */
+  end(): void {
+    this.left.baselines.remove(this.words.lock);
+  }
+
   private tell(path: string, { bytes, told: after }: Seen): string {
     const first = sha256Of(bytes);
     const earlier = this.left.of(path);
@@ -90,8 +114,10 @@ export class Watch {
       this.left.forget(path);
       return `${this.shown(path)} is again as it was when the run began.`;
     }
-    const change: LeftChange = { path, before, after, run: this.words.run, at: this.words.now() };
-    this.left.put(change);
+    const { run, project, lock, now } = this.words;
+    const change: LeftChange = { path, before, after, run, project: realOf(project), at: now() };
+    // Somebody may have accepted it while the turn went on.
+    if (this.left.baselines.of(lock)?.files[realOf(path)] !== after) this.left.put(change);
     const what = after === null ? 'gone' : first === null ? 'new' : 'changed';
     return `${this.shown(path)} is ${what}, since the run began: an agent or somebody else has done that. This run goes on with what it has read; the next one goes by what lies there then, and says so.`;
   }
@@ -106,8 +132,8 @@ export class Watch {
   }
 
   private shown(path: string): string {
-    const inside = relative(this.words.project, path);
-    return inside.startsWith('..') ? path : inside;
+    const { project } = this.words;
+    return isBelow(project, path) ? relative(project, path) : path;
   }
 }
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenTurn } from '../../core/run.js';
 import { ownNameOf } from '../../core/scope/full-name.js';
@@ -14,26 +13,20 @@ import type { TurnFolder } from './turn-folder.js';
 const LONGEST_ARGUMENT = 120_000;
 
 export interface ScriptCommand {
-  readonly command: { readonly command: string; readonly args: readonly string[] };
-  /** To be called when the process has ended. */
-  readonly dispose: () => void;
+  readonly command: string;
+  readonly args: readonly string[];
 }
 
 /**
  * How a script is started (spec 1.6): always the text that was loaded, never what lies at its path by now, since
  * whoever may edit files must not thereby run commands.
  */
-export function scriptCommand({ runtime, text, path, name }: ScriptState): ScriptCommand {
+export function scriptCommand({ runtime, text, path, name }: ScriptState, turn: TurnFolder): ScriptCommand {
   if (runtime === 'bash' && canBeArgument(text))
-    return { command: { command: 'bash', args: bashArguments(text, path ?? name) }, dispose: () => {} };
-  // In a folder that nobody knows of and nobody else may enter.
-  const folder = mkdtempSync(join(tmpdir(), 'raymond-script-'));
-  const copy = join(folder, ownNameOf(name));
+    return { command: 'bash', args: bashArguments(text, path ?? name) };
+  const copy = join(turn.subfolder(), ownNameOf(name));
   writeFileSync(copy, text, { mode: 0o600 });
-  return {
-    command: commandLine(runtime, copy),
-    dispose: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return commandLine(runtime, copy);
 }
 
 export function canBeArgument(text: string): boolean {
@@ -57,7 +50,7 @@ export function bashArguments(text: string, path: string, args: readonly string[
   ];
 }
 
-function commandLine(runtime: ScriptState['runtime'], path: string): ScriptCommand['command'] {
+function commandLine(runtime: ScriptState['runtime'], path: string): ScriptCommand {
   switch (runtime) {
     case 'bash':
       return { command: 'bash', args: [path] };

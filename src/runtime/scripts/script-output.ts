@@ -1,7 +1,8 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { messageOf } from '../../core/errors.js';
 import { LIMITS } from '../../core/limits/limits.js';
+import { kindOf } from '../../process/files.js';
 
 type Stream = 'stdout' | 'stderr';
 
@@ -100,11 +101,4 @@ function readText(path: string): OutputFile {
   } finally {
     closeSync(fd);
   }
-}
-
-function kindOf(stats: Stats): string {
-  if (stats.isSymbolicLink()) return 'a symbolic link';
-  if (stats.isDirectory()) return 'a folder';
-  if (stats.isFIFO()) return 'a named pipe';
-  return stats.isSocket() ? 'a socket' : 'a device';
 }

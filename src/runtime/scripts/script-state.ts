@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { ReasonCode } from '../../core/errors.js';
 import { routeScript } from '../../core/protocol/route.js';
 import { NO_USAGE, type OpenTurn } from '../../core/run.js';
 import { scopeOf } from '../../core/scope/full-name.js';
+import { readPlainFile } from '../../process/files.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
 import {
   beginTurn,
@@ -97,21 +97,25 @@ async function runScript(
   const changed = changedScript(runtime, state);
   if (changed !== null) return changed;
   const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-  const folder = new TurnFolder();
-  const shared = sharedFolder(runtime.options.workflow.partOf(state.name).shared, state);
-  const script = scriptCommand(state);
+  const { paths, project, workflow } = runtime.options;
+  const folder = new TurnFolder(paths.folder, project);
   try {
+    const shared = sharedFolder(workflow.partOf(state.name).shared, state, folder);
     const env = {
       ...scriptEnvironment(runtime, agentId, state, turn, folder),
-      ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
+      ...(shared !== null && { RAYMOND_WORKFLOW_DIR: shared }),
     };
     const { max_time: maxTime } = state.options;
-    const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout, maxTime };
+    const process = {
+      ...scriptCommand(state, folder),
+      cwd: runtime.agent(agentId).cwd,
+      env,
+      timeout,
+      maxTime,
+    };
     const ended = await runProcess(runtime, agentId, turn, process, signal);
     return ended === null ? LEFT_OPEN : judge(state, ended, folder, timeout);
   } finally {
-    script.dispose();
-    shared.dispose();
     folder.dispose();
   }
 }
@@ -180,7 +184,7 @@ export function changedMessage(runtime: Runtime, file: string): string {
 /** null for a file that cannot be read. */
 function sha256Of(path: string): string | null {
   try {
-    return createHash('sha256').update(readFileSync(path)).digest('hex');
+    return createHash('sha256').update(readPlainFile(path)).digest('hex');
   } catch {
     return null;
   }

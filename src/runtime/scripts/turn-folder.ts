@@ -2,18 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isBelow, realOf } from '../../process/files.js';
+import { makeFolder, OWNER_ONLY } from '../../store/run-folder.js';
 import { type OutputFile, readOutputFile } from './script-output.js';
+
+/** In a run's folder; what turns under way have there concerns nobody else. */
+export const HANDED = 'handed';
 
 /**
  * The folder of one turn of a script, for what the script and we hand each other in files: outside the project, for
  * nobody else to enter, and under names that nobody can guess, since what lies there decides what the run does next
- * (spec 9.1).
+ * (spec 9.1). So it is not where TMPDIR says, which may be in the project.
  */
 export class TurnFolder {
-  private readonly path = mkdtempSync(join(tmpdir(), 'raymond-turn-'));
-  private readonly inode = lstatSync(this.path).ino;
+  private readonly path: string;
+  private readonly inode: number;
   /** RAYMOND_OUTPUT, which the script makes. */
-  readonly output = this.fresh();
+  readonly output: string;
+
+  /** @param runFolder the run's own */
+  constructor(runFolder: string, project: string) {
+    // With a state folder in the project, the system's may be the better one.
+    const isOurs = !isBelow(realOf(project), realOf(runFolder)) || isBelow(realOf(project), realOf(tmpdir()));
+    const parent = isOurs ? join(runFolder, HANDED) : tmpdir();
+    makeFolder(parent, OWNER_ONLY);
+    this.path = mkdtempSync(join(parent, 'raymond-turn-'));
+    this.inode = lstatSync(this.path).ino;
+    this.output = this.fresh();
+  }
 
   /** Where the next file will be. */
   fresh(): string {
@@ -35,8 +51,18 @@ export class TurnFolder {
     return readOutputFile(this.output);
   }
 
+  /** Scripts that are copied for a turn lie here, too: they are run as they are. */
+  subfolder(): string {
+    return mkdtempSync(join(this.path, 'script-'));
+  }
+
   /** To be called when the turn is over. */
   dispose(): void {
     rmSync(this.path, { recursive: true, force: true });
   }
+}
+
+/** To be called while no turn is under way: what is there then is of turns that were killed with their orchestrator. */
+export function sweepTurnFolders(runFolder: string): void {
+  rmSync(join(runFolder, HANDED), { recursive: true, force: true });
 }

@@ -1,8 +1,8 @@
 import type { AgentCli } from '../../agents/agent.js';
 import { comparablePrompt } from '../../agents/replay/comparable.js';
 import type { RecordedTurn, Recording } from '../../agents/replay/recording.js';
+import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Mismatch } from '../../core/testing/expectations.js';
-import { bareState } from '../../core/testing/observed.js';
 import { tagsInText } from '../../workflow/lint/tags-in-text.js';
 import { forwardingAgent } from './forwarding-agent.js';
 
@@ -21,15 +21,15 @@ export function lookingForTags(
     const recorded = turns.findLast(
       (turn) =>
         turn.agent === agentId &&
-        bareState(turn.state) === bareState(state) &&
+        stateLabel(turn.state) === stateLabel(state) &&
         turn.visit === visit &&
         turn.turn === turnOfVisit,
     );
     const missing = recorded === undefined ? [] : missingTags(recorded, comparablePrompt(request));
     for (const tag of missing)
       told({
-        at: ['prompts', bareState(state)],
-        ...{ agent: agentId, state: bareState(state), visit },
+        at: ['prompts', stateLabel(state)],
+        ...{ agent: agentId, state: stateLabel(state), visit },
         expected: `a prompt that asks for ${tag}, with which the recorded answer ends`,
         actual: 'one that does not speak of it',
       });
@@ -48,7 +48,7 @@ function namesIn(text: string): Set<string> {
   return new Set(
     tagsInText(text, false).map(({ tag, states }) => {
       const target = states[0]?.name;
-      return `<${tag}>${target === undefined ? '' : bareState(target)}</${tag}>`;
+      return `<${tag}>${target === undefined ? '' : stateLabel(target)}</${tag}>`;
     }),
   );
 }

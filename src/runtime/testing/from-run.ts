@@ -5,10 +5,12 @@ import { withNames } from '../../agents/replay/comparable.js';
 import { createRecorder, readRecording } from '../../agents/replay/files.js';
 import { RECORDING_VERSION, type RecordedTurn } from '../../agents/replay/recording.js';
 import { UsageError } from '../../core/errors.js';
-import type { LoggedEvent, LoggedOutcome } from '../../core/events.js';
+import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Run } from '../../core/run.js';
+import { Story } from '../../core/story/story.js';
+import type { EventOf } from '../../core/story/visit.js';
 import type { Expectations } from '../../core/testing/expectations.js';
-import { bareState, type Observed, Observer } from '../../core/testing/observed.js';
+import { type Observed, observedOf } from '../../core/testing/observed.js';
 import { withLongTexts } from '../../store/long-texts.js';
 import { taskFolders } from '../../store/project-folder.js';
 import { checkRunId, existingRun, type RunPaths } from '../../store/run-folder.js';
@@ -37,25 +39,25 @@ export async function caseFromRun(id: string, source: RunSource, folder?: string
   const paths = await filesOfRun(id, source);
   const run = await readStateFile(paths.state);
   checkVouchedFor(run);
-  const story = await readStory(run, paths);
+  const played = await readPlayed(run, paths);
   const recording =
     source.write === 'init'
-      ? await keptIn(folder ?? recordingHome(source.workflow), story.turns)
-      : { folder: '', turns: story.turns, replies: {} };
+      ? await keptIn(folder ?? recordingHome(source.workflow), played.turns)
+      : { folder: '', turns: played.turns, replies: {} };
   return {
     name: `run ${run.workflow_id}`,
     recording,
     setup: {
       ...NO_SETUP,
-      input: story.input,
-      vars: story.vars,
-      answers: story.answers,
+      input: played.input,
+      vars: played.vars,
+      answers: played.answers,
       loop: run.launch.loop,
       concurrency: run.launch.concurrency,
     },
-    expect: expectationsOf(story.observed),
+    expect: expectationsOf(played.observed),
     file: null,
-    scripts: story.scripts,
+    scripts: played.scripts,
   };
 }
 
@@ -80,7 +82,7 @@ export function expectationsOf({ status, reason, result, visits }: Observed): Ex
   };
 }
 
-interface Story {
+interface Played {
   readonly input: string | null;
   readonly vars: Readonly<Record<string, string>>;
   readonly answers: readonly string[];
@@ -89,103 +91,74 @@ interface Story {
   readonly observed: Observed;
 }
 
-async function readStory(run: Run, paths: RunPaths): Promise<Story> {
-  const teller = new StoryTeller(run, paths);
-  await scanEvents(paths.events, (event) =>
-    teller.onEvent(withLongTexts(event, (ref) => readText(paths.folder, ref))),
-  );
-  return teller.story();
+async function readPlayed(run: Run, paths: RunPaths): Promise<Played> {
+  const story = new Story();
+  let vars: Readonly<Record<string, string>> = {};
+  await scanEvents(paths.events, (event) => {
+    const whole = withLongTexts(event, (ref) => readText(paths.folder, ref));
+    story.apply(whole);
+    // It is made of the workflow's name.
+    if (whole.type !== 'graph_started') return;
+    const { workflow: _, ...others } = whole.context.vars;
+    vars = others;
+  });
+  return { vars, ...new Player(run, paths).play(story) };
 }
 
-/** A turn without its visit: nobody has said when it began. */
-const NOWHERE = { visit: 1, turns: 0 };
-
-class StoryTeller {
-  private readonly observer = new Observer();
-  private readonly visits = new Map<string, { visit: number; turns: number }>();
-  private readonly kinds = new Map<string, string>();
-  private readonly turns: RecordedTurn[] = [];
-  private readonly scripts: Record<string, ScriptStub[]> = {};
-  private readonly answers: string[] = [];
-  private input: string | null = null;
-  private hasBegun = false;
-  private vars: Readonly<Record<string, string>> = {};
-
+/** What a run's agents and scripts have said, to be said again. */
+class Player {
   constructor(
     private readonly run: Run,
     private readonly paths: RunPaths,
   ) {}
 
-  onEvent(event: LoggedEvent): void {
-    this.observer.onEvent(event);
-    switch (event.type) {
-      case 'graph_started': {
-        // It is made of the workflow's name.
-        const { workflow: _, ...vars } = event.context.vars;
-        this.vars = vars;
-        break;
-      }
-      case 'state_started': {
-        if (!this.hasBegun) this.input = event.input;
-        this.hasBegun = true;
-        const before = this.visits.get(event.agent);
-        // A resume tells of a state again that it takes up.
-        if (before === undefined || before.visit !== event.visit || this.stateOf(event.agent) !== event.state)
-          this.visits.set(event.agent, { visit: event.visit, turns: 0 });
-        this.kinds.set(event.agent, event.state);
-        break;
-      }
-      case 'outcome':
-        this.take(event.agent, event.state, event);
-        break;
-      case 'answered':
-        this.answers.push(event.answer);
-        break;
-      default:
-    }
-  }
-
-  story(): Story {
+  play(story: Story): Omit<Played, 'vars'> {
     const { status, reason, message, results } = this.run;
     const text = results.main === undefined ? null : resultText(this.paths.folder, results.main);
     const result = text === null ? null : withNames(text, this.values('main'));
-    const { input, vars, answers, turns, scripts } = this;
+    const turns: { readonly seq: number; readonly turn: RecordedTurn }[] = [];
+    const scripts: Record<string, ScriptStub[]> = {};
+    const answers: EventOf<'answered'>[] = [];
+    for (const visit of story.visits) {
+      for (const event of visit.told.values()) if (event.type === 'answered') answers.push(event);
+      let number = 0;
+      for (const { outcomeEvent: event } of visit.turns) {
+        if (event === null) continue;
+        const { result: said, seq } = event;
+        if (said.kind === 'exit') {
+          const stub = { stdout: said.stdout, stderr: said.stderr, exit_code: said.exit_code };
+          const key = `${visit.agent}/${stateLabel(visit.state)}`;
+          scripts[key] ??= [];
+          scripts[key][visit.visit - 1] = stub;
+        } else {
+          turns.push({ seq, turn: { ...this.recorded(event), visit: visit.visit, turn: number } });
+          number += 1;
+        }
+      }
+    }
     return {
-      ...{ input, vars, answers, turns, scripts },
-      observed: this.observer.observed({ status, reason, message, result }),
+      input: story.visits[0]?.input ?? null,
+      answers: answers.sort((a, b) => a.seq - b.seq).map(({ answer }) => answer),
+      turns: turns.sort((a, b) => a.seq - b.seq).map(({ turn }) => turn),
+      scripts,
+      observed: observedOf(story, { status, reason, message, result }),
     };
   }
 
-  private stateOf(agent: string): string | undefined {
-    return this.kinds.get(agent);
-  }
-
-  private take(agent: string, state: string, { result, cost_usd, usage }: LoggedOutcome): void {
-    const place = this.visits.get(agent) ?? NOWHERE;
-    if (result.kind === 'exit') {
-      const stub = { stdout: result.stdout, stderr: result.stderr, exit_code: result.exit_code };
-      const key = `${agent}/${bareState(state)}`;
-      const visits = this.scripts[key] ?? [];
-      visits[place.visit - 1] = stub;
-      this.scripts[key] = visits;
-      return;
-    }
-    const values = this.values(agent);
+  private recorded(event: EventOf<'outcome'>): Omit<RecordedTurn, 'visit' | 'turn'> {
+    const { agent, state, result, cost_usd, usage } = event;
     const text = result.kind === 'text' ? result.text : '';
-    const literal = values.filter(({ name }) => !text.includes(`{{${name}}}`));
-    this.turns.push({
+    const literal = this.values(agent).filter(({ name }) => !text.includes(`{{${name}}}`));
+    return {
       version: RECORDING_VERSION,
       ...{ agent, state },
-      visit: place.visit,
-      turn: place.turns,
       placeholders: literal.map(({ name }) => name),
       text: withNames(text, literal),
       session: null,
       ...{ cost_usd, usage },
       events: [],
       ...(result.kind === 'failure' && { failure: { kind: kindOf(result.code), message: result.message } }),
-    });
-    place.turns += 1;
+    };
   }
 
   private values(agent: string): RunValue[] {

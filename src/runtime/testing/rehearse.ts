@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { AgentCli, RunValue } from '../../agents/agent.js';
 import { createReplayAgent } from '../../agents/replay/agent.js';
@@ -11,9 +11,11 @@ import type { LoggedEvent } from '../../core/events.js';
 import { EMPTY_CONTEXT } from '../../core/graph/context.js';
 import { choicesOf, choose } from '../../core/launch.js';
 import type { Launch, Run } from '../../core/run.js';
+import { Story } from '../../core/story/story.js';
 import type { FileText } from '../../core/testing/expectations.js';
-import { type Observed, Observer } from '../../core/testing/observed.js';
+import { type Observed, observedOf } from '../../core/testing/observed.js';
 import type { WordWayOn } from '../../core/text/way-on.js';
+import { readPlainFile } from '../../process/files.js';
 import { taskFolders } from '../../store/project-folder.js';
 import { projectRoot, type RunPaths, runPaths } from '../../store/run-folder.js';
 import { resultText } from '../../store/texts.js';
@@ -171,7 +173,7 @@ class Stage {
   readonly clock: VirtualClock;
   /** Where the run works, as `raymond run` would decide it. */
   readonly folder: string;
-  private readonly observer = new Observer();
+  private readonly story = new Story();
   private readonly scripts: RehearsedScripts;
   private stop: StopControl | null = null;
   /** A copy of everything as it was when the orchestrator was lost. */
@@ -226,7 +228,7 @@ class Stage {
     const result = text === null ? null : withNames(text, this.names(paths));
     const { status, reason, message } = run;
     return {
-      observed: this.observer.observed({ status, reason, message, result }),
+      observed: observedOf(this.story, { status, reason, message, result }),
       hung: this.hung,
       fileText: (path) => this.fileText(path),
     };
@@ -260,7 +262,7 @@ class Stage {
     const way = relative(folder, file);
     if (way.startsWith(`..${sep}`) || isAbsolute(way)) return null;
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return null;
-    return readFileSync(file, 'utf8');
+    return readPlainFile(file).toString();
   }
 
   private face(): Face {
@@ -297,7 +299,7 @@ class Stage {
 
   private onEvent(event: LoggedEvent): void {
     if (this.leftBehind !== null) return;
-    this.observer.onEvent(event);
+    this.story.apply(event);
     this.scripts.onEvent(event);
     this.request.onEvent?.(event);
     if (this.wasLost || !this.request.isLostAfter?.(event)) return;

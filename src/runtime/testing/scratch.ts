@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
 import { cp, lstat, mkdir, mkdtemp, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
+import { isBelow } from '../../process/files.js';
 import { Git } from '../../process/git.js';
 import type { ProjectSetup } from './test-file.js';
 
@@ -22,10 +23,7 @@ export interface Scratch {
 /** What a path of the project that was copied is in the copy; others stay as they are. */
 export function inScratch({ project, copyOf }: Pick<Scratch, 'project' | 'copyOf'>, path: string): string {
   if (copyOf === null) return path;
-  const inside = relative(copyOf, path);
-  return inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)
-    ? path
-    : join(project, inside);
+  return isBelow(copyOf, path) ? join(project, relative(copyOf, path)) : path;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { UsageError } from '../../core/errors.js';
+import { stateLabel } from '../../core/map/workflow-map.js';
 import type { Expectations } from '../../core/testing/expectations.js';
-import { bareState } from '../../core/testing/observed.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
 import type { TestCase } from './cases.js';
 import type { ScriptPlace, ScriptStub } from './scripts.js';
@@ -61,7 +61,7 @@ function scriptStates(workflow: Workflow): ReadonlySet<string> {
       state.kind === 'script' || (state.kind === 'graph' && ['script', 'command'].includes(state.state.type))
     );
   });
-  return new Set(states.map(bareState));
+  return new Set(states.map(stateLabel));
 }
 
 function checkName(name: string, known: ReadonlySet<string>, where: string): void {

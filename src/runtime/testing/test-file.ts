@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { messageOf, REASON_CODES, UsageError } from '../../core/errors.js';
 import type { Expectations, FileExpectation, TextExpectation } from '../../core/testing/expectations.js';
 import { nearest } from '../../core/text/nearest.js';
+import { readPlainFile } from '../../process/files.js';
 import type { Finding, PathKey } from '../../workflow/parts/findings.js';
 import { parseYaml, type YamlSource } from '../../workflow/parts/yaml-source.js';
 import { schemaCompiler } from '../../workflow/schemas/compile.js';
@@ -159,7 +159,7 @@ const KEYS: readonly string[] = [
 export async function readTestFile(path: string): Promise<TestFile> {
   let content: string;
   try {
-    content = await readFile(path, 'utf8');
+    content = readPlainFile(path).toString();
   } catch (error) {
     throw new UsageError(`It cannot be read: ${messageOf(error)}`, { file: path });
   }
@@ -274,7 +274,7 @@ async function textExpectationOf(
 
 async function schemaIn(path: string, place: { file: string; line: number }): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
+    return JSON.parse(readPlainFile(path).toString());
   } catch (error) {
     throw new UsageError(`The schema ${path} cannot be used: ${messageOf(error)}`, place);
   }

@@ -1,15 +1,16 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { messageOf, WorkflowError } from '../../core/errors.js';
+import { readPlainFile } from '../../process/files.js';
 import type { StateFile } from '../parts/state-file.js';
 
 /** Reads a file by its absolute path; null if there is none, or something else than a file. */
 export type ReadGraphFile = (path: string) => Promise<Uint8Array | null>;
 
 /** @throws WorkflowError for a file that is there and cannot be read. */
-export async function readGraphFile(path: string): Promise<Uint8Array | null> {
+export async function readGraphFile(path: string): Promise<Buffer | null> {
   try {
-    return (await stat(path)).isFile() ? await readFile(path) : null;
+    return (await stat(path)).isDirectory() ? null : readPlainFile(path);
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? '';
     // A NUL is in no name of a file, and what is longer than one may be is none either.

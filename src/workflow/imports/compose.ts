@@ -7,7 +7,7 @@ import type { Part } from '../parts/part.js';
 import type { Fingerprint } from '../parts/workflow.js';
 import type { Imported } from './read.js';
 
-const MOST_SCOPES = LIMITS.imports.value;
+const MOST_WAYS = LIMITS.imports.value;
 
 /** A workflow and all that it uses, as one: with its states' full names (spec 7.2). */
 export interface Composed {
@@ -19,7 +19,8 @@ export interface Composed {
 
 /** Gives every state its full name, and files theirs. Too many names go to `findings`; then the workflow stands alone. */
 export function compose(root: Imported, findings: Finding[]): Composed {
-  const scoped = scopesFrom(root, ({ imports }) => imports, MOST_SCOPES);
+  // The workflow's own names take no way.
+  const scoped = scopesFrom(root, ({ imports }) => imports, MOST_WAYS + 1);
   if (scoped === null) findings.push(tooMany(root));
   const scopes = scoped ?? [{ scope: '', workflow: root, imports: new Map<string, string>() }];
   const seen = new Set<Imported>();
@@ -49,6 +50,6 @@ function named(state: LoadedState, scope: string): LoadedState {
 function tooMany({ read: { top, location } }: Imported): Finding {
   const path = ['workflows'];
   const place = top === null ? { file: location.container } : { file: top.file, line: top.lineOf(path) };
-  const message = `workflows: there are more than ${MOST_SCOPES} ways to the workflows that are used from here`;
+  const message = `workflows: there are more than ${MOST_WAYS} ways to the workflows that are used from here`;
   return { severity: 'error', rule: 'bad-value', ...place, path, message };
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { WorkflowError } from '../../core/errors.js';
+import { readPlainFile } from '../../process/files.js';
 import { type Location, locate } from '../locate.js';
 import { hostPlatform, type OpenOptions, readWorkflow } from '../open.js';
 import type { Finding } from '../parts/findings.js';
@@ -47,7 +47,7 @@ export async function linesOf(
 async function textOf(file: string): Promise<string | null> {
   const [, archive, name] = /^(.*\.zip)\/(.+)$/.exec(file) ?? [];
   try {
-    if (archive === undefined) return await readFile(file, 'utf8');
+    if (archive === undefined) return readPlainFile(file).toString();
     const { readArchive } = await import('../archive.js');
     const found = (await readArchive(archive)).find((each) => each.name === name);
     return found === undefined ? null : new TextDecoder().decode(found.bytes);

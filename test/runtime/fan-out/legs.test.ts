@@ -14,7 +14,8 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { LoggedEvent } from '../../../src/core/events.js';
 import { legFacts } from '../../../src/core/fan-out/leg.js';
 import { openRound } from '../../../src/core/fan-out/rounds.js';
-import { Totals } from '../../../src/report/totals.js';
+import { Story } from '../../../src/core/story/story.js';
+import { totalsOf } from '../../../src/report/totals.js';
 import { StopControl } from '../../../src/runtime/stop.js';
 import { readEvents } from '../../../src/store/transcript.js';
 import { ScriptedAgent, type Taken } from '../../support/engine.js';
@@ -292,9 +293,9 @@ describe('an outcome', () => {
     const told = await eventsOf(once.place);
     const turns = told.flatMap((event) => (event.type === 'turn_started' ? [event.turn] : []));
     expect(turns).toHaveLength(new Set(turns).size);
-    const totals = new Totals();
-    for (const event of told) totals.apply(event);
-    const byAgent = [...totals.by('agent')].map(([name, { costUsd }]) => [name, costUsd]);
+    const story = new Story(true);
+    for (const event of told) story.apply(event);
+    const byAgent = [...totalsOf(story, 'agent')].map(([name, { costUsd }]) => [name, costUsd]);
     expect(Object.fromEntries(byAgent)).toEqual({ main: 0.4, main_work1: 0.2, main_work2: 0.2 });
   });
 });
@@ -378,7 +379,11 @@ describe('what a crash leaves', () => {
     const stateOf = (at: Place) => join(at.folder, '.raymond', 'state', 'r.json');
     copyFileSync(stateOf(place), stateOf(killed.place));
     const again = await one.collect(killed.place, agent, [...outcomes].reverse());
-    expect(ending(again)).toEqual(ending(killed));
+    // What the killed job had judged was paid, too.
+    expect([ending(killed), ending(again)]).toEqual([
+      ['completed', null, 0.8],
+      ['completed', null, 1.1],
+    ]);
     const told = await eventsOf(again.place);
     const ofWorker = (event: LoggedEvent) => 'agent' in event && event.agent === 'main_work2';
     expect(told.filter((event) => ofWorker(event) && event.type === 'cost')).toHaveLength(1);

@@ -17,9 +17,11 @@ const guarded = (workflow: string, changes: { cwd?: string; stateDir?: string; f
     onDisk: { files: files.map((name) => join(workflow, name)), folders: [workflow] },
     besides: [],
     project: folder,
+    root: folder,
     cwd,
     stateDir,
     runFolder: join(stateDir, '../runs/r'),
+    changes: '/s/raymond/changed',
   });
 };
 
@@ -30,6 +32,18 @@ describe('what agents are not to edit', () => {
       `Edit(/${folder}/wf/START.md)`,
       `Edit(/${folder}/wf/**)`,
       'Edit(//s/raymond/p-01234567/**)',
+      'Edit(//s/raymond/changed/**)',
+      `Edit(/${folder}/**/.raymond/config.yaml)`,
+    ]);
+  });
+
+  test('the options file of each folder from the project’s root to where agents work, and of any that they could start in', () => {
+    const rules = denialsFor('claude', guarded(join(folder, 'wf'), { cwd: join(folder, 'a/b') }));
+    expect(rules.filter((rule) => rule.includes('config.yaml'))).toEqual([
+      `Edit(/${folder}/.raymond/config.yaml)`,
+      `Edit(/${folder}/a/b/.raymond/config.yaml)`,
+      `Edit(/${folder}/a/.raymond/config.yaml)`,
+      `Edit(/${folder}/**/.raymond/config.yaml)`,
     ]);
   });
 
@@ -40,6 +54,7 @@ describe('what agents are not to edit', () => {
   ])('of a workflow whose folder is %s, the files alone', (_, made) => {
     expect(denialsFor('claude', made()).filter((rule) => rule.endsWith('**)'))).toEqual([
       'Edit(//s/raymond/p-01234567/**)',
+      'Edit(//s/raymond/changed/**)',
     ]);
   });
 
@@ -48,7 +63,7 @@ describe('what agents are not to edit', () => {
       'claude',
       guarded(join(folder, 'wf'), { stateDir: join(folder, '.raymond/state') }),
     );
-    expect(rules.slice(3)).toEqual([
+    expect(rules.slice(3, 5)).toEqual([
       `Edit(/${folder}/.raymond/state/**)`,
       `Edit(/${folder}/.raymond/runs/**)`,
     ]);

@@ -140,6 +140,17 @@ describe('a workflow that uses others', () => {
         ]),
       ) as Record<string, string>;
     expect((await opened(chain(8), { linted: true })).states).toHaveLength(511);
+    const using = (ways: number): Record<string, string> => ({
+      'main/START.md': END,
+      'main/workflow.yaml': listing(
+        Object.fromEntries(Array.from({ length: ways }, (_, at) => [`a${at}`, '../w'])),
+      ),
+      'w/START.md': END,
+    });
+    expect((await opened(using(1000), { linted: true })).states).toHaveLength(1001);
+    expect(await refusal(opened(using(1001), { linted: true }))).toMatchObject({
+      message: expect.stringContaining('more than 1000 ways'),
+    });
     expect(await refusal(opened(chain(9), { linted: true }))).toMatchObject({
       message: expect.stringContaining('more than 1000 ways'),
       place: { line: 1 },

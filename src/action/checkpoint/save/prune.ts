@@ -87,20 +87,26 @@ export function outdated<Named extends { readonly name: string }>(
   { prefix, sequence, isUseless }: Pick<PruneOptions, 'prefix' | 'sequence' | 'isUseless'>,
 ): Named[] {
   const useless = stored.filter(({ name }) => isUseless(name));
-  const old = stored
+  const found = stored
     .filter((each) => !useless.includes(each))
-    .map((each) => ({ each, sequence: sequenceIn(each.name, prefix) }))
-    .filter((entry): entry is { each: Named; sequence: number } => entry.sequence !== null)
+    .flatMap((each) => {
+      const [, attempt, number] =
+        PARTS.exec(each.name.startsWith(prefix) ? each.name.slice(prefix.length) : '') ?? [];
+      return attempt === undefined ? [] : [{ each, attempt, sequence: Number(number) }];
+    })
     .filter((entry) => entry.sequence <= sequence)
-    .sort((a, b) => b.sequence - a.sequence)
-    .slice(KEPT)
-    .map(({ each }) => each);
-  return [...useless, ...old];
+    .sort((a, b) => b.sequence - a.sequence);
+  const own = found.find((entry) => entry.sequence === sequence)?.attempt;
+  let kept = 0;
+  const old = found.filter(({ attempt }, at) => {
+    const isOld = kept >= KEPT;
+    // The first of another attempt may be the lease of one that was lost, of which nothing can be gone on with.
+    const mayBeLease = attempt !== own && !found.slice(at + 1).some((other) => other.attempt === attempt);
+    if (!mayBeLease) kept += 1;
+    return isOld;
+  });
+  return [...useless, ...old.map(({ each }) => each)];
 }
 
-/** `<prefix><run id>-<attempt>-<sequence>-`, and an artifact's ending. */
-function sequenceIn(name: string, prefix: string): number | null {
-  if (!name.startsWith(prefix)) return null;
-  const found = name.slice(prefix.length).match(/^\d+-\d+-(\d+)-(?:state)?$/);
-  return found === null ? null : Number(found[1]);
-}
+/** `<run id>-<attempt>-<sequence>-`, and an artifact's ending. */
+const PARTS = /^(\d+-\d+)-(\d+)-(?:state)?$/;

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Run } from '../../../core/run.js';
+import { HANDED } from '../../../runtime/scripts/turn-folder.js';
 import type { Held } from '../../../store/held.js';
 import type { RunPaths } from '../../../store/run-folder.js';
 import { type Committed, readCommitted, stateText } from '../../../store/state-file.js';
@@ -46,7 +47,7 @@ function asRead(run: Run): unknown {
  */
 export async function copyRunFiles({ paths, held, tell }: RunFiles, run: Run, to: string): Promise<void> {
   const log = relative(paths.folder, paths.events);
-  await copyFolder(paths.folder, to, tell, (name) => held !== null && name === log);
+  await copyFolder(paths.folder, to, tell, (name) => name === HANDED || (held !== null && name === log));
   for (const name of await changedTexts(join(to, 'texts'))) {
     await rm(join(to, 'texts', name));
     tell(`${join('texts', name)} of the run's files was changed by somebody else, and was not kept.`);
@@ -80,8 +81,9 @@ export async function copyFolder(
     for (const entry of await readdir(folder, { withFileTypes: true }).catch(passOver(folder))) {
       const path = join(folder, entry.name);
       const name = relative(from, path);
+      if (isLeftOut(name)) continue;
       if (entry.isDirectory()) await copyIn(path);
-      else if (entry.isFile() && !isLeftOut(name)) await copyFile(path, join(to, name)).catch(passOver(path));
+      else if (entry.isFile()) await copyFile(path, join(to, name)).catch(passOver(path));
     }
   };
   await copyIn(from);

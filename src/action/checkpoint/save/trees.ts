@@ -2,9 +2,9 @@ import { realpathSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Run } from '../../../core/run.js';
+import { isBelow } from '../../../process/files.js';
 import { Git } from '../../../process/git.js';
 import { isDirectory } from '../../../runtime/directories.js';
-import { isBelow } from '../../job.js';
 
 /** Work trees that have to come along to another machine (spec 4.3). */
 export interface KeptTrees {

@@ -1,6 +1,6 @@
 import type { AgentCli, TurnFailure, TurnOutcome, TurnRequest } from '../../../agents/agent.js';
+import { stateLabel } from '../../../core/map/workflow-map.js';
 import type { FaultKind, FaultPlace } from '../../../core/testing/fault-report.js';
-import { bareState } from '../../../core/testing/observed.js';
 import { forwardingAgent } from '../forwarding-agent.js';
 import type { VirtualClock } from '../virtual-clock.js';
 import type { PlannedFault } from './plan.js';
@@ -63,7 +63,7 @@ export function faultyAgent(
 function isAt(place: FaultPlace, { context }: TurnRequest): boolean {
   return (
     context.agentId === place.agent &&
-    bareState(context.state) === place.state &&
+    stateLabel(context.state) === place.state &&
     context.visit === place.visit
   );
 }

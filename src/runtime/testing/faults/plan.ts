@@ -1,6 +1,7 @@
+import { stateLabel } from '../../../core/map/workflow-map.js';
 import { formOf } from '../../../core/protocol/tag-form.js';
 import type { FaultKind, FaultPlace } from '../../../core/testing/fault-report.js';
-import { bareState, type ObservedVisit } from '../../../core/testing/observed.js';
+import type { ObservedVisit } from '../../../core/testing/observed.js';
 import type { ResultSchema } from '../../../core/typed/result-schema.js';
 import type { StateDefinition, Workflow } from '../../../workflow/parts/workflow.js';
 import type { Rehearsed } from '../rehearse.js';
@@ -24,7 +25,7 @@ const CLOSING = /<\/(?:goto|reset|call|function|fork|ask|result)>/g;
  */
 export function planFaults({ observed, workflow }: Pick<Rehearsed, 'observed' | 'workflow'>): PlannedFault[] {
   const planned: PlannedFault[] = [];
-  const states = new Map(workflow.states.map((name) => [bareState(name), workflow.state(name)]));
+  const states = new Map(workflow.states.map((name) => [stateLabel(name), workflow.state(name)]));
   const seen = new Set<string>();
   const workers = new Set<string>();
   for (const [agent, visits] of observed.visits) {
@@ -112,7 +113,9 @@ function otherTag(
 ): string | null {
   const entry = (options.allowed_transitions ?? []).find(
     ({ tag, target }) =>
-      target !== undefined && !(transition ?? '').startsWith(`${tag} ${bareState(target)}`) && tag !== 'fork',
+      target !== undefined &&
+      !(transition ?? '').startsWith(`${tag} ${stateLabel(target)}`) &&
+      tag !== 'fork',
   );
   if (entry === undefined) return null;
   const { tag, match: _, input, ...fields } = entry;
@@ -159,6 +162,6 @@ function misfitOf(schema: ResultSchema): string | undefined {
 }
 
 export function stateNamed(workflow: Workflow, name: string): StateDefinition | undefined {
-  const found = workflow.states.find((each) => bareState(each) === bareState(name));
+  const found = workflow.states.find((each) => stateLabel(each) === stateLabel(name));
   return found === undefined ? undefined : workflow.state(found);
 }

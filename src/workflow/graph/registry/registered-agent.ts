@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { AGENT_CLI_NAMES, factsOf } from '../../../core/agent-clis.js';
@@ -25,7 +24,7 @@ export async function graphPlace(root: string, workflow: string | undefined): Pr
   }
   const { kind, container } = await locate(workflow);
   const file = kind === 'folder' ? join(container, MANIFEST_NAME) : container;
-  const text = await readFile(file, 'utf8').catch(() => null);
+  const text = (await readGraphFile(file))?.toString() ?? null;
   if (text === null) throw new UsageError(`${basename(file)} cannot be read: ${workflow} is no state graph.`);
   await loadGraph({ file, text });
   return placeOf(file);

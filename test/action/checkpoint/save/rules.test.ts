@@ -80,6 +80,14 @@ describe('older checkpoints of a key', () => {
     expect(outdated(stored, upTo(4, [`${prefix}7-2-3-`]))).toEqual(named('7-2-3-', '7-1-1-'));
   });
 
+  test('what may be the lease of an attempt that was lost counts as none either, and goes with what is older', () => {
+    const stored = named('7-1-1-', '7-1-2-', '7-2-3-', '7-3-4-', '7-4-6-');
+    expect(outdated(stored, upTo(6))).toEqual(named('7-1-1-'));
+    expect(outdated([...stored, ...named('7-4-7-')], upTo(7))).toEqual(
+      named('7-3-4-', '7-2-3-', '7-1-2-', '7-1-1-'),
+    );
+  });
+
   test("artifacts' names have an ending", () => {
     expect(outdated(named('7-1-1-state', '7-1-2-state', '7-1-3-state'), upTo(3))).toEqual(
       named('7-1-1-state'),

@@ -1,0 +1,62 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+
+/** Whether a path is a folder or lies in it, by the paths alone. */
+export function isBelow(folder: string, path: string): boolean {
+  const inside = relative(folder, path);
+  // Another drive on Windows has no relative way and stays absolute.
+  return !/^\.\.(?:[/\\]|$)/.test(inside) && !isAbsolute(inside);
+}
+
+/** Where a path leads, all links followed; of what is not there yet, by the nearest folder above it that is. */
+export function realOf(path: string): string {
+  return findReal(path) ?? resolve(path);
+}
+
+/** The same; null where a link leads to nowhere. */
+export function findReal(path: string): string | null {
+  const whole = resolve(path);
+  try {
+    return realpathSync.native(whole);
+  } catch {
+    if (lstatSync(whole, { throwIfNoEntry: false }) !== undefined) return null;
+    const above = dirname(whole);
+    const real = above === whole ? whole : findReal(above);
+    return real === null ? null : join(real, basename(whole));
+  }
+}
+
+/**
+ * Reads a file by a name that somebody else may have given to something else: what waits for a writer, as a named pipe
+ * does, would be waited for without end.
+ * @param flags further ones to open it with
+ * @throws what the system says; Error for what is no file, with `code` ENOTFILE
+ */
+export function readPlainFile(path: string, flags = 0): Buffer {
+  const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | flags);
+  try {
+    const stats = fstatSync(fd);
+    if (!stats.isFile())
+      throw Object.assign(new Error(`it is ${kindOf(stats)}, and has to be a file`), { code: 'ENOTFILE' });
+    return readFileSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** What is no file, for people. */
+export function kindOf(stats: Pick<Stats, 'isSymbolicLink' | 'isDirectory' | 'isFIFO' | 'isSocket'>): string {
+  if (stats.isSymbolicLink()) return 'a symbolic link';
+  if (stats.isDirectory()) return 'a folder';
+  if (stats.isFIFO()) return 'a named pipe';
+  return stats.isSocket() ? 'a socket' : 'a device';
+}
