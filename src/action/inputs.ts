@@ -1,6 +1,6 @@
 import { AGENT_CLI_NAMES, listed } from '../core/agent-clis.js';
 import { UsageError } from '../core/errors.js';
-import { type ModelChoice, readModels } from '../core/models.js';
+import { type ModelChoice, readModels } from '../core/settings/models.js';
 import { parseSeconds, TIMES } from '../core/text/duration.js';
 import { shellWords } from '../core/text/shell-words.js';
 import {

@@ -1,7 +1,7 @@
 import { AGENT_CLI_NAMES } from '../core/agent-clis.js';
 import { DEFAULT_DRAIN_TIME, DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS } from '../core/launch.js';
-import type { ModelChoice } from '../core/models.js';
 import type { ToolChoice } from '../core/protocol/tools.js';
+import type { ModelChoice } from '../core/settings/models.js';
 import { SEVERITIES } from '../report/lint/findings.js';
 
 /** How a flag's text becomes a value; see `values.ts`. */

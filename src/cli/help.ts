@@ -111,11 +111,12 @@ function overview(): string {
     '',
     ...inColumns(rows),
     '',
-    '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`; `dry-run` means `lint`.',
-    '`raymond COMMAND --help` tells its flags.',
+    '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`;',
+    '`dry-run` means `lint`. `raymond COMMAND --help` tells its flags.',
     '',
-    'Exit codes: 0 completed, 1 failed, 2 unusable arguments, workflow or state file, 3 waits for a person,',
-    '            4 paused, 5 over budget. 1, 3, 4 and 5 can be resumed.',
+    'Exit codes: 0 completed, 1 failed, 2 not started (arguments, workflow, state',
+    '            file or agent CLI cannot be used), 3 waits for a person, 4 paused,',
+    '            5 over budget. 1, 3, 4 and 5 can be resumed.',
   ].join('\n');
 }
 

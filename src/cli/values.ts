@@ -1,7 +1,7 @@
 import { type ErrorPlace, messageOf, UsageError } from '../core/errors.js';
-import { type ModelChoice, readModels } from '../core/models.js';
 import { own } from '../core/own.js';
 import { TOOL_NAME, type ToolChoice } from '../core/protocol/tools.js';
+import { type ModelChoice, readModels } from '../core/settings/models.js';
 import { parseSeconds, TIMES } from '../core/text/duration.js';
 import type { Flag } from './flags.js';
 

@@ -1,9 +1,9 @@
 import { DEFAULT_AGENT_CLI, factsOf } from './agent-clis.js';
 import { LIMITS } from './limits/limits.js';
-import { keptModels, type ModelChoice, type ModelsByCli, modelsByCli } from './models.js';
 import { MAX_FORKS } from './protocol/tag-table.js';
 import type { ToolChoice } from './protocol/tools.js';
 import type { Launch } from './run.js';
+import { keptModels, type ModelChoice, type ModelsByCli, modelsByCli } from './settings/models.js';
 
 /** Claude Code's names for what an agent may do unasked; the other CLIs' words follow from them. */
 export const PERMISSION_MODES = [

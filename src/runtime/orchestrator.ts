@@ -12,12 +12,12 @@ import type { Answer } from './answers.js';
 import { visitState } from './enter.js';
 import { heldEnding } from './fan-out/ending.js';
 import { Held } from './fan-out/held.js';
-import { FirstTurns } from './first-turns.js';
 import { afterSignals, followTransition, type TransitionEnd } from './follow.js';
 import { Joins } from './joins/joins.js';
 import { type Answered, Questions } from './questions.js';
 import { LEFT_OPEN, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
+import { FirstTurns } from './turns/first-turns.js';
 import { Worktrees } from './worktrees/worktrees.js';
 
 /**

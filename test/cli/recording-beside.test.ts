@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { afterEach, expect, test } from '@jest/globals';
 import { CliLab, replies } from './lab.js';
 
@@ -26,7 +27,11 @@ test('a resume finds it, too, and a loop', async () => {
     'LOOP.md': 'Once more.',
     'recording/replies.yaml': replies({ LOOP: ['again', '<result>enough</result>'] }),
   });
-  expect((await lab.run('run', 'wf', '--run-id', 'r')).code).toBe(3);
+  // Started with an agent CLI that is there.
+  lab.write({ 'bin/claude': '#!/bin/sh\n' });
+  chmodSync(lab.path('bin/claude'), 0o755);
+  const env = { PATH: `${lab.path('bin')}:${process.env.PATH}` };
+  expect((await lab.start(['run', 'wf', '--run-id', 'r'], { env }).ended).code).toBe(3);
   expect(await lab.run('resume', 'r', '--answer', 'yes', ...REPLAY)).toMatchObject({
     code: 0,
     stdout: 'played\n',

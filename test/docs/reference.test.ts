@@ -45,6 +45,11 @@ test('a help has each flag of its command once, common ones first', () => {
         .filter((line) => line.length > 80 && !line.includes('raymond ')),
     ).toEqual([]);
   }
+  expect(
+    helpText()
+      .split('\n')
+      .filter((line) => line.length > 80),
+  ).toEqual([]);
   const titles = [...helpText('run').matchAll(/^(\w+):$/gm)].map(([, title]) => title);
   expect(titles).toEqual(['Common', 'Rights', 'Limits', 'Recording', 'Expert', 'Examples']);
 });

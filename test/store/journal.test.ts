@@ -237,6 +237,14 @@ describe('cut off', () => {
     expect(await steps()).toBe(4);
   });
 
+  test('a commit that the snapshot holds is skipped, the last of them too', async () => {
+    const writer = await commitAll(life(5));
+    const bytes = await readFile(journal);
+    const after = (held: number) => [...journalLines(bytes, held)].map(({ commit }) => commit);
+    expect([1, 2, 4, 5, 6].map(after)).toEqual([[2, 3, 4, 5], [3, 4, 5], [5], [], []]);
+    await writer.close();
+  });
+
   test('and its state file removed: the journal of another run is not taken for its own', async () => {
     const old = await commitAll(life(9));
     await old.commit(updateRun(life(1)[0]!, { steps: 99 }));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { printModels } from '../../core/models.js';
+import { printModels } from '../../core/settings/models.js';
 import type { LaunchFacts } from '../../runtime/checkpoint/checkpoint-schema.js';
 import type { Job } from '../job.js';
 import { readInput } from '../open.js';

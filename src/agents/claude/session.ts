@@ -1,7 +1,8 @@
-import { accessSync, constants, createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { AGENT_CLIS } from '../../core/agent-clis.js';
+import { messageOf } from '../../core/errors.js';
 import { LineSplitter } from '../lines.js';
 import { filesBelow, homeOf, isPlainPath, isSessionId, type SessionStore } from '../sessions.js';
 
@@ -21,14 +22,14 @@ export function claudeConfigFolder(env: Readonly<Record<string, string | undefin
  * paid for, would be gone by the next state.
  */
 export function whyUnwritable(config: string): string | null {
-  let folder = config;
-  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  const projects = join(config, 'projects');
   try {
-    if (!statSync(folder).isDirectory()) return `${folder} is no folder`;
-    accessSync(folder, constants.W_OK);
+    mkdirSync(projects, { recursive: true, mode: 0o700 });
+    // Modes do not tell all: of root, of mounts, of what is no real file system.
+    rmdirSync(mkdtempSync(join(projects, '.raymond-')));
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { agentCliOfState } from '../../core/agent-clis.js';
 import { choicesForStates } from '../../core/launch.js';
-import { modelsByCli } from '../../core/models.js';
+import { modelsByCli } from '../../core/settings/models.js';
 import type { Graph } from '../../workflow/graph/graph.js';
 import type { StateDefinition } from '../../workflow/parts/workflow.js';
 import type { Runtime } from '../runtime.js';

@@ -1,8 +1,8 @@
 import { agentCliOfState, factsOf } from '../../core/agent-clis.js';
 import { choicesForStates } from '../../core/launch.js';
-import { modelsByCli, printModels } from '../../core/models.js';
 import type { ToolChoice } from '../../core/protocol/tools.js';
 import type { Launch } from '../../core/run.js';
+import { modelsByCli, printModels } from '../../core/settings/models.js';
 import { lackedBy, settingsFor } from '../../core/settings/of-state.js';
 import type { AgentSettings, McpServers } from '../../core/settings/settings.js';
 import { unknownNames } from '../../core/settings/unknown-names.js';

@@ -1,6 +1,6 @@
 import { agentCliOfState } from '../../core/agent-clis.js';
-import { modelsByCli } from '../../core/models.js';
 import type { ToolChoice } from '../../core/protocol/tools.js';
+import { modelsByCli } from '../../core/settings/models.js';
 import type { AgentSettings } from '../../core/settings/settings.js';
 import type { Finding } from '../parts/findings.js';
 import type { LoadedState } from '../parts/loaded-state.js';

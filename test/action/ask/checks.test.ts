@@ -3,6 +3,7 @@ import { answersFor, judge, type RefusalKind, type Scene } from '../../../src/ac
 import { type Comment, parseComment } from '../../../src/action/ask/comment.js';
 import { type Marker, markerText, OWN_MARK } from '../../../src/action/ask/marker.js';
 import { questionsIn, type Us } from '../../../src/action/ask/questions.js';
+import { refusedByRun } from '../../../src/action/ask/replies.js';
 import { chooseKeys, type SealKey } from '../../../src/checkpoint/seal/index.js';
 
 const FILE = '.github/workflows/ask.yml';
@@ -295,6 +296,20 @@ describe('which answer is first', () => {
   ])('%s', async (_, earlier) => {
     const others = [question(10), question(11, { askId: 'bbbb0002', answeredBy: '3' }), earlier];
     expect(await verdict(comment(20, '/raymond approve'), others)).toEqual({ texts: ['approve'] });
+  });
+
+  test('a comment that the run has refused does not count again', async () => {
+    const bad = comment(15, '/raymond answer skip to NOWHERE', { by: 'bob' });
+    const note = comment(16, refusedByRun('aaaa0001', 15), { by: BOT.login });
+    const others = [question(10, { kind: 'repeat' }), bad, note];
+    const good = comment(20, '/raymond answer repeat');
+    expect(await verdict(good, others)).toEqual({ texts: ['repeat'] });
+    expect(await verdict(bad, others)).toEqual({ kind: 'not_a_decision', isSilent: true });
+    const answers = async (comments: readonly Comment[]) => {
+      const { questions } = questionsIn(comments, { us: BOT, keys: [KEY] });
+      return (await answersFor(questions, scene(comments))).map(({ text }) => text);
+    };
+    expect([await answers(others), await answers([...others, good])]).toEqual([[], ['repeat']]);
   });
 
   test('of what stands on the issue, the first valid one to each question', async () => {

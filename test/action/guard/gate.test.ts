@@ -138,6 +138,21 @@ describe('[T:gate] who may start a run', () => {
     await expect(checkActor(job, api)).rejects.toThrow('allow-bots: copilot');
   });
 
+  test('who is called a bot once is one, though the actor’s name does not say so', async () => {
+    const job = context('issues', { sender: { login: 'helper', type: 'Bot' } }, { actor: 'Helper' });
+    expect(await passes(job, { users: ['*'] })).toBe(false);
+    expect(await passes(job, { bots: ['helper'] })).toBe(true);
+  });
+
+  test('a [bot] login is a bot, whatever the event says of its type', async () => {
+    const user = { login: 'helper[bot]', type: 'User' };
+    const upstream = { workflow_run: { actor: user, triggering_actor: user } };
+    for (const job of [context('issues', { sender: user }), context('workflow_run', upstream)]) {
+      expect(await passes(job, { users: ['*'] })).toBe(false);
+      expect(await passes(job, { bots: ['helper[bot]'] })).toBe(true);
+    }
+  });
+
   test('everybody who had a part in it counts: sender, actor, and who runs it again', async () => {
     const sender = (login: string) => ({ sender: { login, type: 'User' } });
     expect(await passes(context('issues', sender('ann'), { actor: 'eve' }))).toBe(false);

@@ -89,6 +89,16 @@ describe('what is known of parked runs', () => {
     expect(useless).toEqual([[records[3]!.artifactId], [records[4]!.artifactId]]);
   });
 
+  test('money is progress: wakes before more was spent do not count, though no step was taken', () => {
+    const records = [
+      found(parked(), { sequence: 4 }),
+      found(woke('k', 5, { steps: 2, cost_usd: 0.4 }), { run_key: 'tick', run_id: '50' }),
+    ];
+    const { parkings, useless } = logOf(records);
+    expect(parkings[0]).toMatchObject({ wakes: 0, wokenAt: null });
+    expect(useless).toEqual([[records[1]!.artifactId]]);
+  });
+
   test('what is deleted never makes an older record the newest (any records)', () => {
     const any = fc.record({
       kind: fc.constantFrom('parked', 'over'),

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { newAgent } from '../../../src/core/agents.js';
 import { updateAgent, updateRun } from '../../../src/core/change.js';
 import type { LoggedOutcome } from '../../../src/core/events.js';
 import { beginLeg, legFacts } from '../../../src/core/fan-out/leg.js';
 import { fitOutcome } from '../../../src/core/fan-out/outcome.js';
-import { planFanOut } from '../../../src/core/fan-out/plan.js';
+import { giveUpLegs, planFanOut } from '../../../src/core/fan-out/plan.js';
 import { openRound } from '../../../src/core/fan-out/rounds.js';
 import { missLegs, takeOutcome } from '../../../src/core/fan-out/take.js';
+import { numberIn } from '../../../src/core/fan-out/tallies.js';
 import { endRun } from '../../../src/core/life.js';
-import type { Agent, Run, RunFields } from '../../../src/core/run.js';
+import type { Agent, Run, RunFields, Worktree } from '../../../src/core/run.js';
 import { step } from '../../../src/core/step.js';
 import { accountTurn, openTurn } from '../../../src/core/turns.js';
 import { aRun, aTurn, NOW } from '../../support/run.js';
@@ -105,6 +107,7 @@ describe('an outcome that is not what it should be', () => {
       having(legOf({ attempt: 1, earlier: [{ ...good.fan_out!.leg!, ...tally(2) }] })),
       /order/,
     ],
+    ['has an attempt twice', having(legOf({ attempt: 1, earlier: [tally(1)] })), /order/],
   ])('since it %s is known for it', (_, outcome, problem) => {
     const fitting = fitOutcome(plan, outcome);
     expect('problem' in fitting ? fitting.problem : '').toMatch(problem);
@@ -206,6 +209,73 @@ describe('a worker', () => {
     const come = take(missed.run, worked(begin(missed.run, '1', 2), [0.1])).run;
     expect([come.agents.length, Object.keys(come.workers).sort()]).toEqual([1, ['main_work1', 'main_work2']]);
   });
+});
+
+describe('an attempt', () => {
+  test('has never spent less than anybody knows of it, whoever does', () => {
+    const saved = worked(begin(forked(1), '1'), [0.3], false);
+    const left = (told: number) =>
+      beginLeg(saved, { name: '1', attempt: 2, spentBefore: new Map([[1, told]]) }).budget_usd;
+    expect([left(0.5), left(0.1)]).toEqual([0.5, 0.7]);
+  });
+
+  test('does not begin on the state of a newer one, nor of another leg', () => {
+    const newer = worked(begin(forked(2), '1', 2), [0.1], false);
+    expect(() => begin(newer, '1', 1)).toThrow(/leg 1 in its attempt 2, .* leg 1 in attempt 1/);
+    expect(() => begin(newer, '2', 2)).toThrow(/work on leg 2/);
+    expect(begin(newer, '1', 3).fan_out?.leg?.attempt).toBe(3);
+  });
+
+  test.each(['turns', 'steps'] as const)(
+    'has its own %s up to the seam, the next one those after it',
+    (of) => {
+      const numbers = { turns: 2, turns_before: 4, steps: 2, steps_before: 4 };
+      const first = { ...tally(1), ...numbers, turns_at: 10, steps_at: 10 };
+      const second = { ...first, attempt: 2, turns_before: 6, steps_before: 6, turns_at: 20, steps_at: 20 };
+      for (const attempts of [
+        [first, second],
+        [second, first],
+      ])
+        expect([4, 5, 6, 7, 8, 9].map((number) => numberIn(of, number, attempts, [1, 2]))).toEqual([
+          4, 11, 12, 21, 22, 9,
+        ]);
+    },
+  );
+});
+
+describe('an outcome that comes after `forks: here`', () => {
+  const here = giveUpLegs(forked(1));
+  const late = worked(begin(forked(1), '1'), [0.1]);
+  const tree = (state: Worktree['state']): Worktree => ({
+    ...{ state, path: '/t', branch: 'b', base: 'a'.repeat(40), repository: '/r', folder: '', commit: false },
+  });
+
+  test('is paid for, and replaces nobody', () => {
+    const { run, late: tooLate, isNews } = take(here, late);
+    expect([run.agents, run.workers, run.results]).toEqual([here.agents, here.workers, here.results]);
+    expect([tooLate, isNews, run.total_cost_usd]).toEqual([['main_work1'], true, 0.1]);
+  });
+
+  test('leaves the work trees of this run as they are, and adds those that it has not', () => {
+    const run = updateRun(here, { worktrees: { main_work1: tree('made') } });
+    const left = updateRun(late, { worktrees: { main_work1: tree('kept'), main_work1_sub1: tree('kept') } });
+    expect(take(run, left).run.worktrees).toEqual({
+      main_work1: tree('made'),
+      main_work1_sub1: tree('kept'),
+    });
+  });
+});
+
+test('plans whose workers differ in a variable alone are two plans', () => {
+  const planOf = (part: string): string => {
+    const worker = { target: 'WORK.md', variables: { part } };
+    const { run } = step(aRun(), 'main', { tag: 'fork', next: 'JUDGE.md', workers: [worker] }, INPUTS);
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    return openRound(planFanOut(run, { mostLegs: 1, hash }))!.plan;
+  };
+  const plans = ['a', 'b', 'a'].map(planOf);
+  expect(new Set(plans)).toEqual(new Set(plans.slice(0, 2)));
+  expect(new Set(plans).size).toBe(2);
 });
 
 test('a leg has ended when the joins take its workers as ended', () => {

@@ -98,11 +98,13 @@ export function outdated<Named extends { readonly name: string }>(
     .sort((a, b) => b.sequence - a.sequence);
   const own = found.find((entry) => entry.sequence === sequence)?.attempt;
   let kept = 0;
-  const old = found.filter(({ attempt }, at) => {
+  const old = found.filter(({ attempt, sequence: number }, at) => {
     const isOld = kept >= KEPT;
-    // The first of another attempt may be the lease of one that was lost, of which nothing can be gone on with.
-    const mayBeLease = attempt !== own && !found.slice(at + 1).some((other) => other.attempt === attempt);
-    if (!mayBeLease) kept += 1;
+    // The first number of another attempt is its lease, if that attempt was lost: nothing can be gone on with from it. One
+    // that was not lost has taken its lease away, and left a gap.
+    const before = found[at + 1];
+    const isLease = attempt !== own && before?.sequence === number - 1 && before.attempt !== attempt;
+    if (!isLease) kept += 1;
     return isOld;
   });
   return [...useless, ...old.map(({ each }) => each)];

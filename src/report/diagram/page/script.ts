@@ -191,8 +191,8 @@ function fit() {
   const room = graph.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   const legend = document.getElementById('legend').offsetHeight;
   const high = narrow.matches ? Infinity : graph.clientHeight - legend - 60;
-  // Smaller than this nobody can read; then it is scrolled.
-  zoom(Math.max(0.55, Math.min(1.1, room / drawn.width, Math.max(0.8, high / drawn.height))));
+  // Labels under 11 px (of 15) nobody can read: then it is scrolled.
+  zoom(Math.max(0.74, Math.min(1.1, room / drawn.width, Math.max(0.8, high / drawn.height))));
 }
 
 document.getElementById('closer').addEventListener('click', () => zoom(scale * 1.25));

@@ -39,7 +39,7 @@ main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1
 #legend i { display: inline-block; width: 1.1em; height: 0.8em; border: 2px solid; border-radius: 2px; margin-right: 0.4em; vertical-align: -0.05em; }
 #legend .script i { border-color: var(--script); border-radius: 6px; } #legend .prompt i { border-color: var(--prompt); }
 #legend .ask i { border-color: var(--ask); border-radius: 1em; } #legend .missing i { border: 2px dashed var(--bad); }
-#legend .bar i { border: 0; background: var(--text); height: 0.35em; vertical-align: 0.2em; }
+#legend .bar i { border: 0; background: var(--text); width: 0.35em; height: 1em; vertical-align: -0.15em; }
 #legend .thick i { border: 0; border-top: 4px solid var(--text); height: 0; vertical-align: 0.25em; }
 #panel { border-left: 1px solid var(--line); background: var(--soft); overflow: auto; padding: 1.1rem; }
 #panel table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }

@@ -1,4 +1,4 @@
-import { whyNoModel } from '../../../core/models.js';
+import { whyNoModel } from '../../../core/settings/models.js';
 import { agentWords } from '../agent-words.js';
 import type { Rule } from '../rule.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { type Lab, lab as openLab, ScriptedAgent } from '../support/engine.js';
-import { eventsOf } from '../support/turns-lab.js';
+import { type Lab, lab as openLab, ScriptedAgent } from '../../support/engine.js';
+import { eventsOf } from '../../support/turns-lab.js';
 
 // Spec 3.5: what a turn of a model costs is not known before one has ended.
 

@@ -1,5 +1,5 @@
-import { AGENT_CLI_NAMES, factsOf, isAgentCliName, listed } from './agent-clis.js';
-import { UsageError } from './errors.js';
+import { AGENT_CLI_NAMES, factsOf, isAgentCliName, listed } from '../agent-clis.js';
+import { UsageError } from '../errors.js';
 
 /**
  * Which model where a state names none (spec 2.2, 3.8): one text, for the CLI of the run's default agent alone, or

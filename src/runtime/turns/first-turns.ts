@@ -1,6 +1,6 @@
-import { factsOf } from '../core/agent-clis.js';
-import type { Runtime } from './runtime.js';
-import { type ChosenModel, modelOfState } from './turns/model-of-state.js';
+import { factsOf } from '../../core/agent-clis.js';
+import type { Runtime } from '../runtime.js';
+import { type ChosenModel, modelOfState } from './model-of-state.js';
 
 /**
  * With a budget, one turn of each model goes ahead of the others until it has ended (spec 3.5): what a turn costs is not
